@@ -1,0 +1,9 @@
+import type { Plan } from "../catalog/plan.ts";
+import type { KeyRecord } from "../ledger/store.ts";
+
+/** Who is calling: the key (never its secret), its account and the plan of that account. */
+export interface Caller {
+  readonly key: KeyRecord;
+  readonly accountId: string;
+  readonly plan: Plan;
+}

@@ -1,0 +1,77 @@
+import type { PicoUsd } from "../ledger/money.ts";
+
+/** Dollars per token as exact pico-dollars; null where the model has no such bucket. */
+export interface Pricing {
+  readonly prompt: PicoUsd;
+  readonly completion: PicoUsd;
+  /** Null: cached input is billed as fresh input. */
+  readonly cachedPrompt: PicoUsd | null;
+  /** Null: cache writes are billed as fresh input. */
+  readonly cacheWrite: PicoUsd | null;
+}
+
+export interface Capabilities {
+  readonly tools: boolean;
+  readonly images: boolean;
+  readonly structuredOutput: "none" | "best_effort" | "strict";
+  readonly reasoning: "none" | "optional" | "always";
+}
+
+export interface UpstreamTimeouts {
+  readonly connectMs: number;
+  readonly firstByteMs: number;
+  readonly idleMs: number;
+  readonly totalMs: number;
+}
+
+export type ProviderKind = "openai" | "anthropic" | "sandbox";
+
+/** One upstream that can serve a model. `model` is the upstream's own name of it. */
+export interface Upstream {
+  /** Unique in the catalog and stable over a reload: kind, address, model. For logs and breakers. */
+  readonly id: string;
+  readonly kind: ProviderKind;
+  /** Without a trailing slash; `""` for the sandbox. */
+  readonly baseUrl: string;
+  readonly model: string;
+  /** The secret itself, read from the environment or a file; null where none is needed. */
+  readonly apiKey: string | null;
+  /** Share among the upstreams of equal order; a weight of 0 serves as fallback only. */
+  readonly weight: number;
+  readonly timeouts: UpstreamTimeouts;
+  /** Sent with every call, as they are. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Tokens added to a hold's upper bound, for chat templates and tool preambles (money rule 3). */
+export interface InputOverheads {
+  readonly perRequestTokens: number;
+  readonly perMessageTokens: number;
+  readonly perToolTokens: number;
+  readonly perImageTokens: number;
+}
+
+/** One model of the catalog. */
+export interface Model {
+  /** `<provider>/<model_name>` (section 2.1). */
+  readonly id: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly ownedBy: string;
+  /** Unix seconds. */
+  readonly created: number;
+  readonly lifecycle: "preview" | "active" | "deprecated" | "retired";
+  readonly contextLength: number;
+  readonly maxOutputTokens: number;
+  readonly capabilities: Capabilities;
+  readonly pricing: Pricing;
+  readonly overheads: InputOverheads;
+  /** In order of preference; never empty. */
+  readonly upstreams: readonly Upstream[];
+}
+
+/** The models that are served now; replaced as a whole when the configuration is reloaded. */
+export interface Catalog {
+  readonly models: ReadonlyMap<string, Model>;
+}

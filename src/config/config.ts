@@ -1,0 +1,38 @@
+import type { Catalog } from "../catalog/model.ts";
+import type { Plan } from "../catalog/plan.ts";
+
+/** Everything the process was told, checked and frozen: environment before file before default. */
+export interface Config {
+  readonly server: {
+    readonly host: string;
+    readonly port: number;
+    /** Of a request's body after decompression. */
+    readonly maxBodyBytes: number;
+  };
+  readonly dataDir: string;
+  /** PostgreSQL in place of the embedded store; null: embedded. */
+  readonly databaseUrl: string | null;
+  /** Shared rate limits; null: in process. */
+  readonly redisUrl: string | null;
+  readonly workers: number;
+  readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "silent";
+  readonly adminToken: string | null;
+  readonly metricsToken: string | null;
+  /** A port of its own for /metrics; null: on the main port. */
+  readonly metricsPort: number | null;
+  readonly plans: ReadonlyMap<string, Plan>;
+  readonly catalog: Catalog;
+  /** Presets that are on: their name, how many models, and whose money they spend. */
+  readonly presets: readonly { readonly name: string; readonly models: number; readonly paidBy: string }[];
+}
+
+/** All complaints about a configuration at once; `message` holds one line a complaint. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly complaints: readonly { readonly path: string; readonly message: string }[];
+
+  constructor(complaints: readonly { readonly path: string; readonly message: string }[]) {
+    super(complaints.map(({ path, message }) => `${path}: ${message}`).join("\n"));
+    this.complaints = complaints;
+  }
+}

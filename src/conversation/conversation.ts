@@ -1,0 +1,137 @@
+/**
+ * The neutral conversation: what a client of either protocol means, and what a provider of either
+ * wire sends. It imports no other room. What the gateway does not interpret is carried as it is.
+ */
+
+/** Asks an upstream that caches prompts to cache up to here (Anthropic's `cache_control`). */
+export interface CacheControl {
+  readonly type: "ephemeral";
+  readonly ttl?: "5m" | "1h";
+}
+
+export interface TextPart {
+  readonly type: "text";
+  readonly text: string;
+  readonly cacheControl?: CacheControl;
+}
+
+/** `url` is an http(s) address that the gateway never fetches; `data` is the client's base64 text. */
+export type ImageSource =
+  | { readonly kind: "url"; readonly url: string }
+  | { readonly kind: "base64"; readonly mediaType: string; readonly data: string };
+
+export interface ImagePart {
+  readonly type: "image";
+  readonly source: ImageSource;
+  readonly detail?: "auto" | "low" | "high";
+  readonly cacheControl?: CacheControl;
+}
+
+export type UserPart = TextPart | ImagePart;
+
+export interface ToolCall {
+  readonly type: "tool-call";
+  readonly id: string;
+  readonly name: string;
+  /** JSON text exactly as the client or the model wrote it; `""` where there are no arguments. */
+  readonly argumentsJson: string;
+  readonly cacheControl?: CacheControl;
+}
+
+export type AssistantPart = TextPart | ToolCall;
+
+export interface ToolResult {
+  /** The id of the call that this answers; every result has its call earlier in the turns. */
+  readonly callId: string;
+  /** Name of the called tool, looked up from the call. */
+  readonly toolName: string;
+  readonly content: readonly UserPart[];
+  readonly isError: boolean;
+  readonly cacheControl?: CacheControl;
+}
+
+/**
+ * One turn. `tool` holds all results given in a row (several chat `tool` messages, or the
+ * `tool_result` blocks at the head of one messages-protocol user message). `system` is system text
+ * that the client put between turns; it keeps its place. `name` is the chat participant's name.
+ */
+export type Turn =
+  | { readonly role: "system"; readonly parts: readonly TextPart[]; readonly name?: string }
+  | { readonly role: "user"; readonly parts: readonly UserPart[]; readonly name?: string }
+  | { readonly role: "assistant"; readonly parts: readonly AssistantPart[]; readonly name?: string }
+  | { readonly role: "tool"; readonly results: readonly ToolResult[] };
+
+export interface ToolDefinition {
+  readonly name: string;
+  readonly description?: string;
+  /** JSON Schema of the arguments, the client's own object by reference; absent means no arguments. */
+  readonly parameters?: unknown;
+  readonly strict?: boolean;
+  readonly cacheControl?: CacheControl;
+}
+
+export type ToolChoice =
+  | { readonly kind: "auto" }
+  | { readonly kind: "none" }
+  | { readonly kind: "required" }
+  | { readonly kind: "tool"; readonly name: string };
+
+export type OutputFormat =
+  | { readonly kind: "json-object" }
+  | {
+      readonly kind: "json-schema";
+      /** The client's name for the schema; messages-protocol clients give none. */
+      readonly name?: string;
+      readonly description?: string;
+      readonly schema: unknown;
+      readonly strict?: boolean;
+    };
+
+export type ReasoningEffort = "low" | "medium" | "high";
+
+/** Present where the client said anything of reasoning; absent means the model's own default. */
+export interface ReasoningRequest {
+  readonly enabled: boolean;
+  readonly effort?: ReasoningEffort;
+  /** Tokens; messages protocol's `thinking.budget_tokens`. */
+  readonly budgetTokens?: number;
+}
+
+/** Only what the client sent: no default is ever injected. */
+export interface Sampling {
+  readonly temperature?: number;
+  readonly topP?: number;
+  readonly topK?: number;
+  readonly stop?: readonly string[];
+}
+
+export interface Conversation {
+  /** The catalog's model id, `<provider>/<model_name>`. */
+  readonly model: string;
+  /** System text before the first turn. */
+  readonly system: readonly TextPart[];
+  readonly turns: readonly Turn[];
+  readonly tools: readonly ToolDefinition[];
+  readonly toolChoice?: ToolChoice;
+  /** False only where the client forbids more than one tool call at once. */
+  readonly parallelToolCalls?: false;
+  readonly sampling: Sampling;
+  readonly output?: OutputFormat;
+  readonly reasoning?: ReasoningRequest;
+  /** Tokens; the bound to forward. Absent: none is to be forwarded (none sent, or 2.7's 8000 rule). */
+  readonly maxOutputTokens?: number;
+  /** The client's opaque id of its end user (`metadata.user_id`). */
+  readonly endUserId?: string;
+}
+
+/** All text parts of the last user turn, joined by newlines; `""` where there is none. */
+export function lastUserText(conversation: Conversation): string {
+  const turn = conversation.turns.findLast((candidate) => candidate.role === "user");
+  if (turn?.role !== "user") return "";
+  return turn.parts.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n");
+}
+
+/** The value that a switch over a closed union cannot reach. */
+export function assertNever(value: never): never {
+  throw new Error(`unreachable: ${String((value as { type?: unknown } | null)?.type ?? typeof value)}`);
+}

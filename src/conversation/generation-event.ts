@@ -1,0 +1,26 @@
+import type { TokenUsage } from "./token-usage.ts";
+
+/** Why a generation ended: our word, the stop string that was met, and the upstream's own word. */
+export interface StopCause {
+  readonly cause: "end" | "length" | "tool-calls" | "stop-sequence" | "filtered";
+  /** The stop string that was met, where the upstream says which. */
+  readonly sequence?: string;
+  /** The upstream's own word, for the log. */
+  readonly raw: string;
+}
+
+/**
+ * One step of a generation. The order is: `generation-start` once and first, with the usage that
+ * the upstream tells at the start, if any; then deltas;
+ * `generation-end` once and last, only after the upstream's terminal event was seen and after the
+ * last `usage-update`. Tool calls are numbered from 0 in order of their start; deltas of several
+ * calls may interleave. Failures are thrown, never events.
+ */
+export type GenerationEvent =
+  | { readonly type: "generation-start"; readonly usage?: TokenUsage }
+  | { readonly type: "text-delta"; readonly text: string }
+  | { readonly type: "reasoning-delta"; readonly text: string }
+  | { readonly type: "tool-call-start"; readonly index: number; readonly id: string; readonly name: string }
+  | { readonly type: "tool-call-delta"; readonly index: number; readonly argumentsJson: string }
+  | { readonly type: "usage-update"; readonly usage: TokenUsage }
+  | { readonly type: "generation-end"; readonly stop: StopCause };

@@ -1,0 +1,19 @@
+/**
+ * What a wire cannot carry, or carries changed, of what the client sent. Each protocol maps these
+ * to the JSON pointers of its own fields for `x-ignored-fields`.
+ */
+export type IgnoredParameter =
+  | "temperature"
+  | "top-p"
+  | "top-k"
+  | "stop"
+  | "cache-control"
+  | "reasoning"
+  | "reasoning-budget"
+  | "tool-strict"
+  | "parallel-tool-calls"
+  | "output-format"
+  | "image-detail"
+  | "participant-name"
+  | "end-user-id"
+  | "tool-result-error";

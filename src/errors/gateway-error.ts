@@ -1,0 +1,72 @@
+/** One broken rule of a request, as it goes into `error.details.issues`. */
+export interface Issue {
+  /** JSON pointer to the place in the body; `""` for the whole body. */
+  readonly pointer: string;
+  /** The rule that was broken: a JSON Schema keyword, or our own word for a semantic rule. */
+  readonly rule: string;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** Each case of contract-decisions, section 2; status, type and code follow from it by table. */
+export type ErrorKind =
+  | "invalid-json"
+  | "invalid-request"
+  | "unknown-field"
+  | "unsupported-content"
+  | "unsupported-schema"
+  | "thread-unsupported"
+  | "upstream-rejected"
+  | "missing-api-key"
+  | "invalid-api-key"
+  | "insufficient-balance"
+  | "model-not-allowed"
+  | "model-not-found"
+  | "not-found"
+  | "method-not-allowed"
+  | "request-timeout"
+  | "idempotency-in-flight"
+  | "body-too-large"
+  | "unsupported-media-type"
+  | "idempotency-mismatch"
+  | "rate-limited"
+  | "internal-error"
+  | "upstream-error"
+  | "overloaded"
+  | "unavailable"
+  | "upstream-timeout";
+
+export interface GatewayErrorOptions {
+  readonly issues?: readonly Issue[];
+  /** Overrides `{issues}` as `error.details`, for the cases that name a shape of their own. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** Milliseconds until a retry makes sense; becomes `retry-after` (1 to 60 s). */
+  readonly retryAfterMs?: number;
+  /** Methods that the path does serve, for 405. */
+  readonly allow?: readonly string[];
+  /** For the log only; its message never reaches a client. */
+  readonly cause?: unknown;
+}
+
+/**
+ * The one error that leaves a room: `message` is for the client, `cause` for the log. Status and
+ * body are chosen last, by table (`error-table.ts`).
+ */
+export class GatewayError extends Error {
+  override readonly name = "GatewayError";
+  readonly kind: ErrorKind;
+  readonly issues: readonly Issue[];
+  readonly details: Readonly<Record<string, unknown>> | null;
+  readonly retryAfterMs: number | undefined;
+  readonly allow: readonly string[];
+
+  constructor(kind: ErrorKind, message: string, options: GatewayErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.kind = kind;
+    this.issues = options.issues ?? [];
+    this.details =
+      options.details ?? (options.issues !== undefined ? { issues: options.issues } : null);
+    this.retryAfterMs = options.retryAfterMs;
+    this.allow = options.allow ?? [];
+  }
+}

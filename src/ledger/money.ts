@@ -1,0 +1,67 @@
+declare const unit: unique symbol;
+
+/** Whole nano-dollars, a safe integer: what the ledger counts. */
+export type NanoUsd = number & { readonly [unit]: "nano-usd" };
+
+/** Whole pico-dollars, a safe integer: a price per token, or a sum of priced lines. */
+export type PicoUsd = number & { readonly [unit]: "pico-usd" };
+
+const PICO_PER_NANO = 1_000;
+
+/** Brands a safe integer; throws on anything else, since a wrong amount must never be stored. */
+export function nanoUsd(value: number): NanoUsd {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe integer of nano-dollars`);
+  return value as NanoUsd;
+}
+
+/** Brands a safe integer of pico-dollars; throws on anything else. */
+export function picoUsd(value: number): PicoUsd {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe integer of pico-dollars`);
+  return value as PicoUsd;
+}
+
+/** Rounds a sum of pico-dollars up to nano-dollars, once per request (money rule 1). */
+export function ceilToNano(sum: PicoUsd): NanoUsd {
+  return nanoUsd(Math.ceil(sum / PICO_PER_NANO));
+}
+
+/** Reads a decimal string such as `"0.0000025"` as `scale`-digit fixed point; undefined: not exact. */
+function parseFixed(text: string, scale: number): number | undefined {
+  const match = /^(-?)(\d{1,9})(?:\.(\d+))?$/.exec(text);
+  if (match === null) return undefined;
+  const [, sign, whole = "", fraction = ""] = match;
+  const kept = fraction.replace(/0+$/, "");
+  if (kept.length > scale) return undefined;
+  const value = Number(whole + kept.padEnd(scale, "0"));
+  if (!Number.isSafeInteger(value)) return undefined;
+  return sign === "-" && value !== 0 ? -value : value;
+}
+
+/** Reads a price in dollars per token; undefined where it is negative or finer than a pico-dollar. */
+export function parsePrice(text: string): PicoUsd | undefined {
+  const value = parseFixed(text, 12);
+  return value === undefined || value < 0 ? undefined : (value as PicoUsd);
+}
+
+/** Reads an amount in dollars; undefined where it is not a number or finer than a nano-dollar. */
+export function parseAmount(text: string): NanoUsd | undefined {
+  const value = parseFixed(text, 9);
+  return value === undefined ? undefined : (value as NanoUsd);
+}
+
+function formatFixed(value: number, scale: number): string {
+  const digits = String(Math.abs(value)).padStart(scale + 1, "0");
+  const whole = digits.slice(0, -scale);
+  const fraction = digits.slice(-scale).replace(/0+$/, "");
+  return (value < 0 ? "-" : "") + whole + (fraction === "" ? "" : `.${fraction}`);
+}
+
+/** Writes an amount as a decimal string in dollars without trailing zeros: `"0.0125"`, `"10"`. */
+export function formatAmount(amount: NanoUsd): string {
+  return formatFixed(amount, 9);
+}
+
+/** Writes a price as a decimal string in dollars per token without trailing zeros; free is `"0"`. */
+export function formatPrice(price: PicoUsd): string {
+  return formatFixed(price, 12);
+}

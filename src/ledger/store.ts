@@ -1,0 +1,224 @@
+import type { NanoUsd } from "./money.ts";
+
+/**
+ * The one interface of the books: accounts, keys, holds, entries, stored replies. Arguments and
+ * results are plain JSON data, so that a worker thread or a socket can carry them. Every write is
+ * durable when its promise resolves. Where the store cannot be reached or written, each method
+ * rejects with `StoreUnavailable` and nothing was done or the outcome is found by `settle` again.
+ */
+export interface Store {
+  // --- hot path: batched, group-committed (money rule 6) ---
+  /** The key of this SHA-256 (hex) and its account, revoked and expired ones included; or null. */
+  findKey(hash: string): Promise<KeyRecord | null>;
+  /** Holds money before the upstream is called (rules 2 and 7). */
+  placeHold(hold: HoldRequest): Promise<HoldResult>;
+  /** Records that the upstream answered and what is known to be owed so far (rule 5, `started`). */
+  markProgress(progress: HoldProgress): Promise<void>;
+  /** Replaces the hold by one usage entry; exactly once per request id. */
+  settle(settlement: Settlement): Promise<SettleResult>;
+
+  // --- idempotency (rule 10) ---
+  claimReply(claim: ReplyClaim): Promise<ClaimResult>;
+  /** Gives a claim up, so that a repeat runs anew (a reply that ended in an error). */
+  releaseReply(claim: { readonly accountId: string; readonly keyHash: string; readonly requestId: string }): Promise<void>;
+
+  // --- accounts and keys ---
+  createAccount(account: { readonly id: string; readonly name: string; readonly planId: string; readonly balance: NanoUsd; readonly atMs: number }): Promise<AccountRecord>;
+  listAccounts(): Promise<readonly AccountRecord[]>;
+  showAccount(id: string): Promise<AccountRecord | null>;
+  /** Adds an entry of the operator's; a refund returns unused credit and is refused beyond it. */
+  postEntry(entry: OperatorEntry): Promise<PostResult>;
+  createKey(key: NewKey): Promise<KeyRecord | null>;
+  listKeys(accountId: string | null): Promise<readonly KeyRecord[]>;
+  /** Revoked means refused on the next request in every process. False: no such key. */
+  revokeKey(revocation: { readonly id: string; readonly atMs: number }): Promise<boolean>;
+
+  // --- reports ---
+  showRequest(id: string): Promise<RequestRecord | null>;
+  usage(query: { readonly accountId: string | null; readonly by: "key" | "model" | "day" }): Promise<readonly UsageRow[]>;
+  /** Recomputes every balance and hold from the entries. */
+  verify(): Promise<VerifyReport>;
+
+  // --- life ---
+  /** Resolves when the store can write. */
+  ping(): Promise<void>;
+  /** Commits what is queued and closes; later calls reject with `StoreUnavailable`. */
+  close(): Promise<void>;
+}
+
+/** The store is away, full, fenced or closed; the client gets 503 with `retry-after` (rule 9). */
+export class StoreUnavailable extends Error {
+  override readonly name = "StoreUnavailable";
+}
+
+export interface AccountRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly planId: string;
+  /** Sum of all entries. */
+  readonly balance: NanoUsd;
+  /** Sum of open holds; `available = balance − held`. */
+  readonly held: NanoUsd;
+  /** Sum of usage entries, as a positive amount. */
+  readonly spent: NanoUsd;
+  /** Sum of top-ups less refunds, the opening balance included. */
+  readonly toppedUp: NanoUsd;
+  readonly createdAtMs: number;
+}
+
+export interface KeyRecord {
+  readonly id: string;
+  readonly accountId: string;
+  readonly planId: string;
+  readonly label: string | null;
+  /** Patterns that narrow the plan's models; null: all of the plan's. */
+  readonly models: readonly string[] | null;
+  readonly spendingLimit: NanoUsd | null;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number | null;
+  readonly revokedAtMs: number | null;
+}
+
+export interface NewKey {
+  readonly id: string;
+  readonly accountId: string;
+  /** SHA-256 of the whole key, hex. */
+  readonly hash: string;
+  readonly label: string | null;
+  readonly models: readonly string[] | null;
+  readonly spendingLimit: NanoUsd | null;
+  readonly expiresAtMs: number | null;
+  readonly atMs: number;
+}
+
+export interface HoldRequest {
+  readonly requestId: string;
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly amount: NanoUsd;
+  /** Owed if the process dies after the upstream answered and before the first progress mark. */
+  readonly startedCharge: NanoUsd;
+  readonly model: string;
+  readonly protocol: "chat" | "messages";
+  readonly stream: boolean;
+  readonly atMs: number;
+}
+
+/** `limit` says whether the account's balance or the key's spending limit was in the way. */
+export type HoldResult =
+  | { readonly result: "placed" }
+  | { readonly result: "insufficient"; readonly available: NanoUsd; readonly limit: "balance" | "key" }
+  | { readonly result: "key-refused" }
+  | { readonly result: "duplicate-request-id" };
+
+export interface HoldProgress {
+  readonly requestId: string;
+  /** Owed if the process dies now; capped to the hold. */
+  readonly charge: NanoUsd;
+}
+
+/** Tokens as they are reported and billed; the same numbers that the client saw, if it saw any. */
+export interface UsageRecord {
+  /** All input tokens, cached and cache writes included. */
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  readonly cachedTokens: number;
+  readonly cacheWriteTokens: number;
+  readonly reasoningTokens: number;
+}
+
+export interface UpstreamAttempt {
+  readonly kind: string;
+  /** The upstream's own name of the model. */
+  readonly model: string;
+  /** HTTP status, or 0 where none came. */
+  readonly status: number;
+  readonly ms: number;
+}
+
+export interface Settlement {
+  readonly requestId: string;
+  /** Never more than the hold: the store caps it and counts the rest as our loss. */
+  readonly charge: NanoUsd;
+  readonly usage: UsageRecord;
+  /** True exactly where the upstream gave no usable usage. */
+  readonly estimated: boolean;
+  /** The HTTP status that the client got; a cut stream keeps its 200. */
+  readonly status: number;
+  readonly outcome: Outcome;
+  readonly upstreams: readonly UpstreamAttempt[];
+  readonly atMs: number;
+  /** The reply to keep for a repeat, already encrypted, base64; needs an earlier claim. */
+  readonly reply?: { readonly keyHash: string; readonly sealed: string };
+}
+
+export type Outcome = "finished" | "refused" | "client-gone" | "broken" | "killed";
+
+export type SettleResult = "settled" | "already-settled" | "hold-not-found";
+
+export interface ReplyClaim {
+  readonly accountId: string;
+  /** SHA-256 of the client's Idempotency-Key, hex. */
+  readonly keyHash: string;
+  /** SHA-256 of operation and body, hex. */
+  readonly bodyHash: string;
+  readonly requestId: string;
+  readonly atMs: number;
+}
+
+export type ClaimResult =
+  | { readonly result: "claimed" }
+  | { readonly result: "in-flight" }
+  | { readonly result: "mismatch" }
+  | { readonly result: "stored"; readonly requestId: string; readonly sealed: string };
+
+export interface OperatorEntry {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: "top-up" | "refund";
+  /** Above zero. */
+  readonly amount: NanoUsd;
+  readonly atMs: number;
+}
+
+export type PostResult =
+  | { readonly result: "posted"; readonly account: AccountRecord }
+  | { readonly result: "no-account" }
+  | { readonly result: "insufficient"; readonly available: NanoUsd };
+
+export interface RequestRecord {
+  readonly id: string;
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly model: string;
+  readonly protocol: "chat" | "messages";
+  readonly stream: boolean;
+  /** Null while the request runs. */
+  readonly status: number | null;
+  readonly outcome: Outcome | null;
+  readonly usage: UsageRecord | null;
+  readonly estimated: boolean;
+  readonly hold: NanoUsd;
+  /** Null while the request runs. */
+  readonly charge: NanoUsd | null;
+  readonly upstreams: readonly UpstreamAttempt[];
+  readonly startedAtMs: number;
+  readonly endedAtMs: number | null;
+}
+
+export interface UsageRow {
+  /** A key id, a model id, or a UTC day as `YYYY-MM-DD`. */
+  readonly group: string;
+  readonly requests: number;
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  readonly charge: NanoUsd;
+}
+
+export interface VerifyReport {
+  readonly ok: boolean;
+  readonly accounts: number;
+  readonly entries: number;
+  /** One sentence a problem, with the ids that it concerns. */
+  readonly problems: readonly string[];
+}

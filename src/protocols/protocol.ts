@@ -1,0 +1,39 @@
+import type { Conversation } from "../conversation/conversation.ts";
+import type { GenerationEvent } from "../conversation/generation-event.ts";
+import type { GenerationResult } from "../conversation/generation-result.ts";
+import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
+import type { ErrorBody } from "../errors/error-table.ts";
+
+export type ProtocolName = "chat" | "messages";
+
+/** What a reply says of itself: an id of the protocol's form, and the catalog's model id. */
+export interface ReplyIdentity {
+  readonly id: string;
+  /** Unix seconds. */
+  readonly created: number;
+  readonly model: string;
+}
+
+/** Turns events into the SSE text of one reply; synchronous, one instance a stream. */
+export interface StreamEncoder {
+  /** The SSE text for the event, `""` where it adds none; `generation-end` yields the terminal. */
+  encode(event: GenerationEvent): string;
+  /** The in-stream error, after which the stream ends without its terminal. */
+  fail(error: ErrorBody): string;
+}
+
+/** A lawful request of one protocol, with all that its reply needs to know of it. */
+export interface DecodedRequest {
+  readonly protocol: ProtocolName;
+  readonly conversation: Conversation;
+  readonly stream: boolean;
+  /** JSON pointers of what was accepted without effect; array indices as `*`. */
+  readonly ignored: readonly string[];
+  /** JSON pointers of the first place that needs the ability, for `unsupported_content`. */
+  readonly places: { readonly tools?: string; readonly image?: string };
+  /** The pointers of this protocol for what the model or the upstream's wire ignores. */
+  ignoredPointers(parameters: readonly IgnoredParameter[]): readonly string[];
+  /** The whole reply's body. The result has ended: `stop` and `usage` are there. */
+  encodeReply(result: GenerationResult, identity: ReplyIdentity): object;
+  openStream(identity: ReplyIdentity): StreamEncoder;
+}
