@@ -1,0 +1,7 @@
+import type { ErrorBody } from "../../errors/error-table.ts";
+import { formatData, jsonLine } from "../../sse/format.ts";
+
+/** A failure after the stream began: the error body as the last event, without `[DONE]`. */
+export function encodeChatStreamError(error: ErrorBody): string {
+  return formatData(jsonLine(error));
+}

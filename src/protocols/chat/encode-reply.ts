@@ -1,0 +1,45 @@
+import type { ToolCall } from "../../conversation/conversation.ts";
+import type { GenerationResult } from "../../conversation/generation-result.ts";
+import type { ReplyIdentity } from "../protocol.ts";
+import { finishReasons } from "./finish-reason.ts";
+import { NO_ARGUMENTS, type ChatReplyShape } from "./reply-shape.ts";
+import { encodeChatUsage } from "./usage.ts";
+
+/** The whole reply (section 2.5). The result must have ended. */
+export function encodeChatReply(
+  result: GenerationResult,
+  identity: ReplyIdentity,
+  shape: ChatReplyShape,
+) {
+  const { id, created, model } = identity;
+  const finishReason = finishReasons[result.stop?.cause ?? "end"];
+  return {
+    id,
+    object: "chat.completion",
+    created,
+    model,
+    choices: [{ index: 0, message: encodeMessage(result, shape), finish_reason: finishReason }],
+    usage: encodeChatUsage(result.usage),
+  } as const;
+}
+
+function encodeMessage(result: GenerationResult, shape: ChatReplyShape) {
+  const calls = result.toolCalls.map(encodeCall);
+  const first = calls[0];
+  return {
+    role: "assistant",
+    content: result.text === "" && first !== undefined ? null : result.text,
+    ...(shape.showReasoning &&
+      result.reasoning !== "" && { reasoning_content: result.reasoning }),
+    ...(first !== undefined && { tool_calls: calls }),
+    ...(first !== undefined && shape.legacyFunctions && { function_call: first.function }),
+  } as const;
+}
+
+function encodeCall({ id, name, argumentsJson }: ToolCall) {
+  return {
+    id,
+    type: "function",
+    function: { name, arguments: argumentsJson === "" ? NO_ARGUMENTS : argumentsJson },
+  } as const;
+}

@@ -1,0 +1,104 @@
+import { assertNever } from "../../conversation/conversation.ts";
+import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
+import { mergeUsage, type TokenUsage } from "../../conversation/token-usage.ts";
+import type { ErrorBody } from "../../errors/error-table.ts";
+import { formatData, jsonText } from "../../sse/format.ts";
+import type { ReplyIdentity, StreamEncoder } from "../protocol.ts";
+import { encodeChatStreamError } from "./encode-error.ts";
+import { finishReasons } from "./finish-reason.ts";
+import { NO_ARGUMENTS, type ChatReplyShape } from "./reply-shape.ts";
+import { encodeChatUsage } from "./usage.ts";
+
+/** What a chunk says after its delta, but in the finish chunk. */
+const UNFINISHED = ',"finish_reason":null}]}\n\n';
+
+/**
+ * The chat stream (section 4.1): role chunk, deltas, finish chunk, usage chunk where asked for,
+ * `[DONE]`. All that the chunks share is built once a stream.
+ */
+export class ChatStreamEncoder implements StreamEncoder {
+  readonly #shape: ChatReplyShape;
+  /** `{"id":…,"model":…,"choices":[`: each chunk begins with it. */
+  readonly #envelope: string;
+  /** A delta's line up to the delta itself. */
+  readonly #head: string;
+  /** Calls that have started and have no arguments yet. */
+  readonly #bareCalls = new Set<number>();
+  #usage: TokenUsage = {};
+
+  constructor(identity: ReplyIdentity, shape: ChatReplyShape) {
+    const { id, created, model } = identity;
+    this.#shape = shape;
+    this.#envelope =
+      `{"id":${jsonText(id)},"object":"chat.completion.chunk","created":${created},` +
+      `"model":${jsonText(model)},"choices":[`;
+    this.#head = `data: ${this.#envelope}{"index":0,"delta":`;
+  }
+
+  encode(event: GenerationEvent): string {
+    switch (event.type) {
+      case "generation-start":
+        if (event.usage !== undefined) this.#usage = event.usage;
+        return this.#delta('{"role":"assistant"}');
+      case "text-delta":
+        if (event.text === "") return "";
+        return this.#delta(`{"content":${jsonText(event.text)}}`);
+      case "reasoning-delta":
+        if (!this.#shape.showReasoning || event.text === "") return "";
+        return this.#delta(`{"reasoning_content":${jsonText(event.text)}}`);
+      case "tool-call-start":
+        return this.#startCall(event.index, event.id, event.name);
+      case "tool-call-delta":
+        if (event.argumentsJson === "") return "";
+        this.#bareCalls.delete(event.index);
+        return this.#addArguments(event.index, event.argumentsJson);
+      case "usage-update":
+        this.#usage = mergeUsage(this.#usage, event.usage);
+        return "";
+      case "generation-end":
+        return this.#end(event.stop);
+      default:
+        return assertNever(event);
+    }
+  }
+
+  fail(error: ErrorBody): string {
+    return encodeChatStreamError(error);
+  }
+
+  #delta(json: string): string {
+    return this.#head + json + UNFINISHED;
+  }
+
+  #startCall(index: number, id: string, name: string): string {
+    this.#bareCalls.add(index);
+    const call = `{"name":${jsonText(name)},"arguments":""}`;
+    return this.#delta(
+      `{"tool_calls":[{"index":${index},"id":${jsonText(id)},"type":"function",` +
+        `"function":${call}}]${this.#legacy(index, call)}}`,
+    );
+  }
+
+  #addArguments(index: number, argumentsJson: string): string {
+    const part = `{"arguments":${jsonText(argumentsJson)}}`;
+    return this.#delta(
+      `{"tool_calls":[{"index":${index},"function":${part}}]${this.#legacy(index, part)}}`,
+    );
+  }
+
+  /** The older form knows one call: the first. */
+  #legacy(index: number, functionCall: string): string {
+    return index === 0 && this.#shape.legacyFunctions ? `,"function_call":${functionCall}` : "";
+  }
+
+  #end(stop: StopCause): string {
+    let text = "";
+    for (const index of this.#bareCalls) text += this.#addArguments(index, NO_ARGUMENTS);
+    text += `${this.#head}{},"finish_reason":"${finishReasons[stop.cause]}"}]}\n\n`;
+    if (this.#shape.includeUsage) {
+      const usage = JSON.stringify(encodeChatUsage(this.#usage));
+      text += formatData(`${this.#envelope}],"usage":${usage}}`);
+    }
+    return text + formatData("[DONE]");
+  }
+}

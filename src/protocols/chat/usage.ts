@@ -1,0 +1,29 @@
+import { inputTokens, type TokenUsage } from "../../conversation/token-usage.ts";
+
+/** `usage` of the chat protocol: cached tokens and cache writes are part of `prompt_tokens`. */
+export interface ChatUsage {
+  readonly prompt_tokens: number;
+  readonly completion_tokens: number;
+  readonly total_tokens: number;
+  readonly prompt_tokens_details: {
+    readonly cached_tokens: number;
+    readonly cache_write_tokens: number;
+  };
+  readonly completion_tokens_details: { readonly reasoning_tokens: number };
+}
+
+/** Says usage in the chat protocol's words; what nobody counted is 0. */
+export function encodeChatUsage(usage: TokenUsage): ChatUsage {
+  const prompt = inputTokens(usage) ?? 0;
+  const completion = usage.output ?? 0;
+  return {
+    prompt_tokens: prompt,
+    completion_tokens: completion,
+    total_tokens: prompt + completion,
+    prompt_tokens_details: {
+      cached_tokens: usage.cachedInput ?? 0,
+      cache_write_tokens: usage.cacheWrite ?? 0,
+    },
+    completion_tokens_details: { reasoning_tokens: usage.reasoning ?? 0 },
+  };
+}

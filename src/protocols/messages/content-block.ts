@@ -1,0 +1,70 @@
+import { formatEvent, jsonText } from "../../sse/format.ts";
+import { THINKING_SIGNATURE } from "./reply-shape.ts";
+import { parseToolInput } from "./tool-input.ts";
+
+/**
+ * A block of a reply under way. `content` is what came while the block waited for its turn; of a
+ * call it is all of its arguments.
+ */
+export type ContentBlock =
+  | { readonly kind: "text" | "thinking"; content: string }
+  | {
+      readonly kind: "tool_use";
+      /** The event's number of the call. */
+      readonly call: number;
+      readonly id: string;
+      readonly name: string;
+      content: string;
+    };
+
+/** Whether nothing can follow: text ends where another block begins, a call with its JSON. */
+export function isWhole(block: ContentBlock): boolean {
+  if (block.kind !== "tool_use") return true;
+  return block.content.trimEnd().endsWith("}") && parseToolInput(block.content) !== null;
+}
+
+/** `content_block_start`; the block's content follows in deltas. */
+export function startBlock(block: ContentBlock, index: number): string {
+  return formatEvent(
+    "content_block_start",
+    `{"type":"content_block_start","index":${index},"content_block":${emptyBlock(block)}}`,
+  );
+}
+
+function emptyBlock(block: ContentBlock): string {
+  switch (block.kind) {
+    case "text":
+      return '{"type":"text","text":""}';
+    case "thinking":
+      return '{"type":"thinking","thinking":"","signature":""}';
+    case "tool_use": {
+      const { id, name } = block;
+      return `{"type":"tool_use","id":${jsonText(id)},"name":${jsonText(name)},"input":{}}`;
+    }
+  }
+}
+
+const deltaFields = {
+  text: '"text_delta","text":',
+  thinking: '"thinking_delta","thinking":',
+  tool_use: '"input_json_delta","partial_json":',
+} as const satisfies Record<ContentBlock["kind"], string>;
+
+/** What each delta of the block begins with; JSON text and `DELTA_TAIL` follow. */
+export function deltaHead(kind: ContentBlock["kind"], index: number): string {
+  return (
+    'event: content_block_delta\ndata: {"type":"content_block_delta",' +
+    `"index":${index},"delta":{"type":${deltaFields[kind]}`
+  );
+}
+
+export const DELTA_TAIL = "}}\n\n";
+
+/** `content_block_stop`, after the signature of a thinking block. */
+export function stopBlock(kind: ContentBlock["kind"], index: number): string {
+  const stop = formatEvent("content_block_stop", `{"type":"content_block_stop","index":${index}}`);
+  if (kind !== "thinking") return stop;
+  const delta = `{"type":"signature_delta","signature":${jsonText(THINKING_SIGNATURE)}}`;
+  const json = `{"type":"content_block_delta","index":${index},"delta":${delta}}`;
+  return formatEvent("content_block_delta", json) + stop;
+}

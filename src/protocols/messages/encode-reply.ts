@@ -1,0 +1,48 @@
+import type { ToolCall } from "../../conversation/conversation.ts";
+import type { GenerationResult } from "../../conversation/generation-result.ts";
+import type { ReplyIdentity } from "../protocol.ts";
+import { THINKING_SIGNATURE, type MessagesReplyShape } from "./reply-shape.ts";
+import { encodeStop } from "./stop-reason.ts";
+import { parseToolInput, unreadableArguments } from "./tool-input.ts";
+import { encodeMessagesUsage } from "./usage.ts";
+
+/**
+ * The whole reply (section 2.8). The result must have ended. Throws `GatewayError`
+ * `upstream-error` where a call's arguments are no JSON object. A call that the length limit cut
+ * is left out: half of its arguments must not run.
+ */
+export function encodeMessagesReply(
+  result: GenerationResult,
+  identity: ReplyIdentity,
+  shape: MessagesReplyShape,
+) {
+  return {
+    id: identity.id,
+    type: "message",
+    role: "assistant",
+    model: identity.model,
+    content: encodeContent(result, shape),
+    ...encodeStop(result.stop),
+    usage: encodeMessagesUsage(result.usage),
+  } as const;
+}
+
+function encodeContent(result: GenerationResult, shape: MessagesReplyShape) {
+  const thinking =
+    shape.showThinking && result.reasoning !== ""
+      ? [{ type: "thinking", thinking: result.reasoning, signature: THINKING_SIGNATURE } as const]
+      : [];
+  const calls = result.toolCalls.flatMap((call) => {
+    const block = encodeCall(call);
+    if (block === null && result.stop?.cause !== "length") throw unreadableArguments();
+    return block ?? [];
+  });
+  const isTextShown = result.text !== "" || calls.length === 0;
+  const text = isTextShown ? [{ type: "text", text: result.text } as const] : [];
+  return [...thinking, ...text, ...calls];
+}
+
+function encodeCall({ id, name, argumentsJson }: ToolCall) {
+  const input = parseToolInput(argumentsJson);
+  return input === null ? null : ({ type: "tool_use", id, name, input } as const);
+}

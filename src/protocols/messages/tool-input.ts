@@ -1,0 +1,25 @@
+import { GatewayError } from "../../errors/gateway-error.ts";
+
+export type ToolInput = Readonly<Record<string, unknown>>;
+
+/** The object that a model's arguments say: `{}` for none, null where they are no JSON object. */
+export function parseToolInput(argumentsJson: string): ToolInput | null {
+  if (argumentsJson.trim() === "") return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(argumentsJson);
+  } catch {
+    return null;
+  }
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as ToolInput)
+    : null;
+}
+
+/** A model's call that cannot be said as `tool_use`, whose `input` is an object. */
+export function unreadableArguments(): GatewayError {
+  return new GatewayError(
+    "upstream-error",
+    "The model called a tool with arguments that are not a JSON object. Try again.",
+  );
+}

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatComment, formatData, formatEvent, jsonLine, jsonText } from "./format.ts";
+
+test("an event is its lines and an empty line", () => {
+  expect(formatData("[DONE]")).toBe("data: [DONE]\n\n");
+  expect(formatEvent("message_stop", "{}")).toBe("event: message_stop\ndata: {}\n\n");
+  expect(formatComment("keep-alive")).toBe(": keep-alive\n\n");
+});
+
+test("characters at which some readers cut lines are escaped", () => {
+  expect(jsonText("a\u0085b\u2028c\u2029\n")).toBe('"a\\u0085b\\u2028c\\u2029\\n"');
+  expect(jsonLine({ a: "\u2028" })).toBe('{"a":"\\u2028"}');
+});
+
+test("any text stays on one line and comes back the same", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const json = jsonText(text);
+      expect(json).toMatch(/^[^\r\n\u0085\u2028\u2029]*$/);
+      expect(JSON.parse(json)).toBe(text);
+      expect(JSON.parse(jsonLine([text]))).toEqual([text]);
+    }),
+  );
+});

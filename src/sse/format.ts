@@ -1,0 +1,35 @@
+/** Characters that are legal inside a JSON string, but at which liberal readers cut lines. */
+const lineSeparators = /[\u0085\u2028\u2029]/g;
+
+/** JSON text of a string, safe inside one `data:` line even for readers that cut at U+2028. */
+export function jsonText(text: string): string {
+  const json = JSON.stringify(text);
+  return json.search(lineSeparators) < 0 ? json : escapeLineSeparators(json);
+}
+
+function escapeLineSeparators(json: string): string {
+  return json.replace(
+    lineSeparators,
+    (separator) => `\\u${separator.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** One event without a name; `json` is JSON text on one line. */
+export function formatData(json: string): string {
+  return `data: ${json}\n\n`;
+}
+
+/** One named event; `json` is JSON text on one line. */
+export function formatEvent(name: string, json: string): string {
+  return `event: ${name}\ndata: ${json}\n\n`;
+}
+
+/** JSON text of any value, on one line as `jsonText` makes it. */
+export function jsonLine(value: unknown): string {
+  return escapeLineSeparators(JSON.stringify(value));
+}
+
+/** A comment, which readers skip; keeps a silent connection open. */
+export function formatComment(text: string): string {
+  return `: ${text}\n\n`;
+}
