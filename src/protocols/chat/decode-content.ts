@@ -1,0 +1,64 @@
+import type { TextPart, UserPart } from "../../conversation/conversation.ts";
+import { readCacheControl } from "../cache-control.ts";
+import { readImageUrl } from "../image-source.ts";
+import type { RequestNotes } from "../request-notes.ts";
+import type { ChatImagePart, ChatPart, ChatTextPart } from "./wire.ts";
+
+const textFields = new Set(["type", "text", "cache_control"]);
+const imageFields = new Set(["type", "image_url", "cache_control"]);
+
+const PART = "/messages/*/content/*";
+
+/** Text content in either form; empty text says nothing and leaves no part. */
+export function decodeText(
+  content: string | readonly ChatTextPart[] | null | undefined,
+  notes: RequestNotes,
+): readonly TextPart[] {
+  if (content === undefined || content === null || content === "") return [];
+  if (typeof content === "string") return [{ type: "text", text: content }];
+  return content.map((part) => decodeTextPart(part, notes)).filter((part) => part.text !== "");
+}
+
+/** A user's content; `pointer` is its place. A refused image leaves no part. */
+export function decodeParts(
+  content: string | readonly ChatPart[],
+  notes: RequestNotes,
+  pointer: string,
+): readonly UserPart[] {
+  if (typeof content === "string") return [{ type: "text", text: content }];
+  return content.flatMap((part, at) =>
+    part.type === "text"
+      ? decodeTextPart(part, notes)
+      : decodeImagePart(part, notes, `${pointer}/${at}`),
+  );
+}
+
+function decodeTextPart(part: ChatTextPart, notes: RequestNotes): TextPart {
+  notes.ignoreUnread(part, textFields, PART);
+  return { type: "text", text: part.text, ...readCacheControl(part.cache_control, notes, PART) };
+}
+
+function decodeImagePart(
+  part: ChatImagePart,
+  notes: RequestNotes,
+  pointer: string,
+): readonly UserPart[] {
+  notes.need("image", pointer);
+  notes.ignoreUnread(part, imageFields, PART);
+  const { url, detail } = part.image_url;
+  const reading = readImageUrl(url);
+  if (!reading.ok) {
+    notes.refuse({ pointer: `${pointer}/image_url/url`, ...reading.problem });
+    return [];
+  }
+  const isDetailSaid = detail !== undefined && detail !== null;
+  if (isDetailSaid) notes.say("image-detail", `${PART}/image_url/detail`);
+  return [
+    {
+      type: "image",
+      source: reading.source,
+      ...(isDetailSaid && { detail }),
+      ...readCacheControl(part.cache_control, notes, PART),
+    },
+  ];
+}

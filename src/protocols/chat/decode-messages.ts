@@ -1,0 +1,129 @@
+import type { AssistantPart, ToolCall } from "../../conversation/conversation.ts";
+import { assertNever } from "../../conversation/conversation.ts";
+import type { RequestNotes } from "../request-notes.ts";
+import { readCacheControl } from "../cache-control.ts";
+import { TurnBuilder } from "../turn-builder.ts";
+import { decodeParts, decodeText } from "./decode-content.ts";
+import type {
+  ChatAssistantMessage, ChatFunctionMessage, ChatMessage, ChatToolMessage,
+} from "./wire.ts";
+
+const spokenFields = new Set(["role", "content", "name"]);
+const assistantFields = new Set([...spokenFields, "tool_calls", "function_call"]);
+const toolFields = new Set(["role", "content", "tool_call_id", "cache_control"]);
+const functionFields = new Set(["role", "content", "name"]);
+const callFields = new Set(["id", "type", "index", "function"]);
+
+const MESSAGE = "/messages/*";
+
+/** Messages in the client's order → system text and turns. Broken rules go into the notes. */
+export function decodeChatMessages(messages: readonly ChatMessage[], notes: RequestNotes) {
+  const builder = new TurnBuilder(notes, {
+    unanswered:
+      'Answer each call with a message of role "tool" whose tool_call_id is the call\'s id.',
+    unknown: "Send the assistant message that holds the call right before its results.",
+  });
+  for (const [at, message] of messages.entries()) {
+    addMessage(message, `/messages/${at}`, { notes, builder });
+  }
+  return builder.finish();
+}
+
+interface Decoding {
+  readonly notes: RequestNotes;
+  readonly builder: TurnBuilder;
+}
+
+function addMessage(message: ChatMessage, pointer: string, decoding: Decoding): void {
+  const { notes, builder } = decoding;
+  switch (message.role) {
+    case "system":
+      notes.ignoreUnread(message, spokenFields, MESSAGE);
+      return builder.system(decodeText(message.content, notes), readName(message, notes));
+    case "user": {
+      notes.ignoreUnread(message, spokenFields, MESSAGE);
+      const parts = decodeParts(message.content, notes, `${pointer}/content`);
+      return builder.user(parts, readName(message, notes));
+    }
+    case "assistant":
+      return addAssistant(message, pointer, decoding);
+    case "tool":
+      return addToolResult(message, pointer, decoding);
+    case "function":
+      return addFunctionResult(message, pointer, decoding);
+    default:
+      return assertNever(message);
+  }
+}
+
+function readName(message: { readonly name?: string | null }, notes: RequestNotes) {
+  if (message.name === undefined || message.name === null) return undefined;
+  notes.say("participant-name", `${MESSAGE}/name`);
+  return message.name;
+}
+
+function addAssistant(message: ChatAssistantMessage, pointer: string, decoding: Decoding): void {
+  const { notes, builder } = decoding;
+  notes.ignoreUnread(message, assistantFields, MESSAGE);
+  const calls = decodeCalls(message, pointer, notes);
+  const first = calls[0];
+  if (first !== undefined) notes.need("tools", first.pointer);
+  const parts: AssistantPart[] = [
+    ...decodeText(message.content, notes),
+    ...calls.map(({ call }) => call),
+  ];
+  const pointers = calls.map((call) => call.pointer);
+  builder.assistant(parts, pointers, readName(message, notes));
+}
+
+interface PlacedCall {
+  readonly call: ToolCall;
+  readonly pointer: string;
+}
+
+/** The calls of a message. Replies say the first call in both forms; then the newer one counts. */
+function decodeCalls(
+  message: ChatAssistantMessage,
+  pointer: string,
+  notes: RequestNotes,
+): readonly PlacedCall[] {
+  const older = message.function_call ?? undefined;
+  const calls = message.tool_calls ?? [];
+  if (calls.length > 0) {
+    if (older !== undefined) notes.ignore(`${MESSAGE}/function_call`);
+    return calls.map(({ id, function: { name, arguments: argumentsJson }, ...rest }, at) => {
+      notes.ignoreUnread(rest, callFields, `${MESSAGE}/tool_calls/*`);
+      const call = { type: "tool-call", id, name, argumentsJson } as const;
+      return { call, pointer: `${pointer}/tool_calls/${at}` };
+    });
+  }
+  if (older === undefined) return [];
+  // The older form has no ids: the message's place makes one that is the same in every request.
+  const id = `call_${pointer.slice("/messages/".length)}`;
+  const call = { type: "tool-call", id, name: older.name, argumentsJson: older.arguments } as const;
+  return [{ call, pointer: `${pointer}/function_call` }];
+}
+
+function addToolResult(message: ChatToolMessage, pointer: string, decoding: Decoding): void {
+  const { notes, builder } = decoding;
+  notes.ignoreUnread(message, toolFields, MESSAGE);
+  notes.need("tools", pointer);
+  const parts = decodeParts(message.content, notes, `${pointer}/content`);
+  const answer = {
+    content: parts.filter((part) => part.type !== "text" || part.text !== ""),
+    isError: false,
+    ...readCacheControl(message.cache_control, notes, MESSAGE),
+  };
+  builder.answer(message.tool_call_id, answer, `${pointer}/tool_call_id`);
+}
+
+function addFunctionResult(
+  message: ChatFunctionMessage,
+  pointer: string,
+  { notes, builder }: Decoding,
+): void {
+  notes.ignoreUnread(message, functionFields, MESSAGE);
+  notes.need("tools", pointer);
+  const answer = { content: decodeText(message.content, notes), isError: false };
+  builder.answerByName(message.name, answer, `${pointer}/name`);
+}

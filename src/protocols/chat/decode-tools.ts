@@ -1,0 +1,98 @@
+import type { ToolChoice, ToolDefinition } from "../../conversation/conversation.ts";
+import { readCacheControl } from "../cache-control.ts";
+import type { RequestNotes } from "../request-notes.ts";
+import { checkToolChoice } from "../tool-choice.ts";
+import type { ChatFunctionDefinition, ChatRequest } from "./wire.ts";
+
+const toolFields = new Set(["type", "function", "cache_control"]);
+const functionFields = new Set(["name", "description", "parameters", "strict"]);
+
+export interface DecodedTools {
+  readonly tools: readonly ToolDefinition[];
+  readonly toolChoice?: ToolChoice;
+  /** The tools came as `functions`: the reply says its first call in the older form, too. */
+  readonly isLegacy: boolean;
+}
+
+/**
+ * Tools and their choice in either form. Where both forms are sent, `tools` wins and the older
+ * fields are ignored; a choice goes with whichever tools count.
+ */
+export function decodeChatTools(request: ChatRequest, notes: RequestNotes): DecodedTools {
+  const { tools: newer, functions: older } = request;
+  const isLegacy = newer === undefined && older !== undefined;
+  if (newer !== undefined && older !== undefined) notes.ignore("/functions");
+  const tools = isLegacy ? decodeFunctions(older, notes) : decodeTools(newer ?? [], notes);
+  if (tools.length > 0) notes.need("tools", isLegacy ? "/functions" : "/tools");
+  const said = readChoice(request, notes);
+  const toolChoice = said && checkToolChoice(said.choice, tools, { notes, pointer: said.pointer });
+  return { tools, isLegacy, ...(toolChoice && { toolChoice }) };
+}
+
+function decodeTools(
+  tools: NonNullable<ChatRequest["tools"]>,
+  notes: RequestNotes,
+): readonly ToolDefinition[] {
+  return tools.map((tool) => {
+    notes.ignoreUnread(tool, toolFields, "/tools/*");
+    return {
+      ...decodeFunction(tool.function, notes, "/tools/*/function"),
+      ...readCacheControl(tool.cache_control, notes, "/tools/*"),
+    };
+  });
+}
+
+function decodeFunctions(
+  functions: readonly ChatFunctionDefinition[],
+  notes: RequestNotes,
+): readonly ToolDefinition[] {
+  return functions.map((definition) => decodeFunction(definition, notes, "/functions/*"));
+}
+
+function decodeFunction(
+  definition: ChatFunctionDefinition,
+  notes: RequestNotes,
+  pointer: string,
+): ToolDefinition {
+  notes.ignoreUnread(definition, functionFields, pointer);
+  const { name, description, parameters, strict } = definition;
+  if (strict === true) notes.say("tool-strict", `${pointer}/strict`);
+  return {
+    name,
+    ...(description !== undefined && description !== null && { description }),
+    ...(parameters !== undefined && parameters !== null && { parameters }),
+    ...(strict !== undefined && strict !== null && { strict }),
+  };
+}
+
+interface SaidChoice {
+  readonly choice: ToolChoice;
+  readonly pointer: string;
+}
+
+function readChoice(request: ChatRequest, notes: RequestNotes): SaidChoice | undefined {
+  const { tool_choice: newer, function_call: older, tools, functions } = request;
+  const isBothForms = tools !== undefined && functions !== undefined;
+  const isOlderDead = newer !== undefined || isBothForms;
+  if (older !== undefined && isOlderDead) notes.ignore("/function_call");
+  if (newer !== undefined) {
+    const choice = readWord(typeof newer === "string" ? newer : newer.function);
+    return { choice, pointer: "/tool_choice" };
+  }
+  if (older === undefined || isOlderDead) return undefined;
+  return { choice: readWord(older), pointer: "/function_call" };
+}
+
+/** `auto`, `none`, `required`, or a tool by its bare name or as an object. */
+function readWord(choice: string | { readonly name: string }): ToolChoice {
+  if (typeof choice !== "string") return { kind: "tool", name: choice.name };
+  switch (choice) {
+    case "auto":
+    case "none":
+    case "required":
+      return { kind: choice };
+    // The set of names is open: each other word is a tool's.
+    default:
+      return { kind: "tool", name: choice };
+  }
+}

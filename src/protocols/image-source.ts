@@ -1,0 +1,81 @@
+import type { ImageSource } from "../conversation/conversation.ts";
+
+/** Why an image is refused: what is wrong, and what to send instead. */
+export interface ImageProblem {
+  readonly rule: "image-address" | "image-media-type" | "image-data";
+  readonly message: string;
+  readonly hint: string;
+}
+
+export type ImageReading =
+  | { readonly ok: true; readonly source: ImageSource }
+  | { readonly ok: false; readonly problem: ImageProblem };
+
+const mediaTypes: ReadonlySet<string> = new Set([
+  "image/jpeg", "image/png", "image/gif", "image/webp",
+]);
+
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+/** The head of a data URL: media type, then parameters; the data follows. */
+const dataUrlHead = /^data:([^;,]*)(?:;[^;,]*)*?;base64,/i;
+/** No head is longer; bounds the search in megabytes of data. */
+const DATA_URL_HEAD_CHARS_MAX = 256;
+
+/** Reads an http(s) address or a base64 data URL (section 2.4). Nothing is ever fetched. */
+export function readImageUrl(url: string): ImageReading {
+  if (/^data:/i.test(url)) return readDataUrl(url);
+  if (isHttpAddress(url)) return { ok: true, source: { kind: "url", url } };
+  return refuse({
+    rule: "image-address",
+    message: "The image's address is neither an http(s) address nor a base64 data URL.",
+    hint: "Send https://… or data:image/png;base64,…",
+  });
+}
+
+/** Reads an http(s) address only. */
+export function readImageAddress(url: string): ImageReading {
+  if (isHttpAddress(url)) return { ok: true, source: { kind: "url", url } };
+  return refuse({
+    rule: "image-address",
+    message: "The image's address is not an http(s) address.",
+    hint: 'Send an http(s) address, or the data in a source of type "base64".',
+  });
+}
+
+/** Reads base64 data beside its media type. The data is carried as the same string. */
+export function readImageData(mediaType: string, data: string): ImageReading {
+  const type = mediaType.toLowerCase() === "image/jpg" ? "image/jpeg" : mediaType.toLowerCase();
+  if (!mediaTypes.has(type)) {
+    return refuse({
+      rule: "image-media-type",
+      message: "The image's media type is not served.",
+      hint: "Served are image/jpeg, image/png, image/gif and image/webp.",
+    });
+  }
+  if (data.length % 4 !== 0 || !base64.test(data)) {
+    return refuse({
+      rule: "image-data",
+      message: "The image's data is not base64.",
+      hint: "Encode the file as standard base64 with padding, without line breaks.",
+    });
+  }
+  return { ok: true, source: { kind: "base64", mediaType: type, data } };
+}
+
+function isHttpAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url);
+}
+
+function readDataUrl(url: string): ImageReading {
+  const head = dataUrlHead.exec(url.slice(0, DATA_URL_HEAD_CHARS_MAX));
+  if (head !== null) return readImageData(head[1] ?? "", url.slice(head[0].length));
+  return refuse({
+    rule: "image-data",
+    message: "The image's data URL is not a base64 data URL with a media type.",
+    hint: "Send data:image/png;base64,… (or jpeg, gif, webp).",
+  });
+}
+
+function refuse(problem: ImageProblem): ImageReading {
+  return { ok: false, problem };
+}

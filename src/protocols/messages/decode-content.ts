@@ -1,0 +1,71 @@
+import type { TextPart, UserPart } from "../../conversation/conversation.ts";
+import { readCacheControl } from "../cache-control.ts";
+import { readImageAddress, readImageData, type ImageProblem } from "../image-source.ts";
+import type { RequestNotes } from "../request-notes.ts";
+import type { MessagesImageBlock, MessagesTextBlock } from "./wire.ts";
+
+const textFields = new Set(["type", "text", "cache_control"]);
+const imageFields = new Set(["type", "source", "cache_control"]);
+
+/** The field of `source` that is at fault. */
+const faultyFields = {
+  "image-address": "url",
+  "image-media-type": "media_type",
+  "image-data": "data",
+} as const satisfies Record<ImageProblem["rule"], string>;
+
+/** Where a block stands: its own place, and its place in the list of ignored fields. */
+export interface BlockPlace {
+  readonly pointer: string;
+  /** With array indices as `*`. */
+  readonly pattern: string;
+}
+
+/** A text block; `pattern` is its place with array indices as `*`. */
+export function decodeTextBlock(
+  block: MessagesTextBlock,
+  notes: RequestNotes,
+  pattern: string,
+): TextPart {
+  notes.ignoreUnread(block, textFields, pattern);
+  return {
+    type: "text",
+    text: block.text,
+    ...readCacheControl(block.cache_control, notes, pattern),
+  };
+}
+
+/** Text in either form; empty text says nothing and leaves no part. */
+export function decodeTexts(
+  content: string | readonly MessagesTextBlock[] | undefined,
+  notes: RequestNotes,
+  pattern: string,
+): readonly TextPart[] {
+  if (content === undefined || content === "") return [];
+  if (typeof content === "string") return [{ type: "text", text: content }];
+  return content
+    .map((block) => decodeTextBlock(block, notes, pattern))
+    .filter((part) => part.text !== "");
+}
+
+/** An image block; a refused one leaves no part. */
+export function decodeImageBlock(
+  block: MessagesImageBlock,
+  notes: RequestNotes,
+  { pointer, pattern }: BlockPlace,
+): readonly UserPart[] {
+  notes.need("image", pointer);
+  notes.ignoreUnread(block, imageFields, pattern);
+  const { source } = block;
+  const reading =
+    source.type === "base64"
+      ? readImageData(source.media_type, source.data)
+      : readImageAddress(source.url);
+  if (!reading.ok) {
+    const field = faultyFields[reading.problem.rule];
+    notes.refuse({ pointer: `${pointer}/source/${field}`, ...reading.problem });
+    return [];
+  }
+  const mark = readCacheControl(block.cache_control, notes, pattern);
+  return [{ type: "image", source: reading.source, ...mark }];
+}

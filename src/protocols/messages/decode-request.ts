@@ -1,0 +1,100 @@
+import type { Conversation, OutputFormat, Sampling } from "../../conversation/conversation.ts";
+import type { DecodedRequest } from "../protocol.ts";
+import { RequestNotes } from "../request-notes.ts";
+import { decodeMessages } from "./decode-messages.ts";
+import { decodeThinking, isThinkingShown } from "./decode-reasoning.ts";
+import { decodeMessagesTools } from "./decode-tools.ts";
+import { encodeMessagesReply } from "./encode-reply.ts";
+import { MessagesStreamEncoder } from "./encode-stream.ts";
+import { markLastPart } from "./mark-last-part.ts";
+import type { MessagesRequest } from "./wire.ts";
+
+/** Section 2.7: from here up, the client's bound is not forwarded to the provider. */
+const FORWARDED_MAX_TOKENS_BELOW = 8_000;
+
+const requestFields = new Set([
+  "model", "messages", "system", "max_tokens", "stream", "temperature", "top_p", "top_k",
+  "stop_sequences", "tools", "tool_choice", "thinking", "metadata", "output_config",
+  "cache_control",
+]);
+
+/**
+ * A lawful messages request → what it means and how its reply is said. Throws `GatewayError`
+ * `invalid-request` with every broken rule that no schema can say.
+ */
+export function decodeMessagesRequest(request: MessagesRequest): DecodedRequest {
+  const notes = new RequestNotes();
+  notes.ignoreUnread(request, requestFields, "");
+  const conversation = decodeConversation(request, notes);
+  notes.throwIssues();
+  const shape = { showThinking: isThinkingShown(request) };
+  return {
+    protocol: "messages",
+    conversation,
+    stream: request.stream === true,
+    ignored: notes.ignored,
+    places: notes.places,
+    ignoredPointers: (parameters) => notes.pointersOf(parameters),
+    encodeReply: (result, identity) => encodeMessagesReply(result, identity, shape),
+    openStream: (identity) => new MessagesStreamEncoder(identity, shape),
+  };
+}
+
+function decodeConversation(request: MessagesRequest, notes: RequestNotes): Conversation {
+  const tools = decodeMessagesTools(request, notes);
+  const { system, turns } = decodeMessages(request, notes);
+  const output = decodeOutput(request, notes);
+  const reasoning = decodeThinking(request, notes);
+  const maxOutputTokens = decodeBound(request, notes);
+  const endUserId = decodeEndUser(request, notes);
+  return {
+    model: request.model,
+    system,
+    turns: markLastPart(turns, request.cache_control, notes),
+    ...tools,
+    sampling: decodeSampling(request, notes),
+    ...(output && { output }),
+    ...(reasoning && { reasoning }),
+    ...(maxOutputTokens !== undefined && { maxOutputTokens }),
+    ...(endUserId !== undefined && { endUserId }),
+  };
+}
+
+function decodeSampling(request: MessagesRequest, notes: RequestNotes): Sampling {
+  const { temperature, top_p: topP, top_k: topK, stop_sequences: stop = [] } = request;
+  if (temperature !== undefined) notes.say("temperature", "/temperature");
+  if (topP !== undefined) notes.say("top-p", "/top_p");
+  if (topK !== undefined) notes.say("top-k", "/top_k");
+  if (stop.length > 0) notes.say("stop", "/stop_sequences");
+  return {
+    ...(temperature !== undefined && { temperature }),
+    ...(topP !== undefined && { topP }),
+    ...(topK !== undefined && { topK }),
+    ...(stop.length > 0 && { stop }),
+  };
+}
+
+function decodeBound(request: MessagesRequest, notes: RequestNotes): number | undefined {
+  const bound = request.max_tokens;
+  if (bound === undefined || bound < FORWARDED_MAX_TOKENS_BELOW) return bound;
+  notes.ignore("/max_tokens");
+  return undefined;
+}
+
+function decodeOutput(request: MessagesRequest, notes: RequestNotes): OutputFormat | undefined {
+  const { output_config: config } = request;
+  if (config === undefined) return undefined;
+  notes.ignoreUnread(config, new Set(["effort", "format"]), "/output_config");
+  if (config.format === undefined || config.format === null) return undefined;
+  notes.say("output-format", "/output_config/format");
+  return { kind: "json-schema", schema: config.format.schema };
+}
+
+function decodeEndUser(request: MessagesRequest, notes: RequestNotes): string | undefined {
+  const { metadata } = request;
+  if (metadata === undefined) return undefined;
+  notes.ignoreUnread(metadata, new Set(["user_id"]), "/metadata");
+  const id = metadata.user_id ?? undefined;
+  if (id !== undefined) notes.say("end-user-id", "/metadata/user_id");
+  return id;
+}

@@ -1,0 +1,44 @@
+import type { ToolChoice, ToolDefinition } from "../../conversation/conversation.ts";
+import { readCacheControl } from "../cache-control.ts";
+import type { RequestNotes } from "../request-notes.ts";
+import { checkToolChoice } from "../tool-choice.ts";
+import type { MessagesRequest, MessagesTool, MessagesToolChoice } from "./wire.ts";
+
+const toolFields = new Set([
+  "type", "name", "description", "input_schema", "strict", "cache_control",
+]);
+
+/** Tools, their choice, and whether calls in parallel are forbidden. */
+export function decodeMessagesTools(request: MessagesRequest, notes: RequestNotes) {
+  const tools = (request.tools ?? []).map((tool) => decodeTool(tool, notes));
+  if (tools.length > 0) notes.need("tools", "/tools");
+  const said = request.tool_choice;
+  if (said === undefined) return { tools } as const;
+  const place = { notes, pointer: "/tool_choice" };
+  const toolChoice = checkToolChoice(readChoice(said), tools, place);
+  const isSingle = said.type !== "none" && said.disable_parallel_tool_use === true;
+  if (isSingle) notes.say("parallel-tool-calls", "/tool_choice/disable_parallel_tool_use");
+  return {
+    tools,
+    ...(toolChoice && { toolChoice }),
+    ...(isSingle && tools.length > 0 && { parallelToolCalls: false as const }),
+  } as const;
+}
+
+function decodeTool(tool: MessagesTool, notes: RequestNotes): ToolDefinition {
+  notes.ignoreUnread(tool, toolFields, "/tools/*");
+  const { name, description, input_schema: parameters, strict } = tool;
+  if (strict === true) notes.say("tool-strict", "/tools/*/strict");
+  return {
+    name,
+    parameters,
+    ...(description !== undefined && description !== null && { description }),
+    ...(strict !== undefined && strict !== null && { strict }),
+    ...readCacheControl(tool.cache_control, notes, "/tools/*"),
+  };
+}
+
+function readChoice(choice: MessagesToolChoice): ToolChoice {
+  if (choice.type === "tool") return { kind: "tool", name: choice.name };
+  return { kind: choice.type === "any" ? "required" : choice.type };
+}

@@ -1,0 +1,39 @@
+import type { CacheControl, Turn } from "../../conversation/conversation.ts";
+import { readCacheControl, type WireCacheControl } from "../cache-control.ts";
+import type { RequestNotes } from "../request-notes.ts";
+
+/**
+ * Top-level `cache_control` asks to cache up to the end of the request: it marks the last part
+ * of the last turn. A mark that the client set there itself stays.
+ */
+export function markLastPart(
+  turns: readonly Turn[],
+  wire: WireCacheControl | null | undefined,
+  notes: RequestNotes,
+): readonly Turn[] {
+  const { cacheControl } = readCacheControl(wire, notes, "");
+  const last = turns.at(-1);
+  if (cacheControl === undefined || last === undefined) return turns;
+  return [...turns.slice(0, -1), markTurn(last, cacheControl)];
+}
+
+function markTurn(turn: Turn, cacheControl: CacheControl): Turn {
+  switch (turn.role) {
+    case "tool":
+      return { ...turn, results: markLast(turn.results, cacheControl) };
+    case "system":
+      return { ...turn, parts: markLast(turn.parts, cacheControl) };
+    case "user":
+      return { ...turn, parts: markLast(turn.parts, cacheControl) };
+    case "assistant":
+      return { ...turn, parts: markLast(turn.parts, cacheControl) };
+  }
+}
+
+function markLast<T extends { readonly cacheControl?: CacheControl }>(
+  parts: readonly T[],
+  cacheControl: CacheControl,
+): readonly T[] {
+  const last = parts.at(-1);
+  return last === undefined ? parts : [...parts.slice(0, -1), { cacheControl, ...last }];
+}

@@ -1,0 +1,76 @@
+import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
+import { GatewayError, type Issue } from "../errors/gateway-error.ts";
+
+/** What a model must be able to do for this request. */
+export type Ability = "tools" | "image";
+
+/** Issues that one error tells; a hostile body may break a rule a million times. */
+const ISSUES_MAX = 50;
+
+/**
+ * What a decoder learns of a request beside its conversation: broken rules, fields without
+ * effect, where each parameter stands, and which abilities are needed. In pointers to fields
+ * without effect, array indices are `*`.
+ */
+export class RequestNotes {
+  readonly #issues: Issue[] = [];
+  #issueCount = 0;
+  readonly #ignored = new Set<string>();
+  readonly #parameters = new Map<IgnoredParameter, Set<string>>();
+  readonly #places: { [A in Ability]?: string } = {};
+
+  /** Notes a broken rule; they are told at once, up to a bound. */
+  refuse(issue: Issue): void {
+    this.#issueCount += 1;
+    if (this.#issues.length < ISSUES_MAX) this.#issues.push(issue);
+  }
+
+  /** Notes a field that is accepted without effect. */
+  ignore(pointer: string): void {
+    this.#ignored.add(pointer);
+  }
+
+  /** Notes every field of `object` that says something and that the decoder does not read. */
+  ignoreUnread(object: object, read: ReadonlySet<string>, pointer: string): void {
+    for (const [field, value] of Object.entries(object)) {
+      if (!read.has(field) && value !== null && value !== undefined) {
+        this.#ignored.add(`${pointer}/${field}`);
+      }
+    }
+  }
+
+  /** Notes where the client says a parameter that an upstream's wire may not carry. */
+  say(parameter: IgnoredParameter, pointer: string): void {
+    const pointers = this.#parameters.get(parameter);
+    if (pointers === undefined) this.#parameters.set(parameter, new Set([pointer]));
+    else pointers.add(pointer);
+  }
+
+  /** Notes an ability that the model needs; the first place counts. */
+  need(ability: Ability, pointer: string): void {
+    this.#places[ability] ??= pointer;
+  }
+
+  get ignored(): readonly string[] {
+    return [...this.#ignored];
+  }
+
+  get places(): { readonly [A in Ability]?: string } {
+    return this.#places;
+  }
+
+  /** The pointers at which the client said these parameters. */
+  pointersOf(parameters: readonly IgnoredParameter[]): readonly string[] {
+    const pointers = parameters.flatMap((name) => [...(this.#parameters.get(name) ?? [])]);
+    return [...new Set(pointers)];
+  }
+
+  /** Throws `invalid-request` with every issue, where there is one. */
+  throwIssues(): void {
+    const first = this.#issues[0];
+    if (first === undefined) return;
+    const more = this.#issueCount - 1;
+    const suffix = more === 0 ? "" : ` (and ${more} more ${more === 1 ? "issue" : "issues"})`;
+    throw new GatewayError("invalid-request", first.message + suffix, { issues: this.#issues });
+  }
+}

@@ -1,0 +1,39 @@
+import type { ToolChoice, ToolDefinition } from "../conversation/conversation.ts";
+import type { RequestNotes } from "./request-notes.ts";
+
+/** Where a choice stands, and who hears of its faults. */
+export interface ChoicePlace {
+  readonly notes: RequestNotes;
+  readonly pointer: string;
+}
+
+/**
+ * The choice, where it has an effect. A tool that is not offered is refused, and so is a forced
+ * call where no tool is; `auto` and `none` without tools say nothing.
+ */
+export function checkToolChoice(
+  choice: ToolChoice,
+  tools: readonly ToolDefinition[],
+  { notes, pointer }: ChoicePlace,
+): ToolChoice | undefined {
+  if (choice.kind === "tool" && !tools.some((tool) => tool.name === choice.name)) {
+    notes.refuse({
+      pointer,
+      rule: "unknown-tool",
+      message: "The choice names a tool that is not offered.",
+      hint: tools.length === 0 ? "Send the tools, too." : "Name one of the offered tools.",
+    });
+    return undefined;
+  }
+  if (tools.length > 0) return choice;
+  if (choice.kind === "required") {
+    notes.refuse({
+      pointer,
+      rule: "no-tools",
+      message: "The choice requires a tool call, but no tools are offered.",
+      hint: "Send the tools, too, or leave the choice out.",
+    });
+  }
+  notes.ignore(pointer);
+  return undefined;
+}
