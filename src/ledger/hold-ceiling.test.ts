@@ -1,0 +1,244 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Model, Pricing } from "../catalog/model.ts";
+import type { Conversation } from "../conversation/conversation.ts";
+import { chargeFor } from "./charge.ts";
+import { affordableMaxTokens, holdCeiling, progressCharge } from "./hold-ceiling.ts";
+import { nanoUsd, picoUsd } from "./money.ts";
+
+/** A nano-dollar per input token and ten per output token, so that amounts read as tokens. */
+const pricing: Pricing = {
+  prompt: picoUsd(1_000),
+  completion: picoUsd(10_000),
+  cachedPrompt: null,
+  cacheWrite: null,
+};
+const overheads = {
+  perRequestTokens: 0,
+  perMessageTokens: 0,
+  perToolTokens: 0,
+  perImageTokens: 0,
+};
+const model: Model = {
+  id: "test/model",
+  displayName: "Test",
+  description: "",
+  ownedBy: "test",
+  created: 0,
+  lifecycle: "active",
+  contextLength: 1_000,
+  maxOutputTokens: 100,
+  capabilities: { tools: true, images: true, structuredOutput: "strict", reasoning: "none" },
+  pricing,
+  overheads,
+  upstreams: [],
+};
+const empty: Conversation = {
+  model: model.id,
+  system: [],
+  turns: [],
+  tools: [],
+  sampling: {},
+  maxOutputTokens: 0,
+};
+const text = (value: string) => ({ type: "text", text: value }) as const;
+const user = (value: string) => ({ role: "user", parts: [text(value)] }) as const;
+
+describe("the input is held byte by byte", () => {
+  it.each<[string, Partial<Conversation>, number]>([
+    ["nothing", {}, 0],
+    ["user text", { turns: [user("abc")] }, 3],
+    ["text in UTF-8 bytes", { turns: [user("€ß")] }, 5],
+    ["system text", { system: [text("ab"), text("cd")] }, 4],
+    ["system text between turns", { turns: [{ role: "system", parts: [text("ab")] }] }, 2],
+    ["a participant's name", { turns: [{ role: "user", parts: [], name: "ann" }] }, 3],
+    [
+      "a tool call's id, name and arguments",
+      {
+        turns: [
+          {
+            role: "assistant",
+            parts: [{ type: "tool-call", id: "c1", name: "add", argumentsJson: '{"a":1}' }],
+          },
+        ],
+      },
+      12,
+    ],
+    [
+      "a tool's result with its call's id and name",
+      {
+        turns: [
+          {
+            role: "tool",
+            results: [{ callId: "c1", toolName: "add", content: [text("42")], isError: false }],
+          },
+        ],
+      },
+      7,
+    ],
+    [
+      "a tool's name, description and schema",
+      { tools: [{ name: "add", description: "sums", parameters: { type: "object" } }] },
+      24,
+    ],
+    ["a tool without a schema", { tools: [{ name: "add" }] }, 3],
+    [
+      "a response schema",
+      { output: { kind: "json-schema", name: "n", description: "d", schema: {} } },
+      4,
+    ],
+    ["a JSON object asked for", { output: { kind: "json-object" } }, 0],
+    [
+      "image data is not text",
+      {
+        turns: [
+          {
+            role: "user",
+            parts: [
+              {
+                type: "image",
+                source: { kind: "base64", mediaType: "image/png", data: "A".repeat(99) },
+              },
+            ],
+          },
+        ],
+      },
+      0,
+    ],
+    ["never more than the context", { turns: [user("a".repeat(2_000))] }, 1_000],
+  ])("%s", (_, part, want) => {
+    expect(holdCeiling({ ...empty, ...part }, model).amount).toBe(want);
+  });
+
+  it("adds the catalog's overheads per request, message, tool and image", () => {
+    const heavy: Model = {
+      ...model,
+      overheads: {
+        perRequestTokens: 1,
+        perMessageTokens: 10,
+        perToolTokens: 100,
+        perImageTokens: 200,
+      },
+    };
+    const conversation: Conversation = {
+      ...empty,
+      system: [text("")],
+      turns: [
+        {
+          role: "user",
+          parts: [{ type: "image", source: { kind: "url", url: "https://example.com/a.png" } }],
+        },
+        {
+          role: "tool",
+          results: [
+            { callId: "", toolName: "", content: [], isError: false },
+            { callId: "", toolName: "", content: [], isError: false },
+          ],
+        },
+      ],
+      tools: [{ name: "" }],
+    };
+    expect(holdCeiling(conversation, heavy).amount).toBe(1 + 4 * 10 + 100 + 200);
+  });
+
+  it.each<[string, Partial<Pricing>, number]>([
+    ["the dearer cache write", { cacheWrite: picoUsd(1_250) }, 5],
+    ["not the cheaper cached input", { cachedPrompt: picoUsd(100) }, 4],
+  ])("is held at %s", (_, part, want) => {
+    const priced: Model = { ...model, pricing: { ...pricing, ...part } };
+    expect(holdCeiling({ ...empty, turns: [user("abcd")] }, priced).amount).toBe(want);
+  });
+});
+
+describe("the output is held at the effective limit", () => {
+  it.each([
+    ["the client's bound", 7, 7],
+    ["the model's own where none is to be forwarded", undefined, 100],
+    ["the model's own where the client's is larger", 200_000, 100],
+  ])("%s", (_, bound, tokens) => {
+    const { maxOutputTokens: _unused, ...rest } = empty;
+    const conversation = bound === undefined ? rest : { ...rest, maxOutputTokens: bound };
+    const ceiling = holdCeiling(conversation, model);
+    expect(ceiling.outputTokensMax).toBe(tokens);
+    expect(ceiling.amount).toBe(tokens * 10);
+  });
+});
+
+describe("the largest bound that would pass", () => {
+  const ceiling = holdCeiling({ ...empty, turns: [user("abcde")], maxOutputTokens: 50 }, model);
+  const free = { ...pricing, completion: picoUsd(0) };
+  it.each([
+    ["fits what is left after the input", 38, { pricing }, 3],
+    ["is none where the input alone is too dear", 4, { pricing }, null],
+    ["is none where not one token fits", 14, { pricing }, null],
+    ["is never above the request's own", 10_000, { pricing }, 50],
+    ["is below what the protocol forwards", 10_000, { pricing, below: 20 }, 19],
+    ["is the request's own where output is free", 5, { pricing: free }, 50],
+  ])("%s", (_, available, options, want) => {
+    expect(affordableMaxTokens(ceiling, nanoUsd(available), options)).toBe(want);
+  });
+});
+
+describe("what a running reply owes", () => {
+  it("is the input's estimate plus the output, never above the hold", () => {
+    const ceiling = holdCeiling({ ...empty, turns: [user("abcde")], maxOutputTokens: 3 }, model);
+    expect(ceiling.inputCharge).toBe(2);
+    expect(progressCharge(ceiling, 0, pricing)).toBe(2);
+    expect(progressCharge(ceiling, 2, pricing)).toBe(22);
+    expect(progressCharge(ceiling, 900, pricing)).toBe(32);
+    expect(progressCharge(ceiling, 900, { ...pricing, completion: picoUsd(20_000) })).toBe(35);
+  });
+});
+
+const price = fc.nat(20_000).map(picoUsd);
+const prices = fc.record({
+  prompt: price,
+  completion: price,
+  cachedPrompt: fc.option(price),
+  cacheWrite: fc.option(price),
+});
+const anyCase = fc.record({
+  pricing: prices,
+  input: fc.string({ maxLength: 200 }),
+  bound: fc.integer({ min: 1, max: 300 }),
+});
+
+describe("laws of the ceiling", () => {
+  it("a usage within the bounds never costs more than its hold", () => {
+    const shares = fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100), fc.nat(100));
+    fc.assert(
+      fc.property(anyCase, shares, ({ pricing: own, input, bound }, [fresh, cached, write, out]) => {
+        const ceiling = holdCeiling(
+          { ...empty, turns: [user(input)], maxOutputTokens: bound },
+          { ...model, pricing: own },
+        );
+        const all = Math.max(fresh + cached + write, 1);
+        const share = (part: number) => Math.floor((ceiling.inputTokensMax * part) / all);
+        const usage = {
+          freshInput: share(fresh),
+          cachedInput: share(cached),
+          cacheWrite: share(write),
+          output: Math.floor((ceiling.outputTokensMax * out) / 100),
+        };
+        expect(chargeFor(usage, own)).toBeLessThanOrEqual(ceiling.amount);
+      }),
+    );
+  });
+
+  it("the affordable bound passes, and one token more does not", () => {
+    fc.assert(
+      fc.property(anyCase, fc.nat(4_000), ({ pricing: own, input, bound }, available) => {
+        const hold = (maxOutputTokens: number) =>
+          holdCeiling(
+            { ...empty, turns: [user(input)], maxOutputTokens },
+            { ...model, pricing: own },
+          );
+        const ceiling = hold(bound);
+        fc.pre(ceiling.amount > available);
+        const most = affordableMaxTokens(ceiling, nanoUsd(available), { pricing: own });
+        if (most !== null) expect(hold(most).amount).toBeLessThanOrEqual(available);
+        expect(hold((most ?? 0) + 1).amount).toBeGreaterThan(available);
+      }),
+    );
+  });
+});

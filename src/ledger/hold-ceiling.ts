@@ -1,0 +1,87 @@
+import type { Model, Pricing } from "../catalog/model.ts";
+import type { Conversation } from "../conversation/conversation.ts";
+import { inputSize, type InputSize } from "./input-size.ts";
+import { ceilToNano, nanoUsd, picoUsd, type NanoUsd } from "./money.ts";
+
+/** Text of common languages and code has at least this many bytes a token: for estimates only. */
+const BYTES_PER_TOKEN_ESTIMATE = 4;
+
+/** The most that one request can cost, and what follows from it (money rule 3). */
+export interface HoldCeiling {
+  /** What to hold: the whole input at its dearest price plus the whole output. */
+  readonly amount: NanoUsd;
+  /** An estimate of the input's price: owed where the process dies after the upstream's start. */
+  readonly inputCharge: NanoUsd;
+  /** No tokenizer makes more of the input than this; never above the context length. */
+  readonly inputTokensMax: number;
+  /** The model writes no more than this, whatever number the client sent. */
+  readonly outputTokensMax: number;
+}
+
+/** The upper bound of what this conversation can cost with this model. */
+export function holdCeiling(conversation: Conversation, model: Model): HoldCeiling {
+  const size = inputSize(conversation);
+  const overhead = overheadTokens(size, model);
+  const inputTokensMax = Math.min(size.textBytes + overhead, model.contextLength);
+  const inputTokensGuess = Math.min(
+    Math.ceil(size.textBytes / BYTES_PER_TOKEN_ESTIMATE) + overhead,
+    model.contextLength,
+  );
+  const outputTokensMax = Math.min(
+    conversation.maxOutputTokens ?? model.maxOutputTokens,
+    model.maxOutputTokens,
+  );
+  const { pricing } = model;
+  return {
+    amount: ceilToNano(
+      picoUsd(inputTokensMax * dearestInput(pricing) + outputTokensMax * pricing.completion),
+    ),
+    inputCharge: ceilToNano(picoUsd(inputTokensGuess * pricing.prompt)),
+    inputTokensMax,
+    outputTokensMax,
+  };
+}
+
+/**
+ * The largest output bound whose hold fits into `available`, below `bound` where the protocol
+ * forwards only smaller ones (section 2.7); null where not even one token fits.
+ */
+export function affordableMaxTokens(
+  ceiling: HoldCeiling,
+  available: NanoUsd,
+  options: { readonly pricing: Pricing; readonly below?: number },
+): number | null {
+  const { pricing, below = Number.POSITIVE_INFINITY } = options;
+  const left =
+    BigInt(available) * 1_000n - BigInt(ceiling.inputTokensMax) * BigInt(dearestInput(pricing));
+  if (left < 0n) return null;
+  const fitting =
+    pricing.completion === 0 ? ceiling.outputTokensMax : Number(left / BigInt(pricing.completion));
+  const tokens = Math.min(fitting, ceiling.outputTokensMax, below - 1);
+  return tokens >= 1 ? tokens : null;
+}
+
+/** What is owed for the input and `outputTokens` of a reply that was cut or is still running. */
+export function progressCharge(
+  ceiling: HoldCeiling,
+  outputTokens: number,
+  pricing: Pricing,
+): NanoUsd {
+  const output = Math.min(outputTokens, ceiling.outputTokensMax) * pricing.completion;
+  return nanoUsd(Math.min(ceiling.inputCharge + ceilToNano(picoUsd(output)), ceiling.amount));
+}
+
+/** Chat templates and tool preambles add tokens that are in no text of the client's. */
+function overheadTokens(size: InputSize, { overheads }: Model): number {
+  return (
+    overheads.perRequestTokens +
+    size.messages * overheads.perMessageTokens +
+    size.tools * overheads.perToolTokens +
+    size.images * overheads.perImageTokens
+  );
+}
+
+/** Any of the input may turn out to be written to a cache, which can cost more than fresh input. */
+function dearestInput(pricing: Pricing): number {
+  return Math.max(pricing.prompt, pricing.cacheWrite ?? 0, pricing.cachedPrompt ?? 0);
+}
