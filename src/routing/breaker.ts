@@ -1,0 +1,65 @@
+/** How many failures in a row open the circuit of an upstream. */
+const FAILURES_TO_OPEN = 5;
+const OPEN_MS_FIRST = 5_000;
+const OPEN_MS_MAX = 60_000;
+
+type State =
+  | { readonly name: "closed"; readonly failures: number }
+  | { readonly name: "open"; readonly untilMs: number; readonly openMs: number }
+  /** One probe is under way; everybody else is still refused. */
+  | { readonly name: "half-open"; readonly openMs: number };
+
+/**
+ * The circuit of one upstream: closed until it fails several times in a row, then open for a
+ * growing while, then half-open for one probe. A client's own 400 must never be reported to it.
+ */
+export class Breaker {
+  #state: State = { name: "closed", failures: 0 };
+  readonly #nowMs: () => number;
+
+  constructor(nowMs: () => number) {
+    this.#nowMs = nowMs;
+  }
+
+  /** Whether a call may go out now; a true in the open state makes the caller the probe. */
+  tryAcquire(): boolean {
+    if (this.#state.name === "closed") return true;
+    if (this.#state.name === "half-open" || this.#nowMs() < this.#state.untilMs) return false;
+    this.#state = { name: "half-open", openMs: this.#state.openMs };
+    return true;
+  }
+
+  /** Milliseconds until the next probe may go out; 0 where one may now. */
+  waitMs(): number {
+    return this.#state.name === "open" ? Math.max(0, this.#state.untilMs - this.#nowMs()) : 0;
+  }
+
+  succeeded(): void {
+    this.#state = { name: "closed", failures: 0 };
+  }
+
+  /** The call ended without a word on the upstream's health: a probe's slot is given back. */
+  abandoned(): void {
+    if (this.#state.name !== "half-open") return;
+    this.#state = { name: "open", untilMs: this.#nowMs(), openMs: this.#state.openMs };
+  }
+
+  failed(): void {
+    switch (this.#state.name) {
+      case "closed": {
+        const failures = this.#state.failures + 1;
+        if (failures < FAILURES_TO_OPEN) this.#state = { name: "closed", failures };
+        else this.#open(OPEN_MS_FIRST);
+        return;
+      }
+      case "half-open":
+        this.#open(Math.min(this.#state.openMs * 2, OPEN_MS_MAX));
+        return;
+      case "open":
+    }
+  }
+
+  #open(openMs: number): void {
+    this.#state = { name: "open", untilMs: this.#nowMs() + openMs, openMs };
+  }
+}

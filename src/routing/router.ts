@@ -1,0 +1,152 @@
+import type { Model, ProviderKind, Upstream } from "../catalog/model.ts";
+import type { Conversation } from "../conversation/conversation.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
+import type { UpstreamAttempt } from "../ledger/store.ts";
+import { type Generation, type Provider, UpstreamFailure } from "../providers/provider.ts";
+import { Breaker } from "./breaker.ts";
+import { candidates } from "./candidates.ts";
+
+/** Calls to one upstream for one request, the first included. */
+const ATTEMPTS_PER_UPSTREAM = 2;
+/** Calls for one request over all upstreams. */
+const ATTEMPTS_MAX = 4;
+const BACKOFF_MS = 250;
+/** An upstream that asks for a longer pause is passed over. */
+const RETRY_AFTER_MS_MAX = 2_000;
+
+export interface RouteRequest {
+  readonly conversation: Conversation;
+  readonly model: Model;
+  readonly stream: boolean;
+  readonly signal: AbortSignal;
+  readonly requestId: string;
+  /** Grows by one row a call; the caller's own list, so that failures leave their rows too. */
+  readonly attempts: UpstreamAttempt[];
+}
+
+/** A generation under way, and the one to tell how it ended. */
+export interface Routed {
+  readonly upstream: Upstream;
+  readonly generation: Generation;
+  /** To be called once with how the events ended; undefined: complete, or the client's doing. */
+  readonly ended: (failure: UpstreamFailure | undefined) => void;
+}
+
+export interface RouterDependencies {
+  readonly providers: Readonly<Record<ProviderKind, Provider>>;
+  readonly clock: {
+    nowMs(): number;
+    /** Resolves after the time, or as soon as the signal aborts. */
+    sleep(ms: number, signal: AbortSignal): Promise<void>;
+  };
+  /** In [0, 1). */
+  readonly random: () => number;
+}
+
+/**
+ * Chooses which upstream serves a model now: retries with jittered back-off and falls back to the
+ * next upstream, before the first byte only. Sandbox models fail on purpose: they are asked once.
+ */
+export class Router {
+  readonly #dependencies: RouterDependencies;
+  readonly #breakers = new Map<string, Breaker>();
+
+  constructor(dependencies: RouterDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Resolves at the first byte of an accepted reply; rejects with the last failure, as it was. */
+  async open(request: RouteRequest): Promise<Routed> {
+    const upstreams = candidates(request.model.upstreams, this.#dependencies.random());
+    let last: UpstreamFailure | undefined;
+    let waitMs = Number.POSITIVE_INFINITY;
+    for (const upstream of upstreams) {
+      const breaker = this.#breaker(upstream);
+      for (let attempt = 1; attempt <= ATTEMPTS_PER_UPSTREAM; attempt += 1) {
+        if (breaker !== null && !breaker.tryAcquire()) {
+          waitMs = Math.min(waitMs, breaker.waitMs());
+          break;
+        }
+        const outcome = await this.#attempt(request, upstream, breaker);
+        if (!(outcome instanceof UpstreamFailure)) return outcome;
+        last = outcome;
+        if (!mayTryElsewhere(last) || request.attempts.length >= ATTEMPTS_MAX) throw last;
+        if (upstream.kind === "sandbox" || !mayRepeat(last)) break;
+        if (attempt < ATTEMPTS_PER_UPSTREAM) await this.#pause(last, request.signal);
+      }
+    }
+    if (last !== undefined) throw last;
+    throw new GatewayError("overloaded", "No upstream of this model is healthy. Try again later.", {
+      retryAfterMs: Number.isFinite(waitMs) ? Math.max(waitMs, 1_000) : 1_000,
+    });
+  }
+
+  /** The breakers of upstreams that a reloaded catalog no longer has are forgotten. */
+  retain(upstreamIds: ReadonlySet<string>): void {
+    for (const id of this.#breakers.keys()) {
+      if (!upstreamIds.has(id)) this.#breakers.delete(id);
+    }
+  }
+
+  async #attempt(
+    request: RouteRequest,
+    upstream: Upstream,
+    breaker: Breaker | null,
+  ): Promise<Routed | UpstreamFailure> {
+    const { clock, providers } = this.#dependencies;
+    const startedMs = clock.nowMs();
+    const { conversation, model, stream, signal, requestId } = request;
+    const record = (status: number): void => {
+      const ms = Math.round(clock.nowMs() - startedMs);
+      request.attempts.push({ kind: upstream.kind, model: upstream.model, status, ms });
+    };
+    try {
+      const generation = await providers[upstream.kind].generate({
+        conversation, model, upstream, stream, signal, requestId,
+      });
+      record(generation.status);
+      return { upstream, generation, ended: (failure) => report(breaker, failure) };
+    } catch (error) {
+      if (!(error instanceof UpstreamFailure)) {
+        breaker?.abandoned();
+        throw error;
+      }
+      record(error.status);
+      report(breaker, error);
+      return error;
+    }
+  }
+
+  #pause(failure: UpstreamFailure, signal: AbortSignal): Promise<void> {
+    const jitter = BACKOFF_MS * (0.5 + this.#dependencies.random());
+    return this.#dependencies.clock.sleep(Math.max(failure.retryAfterMs ?? 0, jitter), signal);
+  }
+
+  #breaker(upstream: Upstream): Breaker | null {
+    if (upstream.kind === "sandbox") return null;
+    let breaker = this.#breakers.get(upstream.id);
+    if (breaker === undefined) {
+      breaker = new Breaker(this.#dependencies.clock.nowMs);
+      this.#breakers.set(upstream.id, breaker);
+    }
+    return breaker;
+  }
+}
+
+/** Tells the breaker what an end says of the upstream's health. */
+function report(breaker: Breaker | null, failure: UpstreamFailure | undefined): void {
+  if (failure === undefined || failure.kind === "rejected") breaker?.succeeded();
+  else if (failure.kind === "cancelled") breaker?.abandoned();
+  else breaker?.failed();
+}
+
+/** The client's own mistake and its going away are final; all else may do better elsewhere. */
+function mayTryElsewhere(failure: UpstreamFailure): boolean {
+  return failure.kind !== "rejected" && failure.kind !== "cancelled";
+}
+
+/** Whether the same upstream may do better at once. */
+function mayRepeat(failure: UpstreamFailure): boolean {
+  if (failure.kind === "busy") return (failure.retryAfterMs ?? 0) <= RETRY_AFTER_MS_MAX;
+  return failure.kind === "connect" || failure.kind === "broken";
+}
