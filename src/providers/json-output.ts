@@ -1,0 +1,102 @@
+import type { OutputFormat } from "../conversation/conversation.ts";
+import type { GenerationEvent } from "../conversation/generation-event.ts";
+import type { GenerationRequest } from "./provider.ts";
+import type { StreamDecoder } from "./transport/wire.ts";
+
+/** Whether JSON was asked for of a model that is not bound to it: its answer is cut to the JSON. */
+export function answersAtBestEffort({ conversation, model }: GenerationRequest): boolean {
+  return conversation.output !== undefined && model.capabilities.structuredOutput === "best_effort";
+}
+
+/** System text that asks for JSON of a model that cannot be bound to it. */
+export function jsonInstruction(output: OutputFormat): string {
+  const only = "Reply with JSON only: no text before or after it, no code fence.";
+  if (output.kind === "json-object") return `${only} The JSON must be one object.`;
+  return `${only} The JSON must be valid against this JSON Schema:\n${JSON.stringify(output.schema)}`;
+}
+
+/**
+ * Where the cutter stands: `before` keeps text back until JSON begins, `json` passes it on until
+ * its brackets balance, `string` and `escape` are places within it, `after` drops the rest.
+ */
+type Place = "before" | "json" | "string" | "escape" | "after";
+
+const fence = /```[^\n`]*\n\s*(?=[[{])/;
+
+/**
+ * Cuts the JSON out of a best-effort answer: a code fence and the text around it are left out of
+ * the stream of events. An answer without such JSON passes unchanged, at its end.
+ */
+export class JsonCutter {
+  #place: Place = "before";
+  #kept = "";
+  #depth = 0;
+
+  /** Takes the events of one chunk; text comes out as far as it is known to be JSON. */
+  cut(events: readonly GenerationEvent[]): GenerationEvent[] {
+    return events.flatMap((event) => {
+      if (event.type === "text-delta") return textDelta(this.#feed(event.text));
+      if (event.type !== "generation-end") return [event];
+      return [...textDelta(this.#place === "before" ? this.#kept : ""), event];
+    });
+  }
+
+  #feed(text: string): string {
+    if (this.#place !== "before") return this.#pass(text);
+    this.#kept += text;
+    const bare = /^\s*(?=[[{])/.exec(this.#kept);
+    const found = bare ?? fence.exec(this.#kept);
+    if (found === null) return "";
+    const json = this.#kept.slice(found.index + found[0].length);
+    this.#kept = "";
+    this.#place = "json";
+    return this.#pass(json);
+  }
+
+  #pass(text: string): string {
+    for (let at = 0; at < text.length; at += 1) {
+      if (this.#place === "after") return text.slice(0, at);
+      this.#step(text.charCodeAt(at));
+    }
+    return text;
+  }
+
+  #step(code: number): void {
+    if (this.#place === "escape") this.#place = "string";
+    else if (this.#place === "string") {
+      if (code === 0x5c) this.#place = "escape";
+      else if (code === 0x22) this.#place = "json";
+    } else if (code === 0x22) this.#place = "string";
+    else if (code === 0x7b || code === 0x5b) this.#depth += 1;
+    else if (code === 0x7d || code === 0x5d) {
+      this.#depth -= 1;
+      if (this.#depth === 0) this.#place = "after";
+    }
+  }
+}
+
+function textDelta(text: string): GenerationEvent[] {
+  return text === "" ? [] : [{ type: "text-delta", text }];
+}
+
+/** A stream decoder whose text is cut to its JSON. */
+export class JsonCuttingDecoder implements StreamDecoder {
+  readonly #inner: StreamDecoder;
+  readonly #cutter = new JsonCutter();
+
+  constructor(inner: StreamDecoder) {
+    this.#inner = inner;
+  }
+
+  get done(): boolean {
+    return this.#inner.done;
+  }
+
+  feed(text: string): GenerationEvent[] {
+    return this.#cutter.cut(this.#inner.feed(text));
+  }
+
+  end(): void {
+    this.#inner.end();
+  }
+}

@@ -1,0 +1,16 @@
+import type { Upstream } from "../../catalog/model.ts";
+import { UpstreamFailure } from "../provider.ts";
+
+/** What decoding a reply needs to know of its request. */
+export interface DecodeContext {
+  readonly upstream: Upstream;
+  /** The stop strings that were asked for. */
+  readonly stop: readonly string[];
+  /** An id for a call to which the upstream gave none. */
+  newCallId(): string;
+}
+
+/** The failure that a `finish_reason` like `error` is. */
+export function failedFinish(word: string): UpstreamFailure {
+  return new UpstreamFailure("broken", `upstream: finish_reason ${word}`, { status: 200 });
+}

@@ -1,0 +1,11 @@
+import type { Upstream } from "../../catalog/model.ts";
+import type { UpstreamFailure } from "../provider.ts";
+import { type ErrorReply, failureOfStatus } from "../upstream-error.ts";
+
+/**
+ * Decodes an error reply: the vendor's `{error: {message, type, code}}`, and what other servers of
+ * this wire say (`{detail}`, `{message}`, `{error: "…"}`, a list of errors).
+ */
+export function decodeError(reply: ErrorReply, upstream: Upstream): UpstreamFailure {
+  return failureOfStatus(reply, upstream);
+}

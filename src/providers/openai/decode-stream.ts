@@ -1,0 +1,92 @@
+import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
+import { SseParser } from "../../sse/parse.ts";
+import { asObject, asText, type JsonObject, parseObject } from "../json.ts";
+import { UpstreamFailure } from "../provider.ts";
+import type { StreamDecoder } from "../transport/wire.ts";
+import { failureOfEvent } from "../upstream-error.ts";
+import { type DecodeContext, failedFinish } from "./decode-context.ts";
+import { readUsage } from "./read-usage.ts";
+import { failedFinishes, stopCauseOf } from "./stop-cause.ts";
+import { ToolCallAssembler } from "./tool-call-assembler.ts";
+import { firstChoice, readSaid } from "./wire.ts";
+
+const EVENT_CHARS_MAX = 16 * 1024 * 1024;
+
+/**
+ * Where the stream stands. `stopped` has seen `finish_reason`; usage may still come. `done` has
+ * seen `[DONE]`, the wire's terminal event, and reads no further.
+ */
+type State =
+  | { readonly at: "before" | "open" | "done" }
+  | { readonly at: "stopped"; readonly choice: JsonObject; readonly reason: string };
+
+/** From the text of a chat-completions stream to events. */
+export class OpenAiStreamDecoder implements StreamDecoder {
+  readonly #context: DecodeContext;
+  readonly #parser = new SseParser(EVENT_CHARS_MAX);
+  readonly #calls: ToolCallAssembler;
+  #state: State = { at: "before" };
+
+  constructor(context: DecodeContext) {
+    this.#context = context;
+    this.#calls = new ToolCallAssembler(() => context.newCallId());
+  }
+
+  get done(): boolean {
+    return this.#state.at === "done";
+  }
+
+  feed(text: string): GenerationEvent[] {
+    const events: GenerationEvent[] = [];
+    for (const { event, data } of this.#parser.feed(text)) {
+      if (this.done) break;
+      if (data.trim() === "[DONE]") events.push({ type: "generation-end", stop: this.#finish() });
+      else this.#read(event, data, events);
+    }
+    return events;
+  }
+
+  end(): void {
+    if (!this.done) throw truncated("the stream ended before its [DONE]");
+  }
+
+  #read(event: string, data: string, events: GenerationEvent[]): void {
+    const chunk = parseObject(data);
+    if (event === "error") throw failureOfEvent(chunk ?? { message: data }, this.#context.upstream);
+    if (chunk === undefined) throw new UpstreamFailure("garbage", "upstream: a chunk is no JSON object", { status: 200 });
+    const choice = firstChoice(chunk);
+    const error = chunk["error"] ?? choice?.["error"];
+    if (error !== undefined && error !== null) throw failureOfEvent({ error }, this.#context.upstream);
+    if (this.#state.at === "before") {
+      this.#state = { at: "open" };
+      events.push({ type: "generation-start" });
+    }
+    if (choice !== undefined) this.#readChoice(choice, events);
+    const usage = readUsage(chunk);
+    if (usage !== undefined) events.push({ type: "usage-update", usage });
+  }
+
+  #readChoice(choice: JsonObject, events: GenerationEvent[]): void {
+    const said = readSaid(asObject(choice["delta"]) ?? {});
+    if (said.reasoning !== "") events.push({ type: "reasoning-delta", text: said.reasoning });
+    if (said.text !== "") events.push({ type: "text-delta", text: said.text });
+    for (const call of said.toolCalls) events.push(...this.#calls.feed(call));
+    const reason = asText(choice["finish_reason"]);
+    if (reason === undefined || this.#state.at === "stopped") return;
+    if (failedFinishes.has(reason)) throw failedFinish(reason);
+    this.#state = { at: "stopped", choice, reason };
+  }
+
+  #finish(): StopCause {
+    const state = this.#state;
+    if (state.at !== "stopped") throw truncated("[DONE] came before any finish_reason");
+    this.#calls.end();
+    this.#state = { at: "done" };
+    const calledTools = this.#calls.started > 0;
+    return stopCauseOf(state.choice, state.reason, { calledTools, stop: this.#context.stop });
+  }
+}
+
+function truncated(what: string): UpstreamFailure {
+  return new UpstreamFailure("truncated", `upstream: ${what}`, { status: 200 });
+}

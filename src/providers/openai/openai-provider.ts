@@ -1,0 +1,59 @@
+import { answersAtBestEffort, JsonCutter, JsonCuttingDecoder } from "../json-output.ts";
+import type { GenerationRequest, Provider } from "../provider.ts";
+import { generate } from "../transport/generate.ts";
+import type { HttpClient } from "../transport/http-client.ts";
+import type { Wire } from "../transport/wire.ts";
+import type { DecodeContext } from "./decode-context.ts";
+import { decodeError } from "./decode-error.ts";
+import { decodeReply } from "./decode-reply.ts";
+import { OpenAiStreamDecoder } from "./decode-stream.ts";
+import { dialectOf } from "./dialect.ts";
+import { encodeRequest } from "./encode-request.ts";
+
+export interface OpenAiDependencies {
+  /** Closed by whoever made it. */
+  readonly http: HttpClient;
+  readonly ids: {
+    /** A new id (`call_…`) for a tool call to which the upstream gave none. */
+    newCallId(): string;
+  };
+}
+
+/** Upstreams that speak chat completions: OpenAI, Azure's form, vLLM, llama.cpp, Ollama, OpenRouter. */
+export function createOpenAiProvider({ http, ids }: OpenAiDependencies): Provider {
+  const wire = createWire(ids);
+  return {
+    kind: "openai",
+    generate: (request) => generate(http, wire, request),
+    close: () => Promise.resolve(),
+  };
+}
+
+function createWire(ids: OpenAiDependencies["ids"]): Wire {
+  const contextOf = ({ upstream, conversation }: GenerationRequest): DecodeContext => ({
+    upstream,
+    stop: conversation.sampling.stop ?? [],
+    newCallId: () => ids.newCallId(),
+  });
+  return {
+    address: ({ upstream }) => new URL(`${upstream.baseUrl}/chat/completions`),
+    headers: ({ upstream, requestId }) => ({ ...keyHeader(upstream), "x-client-request-id": requestId }),
+    encodeRequest,
+    decodeReply(text, request) {
+      const events = decodeReply(text, contextOf(request));
+      return answersAtBestEffort(request) ? new JsonCutter().cut(events) : events;
+    },
+    createStreamDecoder(request) {
+      const decoder = new OpenAiStreamDecoder(contextOf(request));
+      return answersAtBestEffort(request) ? new JsonCuttingDecoder(decoder) : decoder;
+    },
+    decodeError: (reply, { upstream }) => decodeError(reply, upstream),
+  };
+}
+
+function keyHeader(upstream: GenerationRequest["upstream"]): Readonly<Record<string, string>> {
+  if (upstream.apiKey === null) return {};
+  return dialectOf(upstream).keyHeader === "api-key"
+    ? { "api-key": upstream.apiKey }
+    : { authorization: `Bearer ${upstream.apiKey}` };
+}

@@ -1,0 +1,74 @@
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import { UpstreamFailure } from "../provider.ts";
+import type { SaidToolCall } from "./wire.ts";
+
+interface OpenCall {
+  /** Our number of it, once it has a name and so a start; until then its arguments are kept. */
+  index: number | undefined;
+  id: string | undefined;
+  kept: string;
+}
+
+/**
+ * Puts tool-call deltas together: they belong to a call by `index`; where servers leave it out or
+ * give every call the same, by `id`. Names and ids that are repeated are read once.
+ */
+export class ToolCallAssembler {
+  readonly #newCallId: () => string;
+  readonly #byIndex = new Map<number, OpenCall>();
+  #last: OpenCall | undefined;
+  #calls: OpenCall[] = [];
+  #started = 0;
+
+  constructor(newCallId: () => string) {
+    this.#newCallId = newCallId;
+  }
+
+  /** How many calls have started. */
+  get started(): number {
+    return this.#started;
+  }
+
+  feed(delta: SaidToolCall): GenerationEvent[] {
+    const call = this.#find(delta) ?? this.#open(delta);
+    this.#last = call;
+    call.id ??= delta.id;
+    if (call.index !== undefined) return argumentsOf(call.index, delta.argumentsJson);
+    call.kept += delta.argumentsJson;
+    if (delta.name === undefined) return [];
+    const index = this.#started;
+    this.#started += 1;
+    call.index = index;
+    return [
+      { type: "tool-call-start", index, id: call.id ?? this.#newCallId(), name: delta.name },
+      ...argumentsOf(index, call.kept),
+    ];
+  }
+
+  /** Throws `garbage` where a call never got its name. */
+  end(): void {
+    if (this.#calls.every((call) => call.index !== undefined)) return;
+    throw new UpstreamFailure("garbage", "upstream: a tool call without a name", { status: 200 });
+  }
+
+  #find({ index, id, name }: SaidToolCall): OpenCall | undefined {
+    if (index === undefined) {
+      if (id !== undefined) return this.#calls.find((call) => call.id === id);
+      return name === undefined ? this.#last : undefined;
+    }
+    const call = this.#byIndex.get(index);
+    const another = id !== undefined && name !== undefined && call?.id !== undefined && call.id !== id;
+    return another ? undefined : call;
+  }
+
+  #open({ index, id }: SaidToolCall): OpenCall {
+    const call: OpenCall = { index: undefined, id, kept: "" };
+    this.#calls.push(call);
+    if (index !== undefined) this.#byIndex.set(index, call);
+    return call;
+  }
+}
+
+function argumentsOf(index: number, argumentsJson: string): GenerationEvent[] {
+  return argumentsJson === "" ? [] : [{ type: "tool-call-delta", index, argumentsJson }];
+}

@@ -1,0 +1,17 @@
+import type { ReasoningEffort, ReasoningRequest } from "../conversation/conversation.ts";
+
+/** Tokens that stand for an effort on a wire that speaks of budgets. */
+const budgets = { low: 2_048, medium: 8_192, high: 24_576 } as const satisfies Record<ReasoningEffort, number>;
+
+/** The effort to ask for: what the client said, else what its budget comes to, else medium. */
+export function effortOf(reasoning: ReasoningRequest): ReasoningEffort {
+  if (reasoning.effort !== undefined) return reasoning.effort;
+  const budget = reasoning.budgetTokens ?? budgets.medium;
+  if (budget <= budgets.low) return "low";
+  return budget <= budgets.medium ? "medium" : "high";
+}
+
+/** The tokens to ask for: what the client said, else what its effort comes to, else medium. */
+export function budgetOf(reasoning: ReasoningRequest): number {
+  return reasoning.budgetTokens ?? budgets[reasoning.effort ?? "medium"];
+}

@@ -1,0 +1,137 @@
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import type { Upstream } from "../../catalog/model.ts";
+import { SseOverflow } from "../../sse/parse.ts";
+import { type Generation, type GenerationRequest, UpstreamFailure } from "../provider.ts";
+import type { HttpClient, HttpReply } from "./http-client.ts";
+import type { StreamDecoder, Wire } from "./wire.ts";
+
+const WHOLE_REPLY_BYTES_MAX = 64 * 1024 * 1024;
+const ERROR_BODY_BYTES_MAX = 64 * 1024;
+
+type Chunks = readonly Uint8Array[];
+
+/** Asks one upstream over its wire; see `Provider.generate`. */
+export async function generate(http: HttpClient, wire: Wire, request: GenerationRequest): Promise<Generation> {
+  const { body, ignored } = wire.encodeRequest(request);
+  const { upstream, signal } = request;
+  const reply = await http.post({
+    url: withQuery(wire.address(request), upstream),
+    headers: requestHeaders(wire, request),
+    body: JSON.stringify(body),
+    timeouts: upstream.timeouts,
+    signal,
+  });
+  try {
+    if (reply.status !== 200) {
+      const errorBody = await readText(reply, ERROR_BODY_BYTES_MAX, "cut");
+      throw wire.decodeError({ ...headOf(reply), body: errorBody }, request);
+    }
+    checkContentType(reply, request.stream);
+    const first = await reply.read();
+    if (first === null) throw failure(reply, "truncated", "an empty reply");
+    const events = request.stream
+      ? streamed(reply, first, wire.createStreamDecoder(request))
+      : whole(reply, first, (text) => wire.decodeReply(text, request));
+    return { status: reply.status, ignored, events };
+  } catch (error) {
+    reply.release();
+    throw error;
+  }
+}
+
+/** Feeds the first chunk at once, so that an error in it still lets another upstream answer. */
+function streamed(reply: HttpReply, first: Chunks, decoder: StreamDecoder): Generation["events"] {
+  // Not fatal: one broken character is no reason to lose a whole answer.
+  const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
+  const feed = (chunks: Chunks): GenerationEvent[] => {
+    try {
+      return decoder.feed(chunks.map((chunk) => utf8.decode(chunk, { stream: true })).join(""));
+    } catch (error) {
+      throw error instanceof SseOverflow ? failure(reply, "garbage", error.message) : error;
+    }
+  };
+  return drive(reply, decoder, feed(first), feed);
+}
+
+async function* drive(
+  reply: HttpReply,
+  decoder: StreamDecoder,
+  firstEvents: readonly GenerationEvent[],
+  feed: (chunks: Chunks) => readonly GenerationEvent[],
+): AsyncGenerator<readonly GenerationEvent[]> {
+  try {
+    let events = firstEvents;
+    for (;;) {
+      if (decoder.done) reply.finish();
+      if (events.length > 0) yield events;
+      if (decoder.done) return;
+      const chunks = await reply.read();
+      if (chunks === null) return decoder.end();
+      events = feed(chunks);
+    }
+  } finally {
+    if (!decoder.done) reply.release();
+  }
+}
+
+async function* whole(
+  reply: HttpReply,
+  first: Chunks,
+  decode: (text: string) => readonly GenerationEvent[],
+): AsyncGenerator<readonly GenerationEvent[]> {
+  try {
+    yield decode(await readText(reply, WHOLE_REPLY_BYTES_MAX, "refuse", first));
+  } finally {
+    reply.release();
+  }
+}
+
+async function readText(
+  reply: HttpReply,
+  bytesMax: number,
+  beyond: "cut" | "refuse",
+  first?: Chunks,
+): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for (let chunks = first ?? (await reply.read()); chunks !== null; chunks = await reply.read()) {
+    for (const chunk of chunks) bytes += chunk.byteLength;
+    parts.push(...chunks);
+    if (bytes <= bytesMax) continue;
+    if (beyond === "refuse") throw failure(reply, "garbage", `a reply of more than ${bytesMax} bytes`);
+    break;
+  }
+  return new TextDecoder().decode(Buffer.concat(parts).subarray(0, bytesMax));
+}
+
+function checkContentType(reply: HttpReply, stream: boolean): void {
+  const want = stream ? "text/event-stream" : "application/json";
+  const type = (reply.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+  if (type !== want) throw failure(reply, "garbage", `content type ${type || "missing"}, not ${want}`);
+  const encoding = reply.header("content-encoding") ?? "identity";
+  if (encoding !== "identity") throw failure(reply, "garbage", `unasked encoding ${encoding}`);
+}
+
+function headOf(reply: HttpReply): { status: number; header: HttpReply["header"] } {
+  return { status: reply.status, header: (name) => reply.header(name) };
+}
+
+function failure(reply: HttpReply, kind: UpstreamFailure["kind"], what: string): UpstreamFailure {
+  return new UpstreamFailure(kind, `upstream: ${what}`, { status: reply.status });
+}
+
+function requestHeaders(wire: Wire, request: GenerationRequest): Record<string, string> {
+  const own = Object.entries(request.upstream.headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return {
+    "content-type": "application/json",
+    accept: request.stream ? "text/event-stream" : "application/json",
+    "user-agent": "chat-gateway",
+    ...wire.headers(request),
+    ...Object.fromEntries(own),
+  };
+}
+
+function withQuery(url: URL, upstream: Upstream): URL {
+  for (const [name, value] of Object.entries(upstream.query)) url.searchParams.set(name, value);
+  return url;
+}

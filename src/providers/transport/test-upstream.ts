@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import type { Model, Upstream, UpstreamTimeouts } from "../../catalog/model.ts";
+import type { Conversation } from "../../conversation/conversation.ts";
+import type { GenerationRequest } from "../provider.ts";
+
+export interface Call {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly body: string;
+  readonly socket: Socket;
+}
+
+/** For tests: a server on the loopback whose replies the test writes by hand. */
+export interface TestUpstream {
+  readonly origin: string;
+  /** The next call that has come in and was not taken yet. */
+  nextCall(): Promise<Call>;
+  /** Sockets accepted so far. */
+  readonly sockets: readonly Socket[];
+  close(): Promise<void>;
+}
+
+export async function startTestUpstream(): Promise<TestUpstream> {
+  const calls: Call[] = [];
+  const waiting: ((call: Call) => void)[] = [];
+  const sockets: Socket[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) body += chunk;
+    const call = { request, response, body, socket: request.socket };
+    const take = waiting.shift();
+    if (take === undefined) calls.push(call);
+    else take(call);
+  });
+  server.on("connection", (socket) => {
+    socket.on("error", () => undefined);
+    sockets.push(socket);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sockets,
+    nextCall: () => {
+      const call = calls.shift();
+      return call !== undefined ? Promise.resolve(call) : new Promise((resolve) => waiting.push(resolve));
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** Limits that no test reaches. */
+export const patientTimeouts: UpstreamTimeouts = {
+  connectMs: 60_000,
+  firstByteMs: 60_000,
+  idleMs: 60_000,
+  totalMs: 60_000,
+};
+
+const free = 0 as Model["pricing"]["prompt"];
+
+const emptyConversation: Conversation = {
+  model: "test/model",
+  system: [],
+  turns: [{ role: "user", parts: [{ type: "text", text: "Hi" }] }],
+  tools: [],
+  sampling: {},
+};
+
+/** What a test changes of a request. */
+export interface TestRequestChanges {
+  readonly conversation?: Partial<Conversation>;
+  readonly upstream?: Partial<Upstream>;
+  readonly capabilities?: Partial<Model["capabilities"]>;
+  readonly maxOutputTokens?: number;
+  readonly stream?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** For tests: a lawful request that says "Hi", but for the changes. */
+export function testRequest(changes: TestRequestChanges = {}): GenerationRequest {
+  const upstream: Upstream = {
+    id: "test",
+    kind: "openai",
+    baseUrl: "http://127.0.0.1:1/v1",
+    model: "upstream-model",
+    apiKey: null,
+    weight: 1,
+    timeouts: patientTimeouts,
+    headers: {},
+    query: {},
+    ...changes.upstream,
+  };
+  return {
+    conversation: { ...emptyConversation, ...changes.conversation },
+    model: testModel(upstream, changes),
+    upstream,
+    stream: changes.stream ?? false,
+    signal: changes.signal ?? new AbortController().signal,
+    requestId: "req_test",
+  };
+}
+
+function testModel(upstream: Upstream, changes: TestRequestChanges): Model {
+  return {
+    id: "test/model",
+    displayName: "Test",
+    description: "",
+    ownedBy: "test",
+    created: 0,
+    lifecycle: "active",
+    contextLength: 200_000,
+    maxOutputTokens: changes.maxOutputTokens ?? 4_096,
+    capabilities: {
+      tools: true,
+      images: true,
+      structuredOutput: "strict",
+      reasoning: "optional",
+      ...changes.capabilities,
+    },
+    pricing: { prompt: free, completion: free, cachedPrompt: null, cacheWrite: null },
+    overheads: { perRequestTokens: 0, perMessageTokens: 0, perToolTokens: 0, perImageTokens: 0 },
+    upstreams: [upstream],
+  };
+}

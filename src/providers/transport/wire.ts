@@ -1,0 +1,31 @@
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import type { GenerationRequest, UpstreamFailure } from "../provider.ts";
+import type { ErrorReply } from "../upstream-error.ts";
+
+/** A request as an upstream's wire says it. */
+export interface EncodedRequest {
+  readonly body: object;
+  readonly ignored: readonly IgnoredParameter[];
+}
+
+/** A synchronous machine from a stream's text to events; throws `UpstreamFailure`. */
+export interface StreamDecoder {
+  /** Whether the upstream's terminal event was seen; what follows it is not read. */
+  readonly done: boolean;
+  feed(text: string): GenerationEvent[];
+  /** Takes the end of the text; throws `truncated` where the terminal event is missing. */
+  end(): void;
+}
+
+/** What tells one kind of upstream from another; everything else is shared. */
+export interface Wire {
+  address(request: GenerationRequest): URL;
+  /** Names in lower case; without the upstream's own headers, which are laid over these. */
+  headers(request: GenerationRequest): Readonly<Record<string, string>>;
+  encodeRequest(request: GenerationRequest): EncodedRequest;
+  /** Throws `UpstreamFailure`: `garbage` where the text is no reply. */
+  decodeReply(text: string, request: GenerationRequest): GenerationEvent[];
+  createStreamDecoder(request: GenerationRequest): StreamDecoder;
+  decodeError(reply: ErrorReply, request: GenerationRequest): UpstreamFailure;
+}

@@ -1,0 +1,112 @@
+import type { Upstream } from "../catalog/model.ts";
+import { asObject, asText, type JsonObject, parseObject } from "./json.ts";
+import { UpstreamFailure, type UpstreamFailureKind } from "./provider.ts";
+
+/** What an upstream says of a failure, in whichever of the known shapes. */
+export interface SaidError {
+  readonly message: string | undefined;
+  /** Its machine words, lower case: `error.type`, `error.code`, `error.status`. */
+  readonly words: readonly string[];
+  /** A status that the body names, for errors within a reply of status 200. */
+  readonly status: number | undefined;
+}
+
+export interface ErrorReply {
+  readonly status: number;
+  readonly body: string;
+  header(name: string): string | undefined;
+}
+
+const MESSAGE_CHARS_MAX = 1_000;
+const RETRY_AFTER_MS_MAX = 3_600_000;
+
+/** Upstreams answer 400 for these too, but they are about our account and no client's concern. */
+const aboutOurAccount =
+  /credit balance|api[ _-]?key|billing|insufficient_quota|exceeded your current quota|authentication/i;
+const busyWords = /^(overloaded|overloaded_error|rate_limit.*|too_many_requests|unavailable)$/;
+
+/**
+ * Reads `{error: {message, type, code}}`, `{error: "…"}`, `{message}`, `{detail}` (a string or a
+ * list of `{msg}`), and lists of such objects.
+ */
+export function readError(value: unknown): SaidError {
+  const whole = asObject(Array.isArray(value) ? value[0] : value) ?? {};
+  const error = asObject(whole["error"]);
+  const source: JsonObject = error ?? whole;
+  const words = [source["type"], source["code"], source["status"]].filter((word) => typeof word === "string");
+  const status = [source["code"], source["status"], source["status_code"]].find(
+    (word): word is number => typeof word === "number" && word >= 400 && word <= 599,
+  );
+  const message = asText(source["message"]) ?? asText(whole["error"]) ?? readDetail(whole["detail"]);
+  return { message, words: words.map((word) => word.toLowerCase()), status };
+}
+
+function readDetail(detail: unknown): string | undefined {
+  if (!Array.isArray(detail)) return asText(detail);
+  const messages = detail.map((item) => asText(asObject(item)?.["msg"])).filter((item) => item !== undefined);
+  return messages.length > 0 ? messages.join("; ") : undefined;
+}
+
+/** The failure that an error status means; its message is bounded and holds no key. */
+export function failureOfStatus(reply: ErrorReply, upstream: Upstream): UpstreamFailure {
+  const said = readError(parseObject(reply.body) ?? parseList(reply.body));
+  const message = redact(said.message ?? "", upstream);
+  const kind = kindOfStatus(reply.status, `${message} ${said.words.join(" ")}`);
+  const retryAfterMs = kind === "busy" || kind === "broken" ? readRetryAfter(reply) : undefined;
+  return new UpstreamFailure(
+    kind,
+    kind === "rejected"
+      ? message || "The model's upstream refused the request."
+      : `upstream status ${reply.status}: ${message}`,
+    { status: reply.status, ...(retryAfterMs !== undefined && { retryAfterMs }) },
+  );
+}
+
+/** The failure that an error inside an accepted reply means: an error event, an error object. */
+export function failureOfEvent(value: unknown, upstream: Upstream, status = 200): UpstreamFailure {
+  const said = readError(value);
+  const busy = said.words.some((word) => busyWords.test(word)) || kindOfStatus(said.status ?? 500, "") === "busy";
+  const message = redact(said.message ?? said.words.join(" "), upstream);
+  return new UpstreamFailure(busy ? "busy" : "broken", `upstream error within the reply: ${message}`, { status });
+}
+
+function kindOfStatus(status: number, said: string): UpstreamFailureKind {
+  if (status === 400 || status === 413 || status === 422) {
+    return aboutOurAccount.test(said) ? "refused" : "rejected";
+  }
+  if (status === 429 || status === 503 || status === 529) return "busy";
+  if (status === 408) return "broken";
+  // Redirects are not followed: an address that moved is a mistake in our configuration.
+  if (status >= 300 && status < 500) return "refused";
+  return status >= 500 ? "broken" : "garbage";
+}
+
+function parseList(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `retry-after-ms` before `retry-after`: seconds, or a date by the upstream's own clock. */
+function readRetryAfter(reply: ErrorReply): number | undefined {
+  const exact = Number.parseFloat(reply.header("retry-after-ms") ?? "");
+  const header = reply.header("retry-after") ?? "";
+  const seconds = /^\s*\d/.test(header)
+    ? Number.parseFloat(header) * 1_000
+    : Date.parse(header) - Date.parse(reply.header("date") ?? "");
+  const ms = Number.isFinite(exact) ? exact : seconds;
+  return Number.isFinite(ms) ? Math.min(Math.max(Math.ceil(ms), 0), RETRY_AFTER_MS_MAX) : undefined;
+}
+
+/** Cuts our secrets, and what looks like anyone's, out of an upstream's words, and bounds them. */
+export function redact(text: string, upstream: Upstream): string {
+  const secrets = [upstream.apiKey ?? "", ...Object.values(upstream.headers)].filter((secret) => secret.length >= 8);
+  let clean = text;
+  for (const secret of secrets) clean = clean.replaceAll(secret, "[redacted]");
+  clean = clean
+    .replace(/\bBearer\s+[\w.~+/=-]+/gi, "Bearer [redacted]")
+    .replace(/\b(sk|pk|rk|key|org|proj|gsk|xai)[-_][\w*-]{6,}/gi, "[redacted]");
+  return clean.length > MESSAGE_CHARS_MAX ? `${clean.slice(0, MESSAGE_CHARS_MAX)}…` : clean;
+}

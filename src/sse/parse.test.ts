@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { SseOverflow, SseParser, type SseEvent } from "./parse.ts";
+
+function parse(...pieces: readonly string[]): SseEvent[] {
+  const parser = new SseParser(1_000);
+  return pieces.flatMap((piece) => parser.feed(piece));
+}
+const message = (data: string): SseEvent => ({ event: "message", data });
+
+describe("an event stream gives its events", () => {
+  const rows: readonly (readonly [string, string, readonly SseEvent[]])[] = [
+    ["one data line", "data: a\n\n", [message("a")]],
+    ["no space after the colon", "data:a\n\n", [message("a")]],
+    ["only the first space is cut", "data:  a\n\n", [message(" a")]],
+    ["several data lines are joined by a line feed", "data: a\ndata: b\n\n", [message("a\nb")]],
+    ["an event's name", "event: ping\ndata: {}\n\n", [{ event: "ping", data: "{}" }]],
+    ["a name lasts for one event", "event: x\ndata: 1\n\ndata: 2\n\n",
+      [{ event: "x", data: "1" }, message("2")]],
+    ["CRLF line ends", "data: a\r\n\r\ndata: b\r\n\r\n", [message("a"), message("b")]],
+    ["CR line ends", "data: a\r\rdata: b\r\r", [message("a"), message("b")]],
+    ["mixed line ends", "data: a\r\n\ndata: b\n\r\ndata: c\r\n\r", ["a", "b", "c"].map(message)],
+    ["comments are skipped", ": keep-alive\n\ndata: a\n: b\n\n", [message("a")]],
+    ["id and retry are skipped", "id: 1\nretry: 2\ndata: a\n\n", [message("a")]],
+    ["an event without data is none", "event: ping\n\n", []],
+    ["an empty data line is data", "data:\n\n", [message("")]],
+    ["a field without a colon", "data\n\n", [message("")]],
+    ["a byte order mark is skipped", "\uFEFFdata: a\n\n", [message("a")]],
+    ["an event without its blank line is not dispatched", "data: a\n\ndata: b\n", [message("a")]],
+  ];
+  test.each(rows)("%s", (_fact, text, want) => {
+    expect(parse(text)).toEqual(want);
+  });
+});
+
+test("text cut anywhere gives the same events", () => {
+  const line = fc.constantFrom("data: é", "data:😀", ": c", "event: e", "", "id: 1", "data");
+  const end = fc.constantFrom("\n", "\r\n", "\r");
+  const stream = fc.array(fc.tuple(line, end), { maxLength: 20 })
+    .map((lines) => lines.map((pair) => pair.join("")).join(""));
+  fc.assert(
+    fc.property(stream, fc.array(fc.nat(), { maxLength: 5 }), (text, cuts) => {
+      const at = [0, ...cuts.map((cut) => cut % (text.length + 1)), text.length].sort((a, b) => a - b);
+      const pieces = at.slice(1).map((to, index) => text.slice(at[index], to));
+      expect(parse(...pieces)).toEqual(parse(text));
+    }),
+  );
+});
+
+test.each([
+  ["a line that never ends", ["data: ", "x".repeat(600), "x".repeat(600)]],
+  ["data lines that never end", Array.from({ length: 20 }, () => `data: ${"x".repeat(60)}\n`)],
+])("%s overflows", (_fact, pieces) => {
+  expect(() => parse(...pieces)).toThrow(SseOverflow);
+});

@@ -1,0 +1,82 @@
+/** One dispatched event; `event` is `message` where the stream names none. */
+export interface SseEvent {
+  readonly event: string;
+  readonly data: string;
+}
+
+/** Thrown where one event grows beyond the parser's bound. */
+export class SseOverflow extends Error {
+  override readonly name = "SseOverflow";
+}
+
+/**
+ * Parses an event stream (WHATWG HTML, 9.2.6) fed in pieces cut anywhere. Lines end in LF, CR or
+ * CRLF; comments, `id` and `retry` are skipped; an event without its blank line is never
+ * dispatched. `eventCharsMax` bounds what one event may hold.
+ */
+export class SseParser {
+  readonly #eventCharsMax: number;
+  /** The head of a line whose end has not come. */
+  #line = "";
+  /** Null until the event's first `data` line: such an event is not dispatched. */
+  #data: string | null = null;
+  #event = "";
+  /** Where the fed text stands: a leading BOM is skipped; an LF after a CR belongs to that CR. */
+  #edge: "start" | "plain" | "after-cr" = "start";
+
+  constructor(eventCharsMax: number) {
+    this.#eventCharsMax = eventCharsMax;
+  }
+
+  /** Returns the events that `text` completes; throws `SseOverflow`. */
+  feed(text: string): SseEvent[] {
+    const events: SseEvent[] = [];
+    if (text === "") return events;
+    let at = 0;
+    if (this.#edge === "start" && text.startsWith("\uFEFF")) at = 1;
+    if (this.#edge === "after-cr" && text.startsWith("\n")) at = 1;
+    this.#edge = "plain";
+    let cr = text.indexOf("\r", at);
+    for (;;) {
+      const lf = text.indexOf("\n", at);
+      if (cr !== -1 && cr < at) cr = text.indexOf("\r", at);
+      const end = cr !== -1 && (lf === -1 || cr < lf) ? cr : lf;
+      if (end === -1) break;
+      this.#endLine(text.slice(at, end), events);
+      at = end + 1;
+      if (end !== cr) continue;
+      if (at === text.length) this.#edge = "after-cr";
+      else if (lf === at) at += 1;
+    }
+    if (at < text.length) {
+      this.#line += text.slice(at);
+      this.#bound();
+    }
+    return events;
+  }
+
+  #endLine(tail: string, events: SseEvent[]): void {
+    const line = this.#line === "" ? tail : this.#line + tail;
+    this.#line = "";
+    if (line === "") {
+      if (this.#data !== null) events.push({ event: this.#event || "message", data: this.#data });
+      this.#data = null;
+      this.#event = "";
+      return;
+    }
+    const colon = line.indexOf(":");
+    const field = colon === -1 ? line : line.slice(0, colon);
+    const from = line.charCodeAt(colon + 1) === 0x20 ? colon + 2 : colon + 1;
+    const value = colon === -1 ? "" : line.slice(from);
+    if (field === "data") {
+      this.#data = this.#data === null ? value : `${this.#data}\n${value}`;
+      this.#bound();
+    } else if (field === "event") this.#event = value;
+  }
+
+  #bound(): void {
+    if (this.#line.length + (this.#data?.length ?? 0) > this.#eventCharsMax) {
+      throw new SseOverflow(`an event is longer than ${this.#eventCharsMax} characters`);
+    }
+  }
+}
