@@ -133,5 +133,7 @@ export function lastUserText(conversation: Conversation): string {
 
 /** The value that a switch over a closed union cannot reach. */
 export function assertNever(value: never): never {
-  throw new Error(`unreachable: ${String((value as { type?: unknown } | null)?.type ?? typeof value)}`);
+  throw new Error(
+    `unreachable: ${String((value as { type?: unknown } | null)?.type ?? typeof value)}`,
+  );
 }

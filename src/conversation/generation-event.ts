@@ -20,7 +20,12 @@ export type GenerationEvent =
   | { readonly type: "generation-start"; readonly usage?: TokenUsage }
   | { readonly type: "text-delta"; readonly text: string }
   | { readonly type: "reasoning-delta"; readonly text: string }
-  | { readonly type: "tool-call-start"; readonly index: number; readonly id: string; readonly name: string }
+  | {
+      readonly type: "tool-call-start";
+      readonly index: number;
+      readonly id: string;
+      readonly name: string;
+    }
   | { readonly type: "tool-call-delta"; readonly index: number; readonly argumentsJson: string }
   | { readonly type: "usage-update"; readonly usage: TokenUsage }
   | { readonly type: "generation-end"; readonly stop: StopCause };

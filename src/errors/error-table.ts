@@ -36,42 +36,79 @@ export const errorTable: Readonly<Record<ErrorKind, ErrorRow>> = {
   "thread-unsupported": { ...badRequest, code: "invalid_request" },
   "upstream-rejected": { ...badRequest, code: "upstream_rejected" },
   "missing-api-key": {
-    status: 401, type: "authentication_error", code: "missing_api_key", shouldRetry: false,
+    status: 401,
+    type: "authentication_error",
+    code: "missing_api_key",
+    shouldRetry: false,
   },
   "invalid-api-key": {
-    status: 401, type: "authentication_error", code: "invalid_api_key", shouldRetry: false,
+    status: 401,
+    type: "authentication_error",
+    code: "invalid_api_key",
+    shouldRetry: false,
   },
   "insufficient-balance": {
-    status: 402, type: "billing_error", code: "insufficient_balance", shouldRetry: false,
+    status: 402,
+    type: "billing_error",
+    code: "insufficient_balance",
+    shouldRetry: false,
   },
   "model-not-allowed": { status: 403, type: "permission_error", code: "model_not_allowed" },
   "model-not-found": { status: 404, type: "not_found_error", code: "model_not_found" },
   "not-found": { status: 404, type: "not_found_error", code: "not_found" },
   "method-not-allowed": {
-    status: 405, type: "invalid_request_error", code: "method_not_allowed",
+    status: 405,
+    type: "invalid_request_error",
+    code: "method_not_allowed",
   },
   "request-timeout": { status: 408, type: "timeout_error", code: "request_timeout" },
   "idempotency-in-flight": {
-    status: 409, type: "conflict_error", code: "idempotency_in_flight", shouldRetry: true,
+    status: 409,
+    type: "conflict_error",
+    code: "idempotency_in_flight",
+    shouldRetry: true,
   },
   "body-too-large": { status: 413, type: "request_too_large", code: "body_too_large" },
   "unsupported-media-type": {
-    status: 415, type: "invalid_request_error", code: "unsupported_media_type",
+    status: 415,
+    type: "invalid_request_error",
+    code: "unsupported_media_type",
   },
   "idempotency-mismatch": {
-    status: 422, type: "invalid_request_error", code: "idempotency_mismatch", shouldRetry: false,
+    status: 422,
+    type: "invalid_request_error",
+    code: "idempotency_mismatch",
+    shouldRetry: false,
   },
-  "rate-limited": { status: 429, type: "rate_limit_error", code: "rate_limited", shouldRetry: true },
+  "rate-limited": {
+    status: 429,
+    type: "rate_limit_error",
+    code: "rate_limited",
+    shouldRetry: true,
+  },
   "internal-error": { status: 500, type: "api_error", code: "internal_error" },
   "upstream-error": { status: 502, type: "api_error", code: "upstream_error" },
   overloaded: {
-    status: 503, messagesStatus: 529, type: "overloaded_error", code: "overloaded", shouldRetry: true,
+    status: 503,
+    messagesStatus: 529,
+    type: "overloaded_error",
+    code: "overloaded",
+    shouldRetry: true,
   },
   unavailable: { status: 503, type: "overloaded_error", code: "unavailable", shouldRetry: true },
   "upstream-timeout": {
-    status: 504, type: "timeout_error", code: "upstream_timeout", shouldRetry: true,
+    status: 504,
+    type: "timeout_error",
+    code: "upstream_timeout",
+    shouldRetry: true,
   },
 };
+
+/** The HTTP status of an error, which can differ by protocol. */
+export function errorStatus(kind: ErrorKind, protocol: "chat" | "messages"): number {
+  const { status, messagesStatus } = errorTable[kind];
+  return protocol === "messages" ? (messagesStatus ?? status) : status;
+}
 
 /** The error body of both protocols (contract-decisions, section 2). */
 export interface ErrorBody {

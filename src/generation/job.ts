@@ -13,8 +13,17 @@ export interface GenerationJob {
   readonly signal: AbortSignal;
   /** Unix milliseconds. */
   readonly receivedAtMs: number;
-  /** Where the client sent an `Idempotency-Key`: SHA-256, hex, of the key, and of path and body. */
-  readonly idempotency?: { readonly keyHash: string; readonly bodyHash: string };
+  /** Where the client sent an `Idempotency-Key`. */
+  readonly idempotency?: Idempotency;
+}
+
+export interface Idempotency {
+  /** SHA-256, hex, of the API key's id and the client's key. */
+  readonly keyHash: string;
+  /** SHA-256, hex, of path and body. */
+  readonly bodyHash: string;
+  /** 32 bytes derived from the caller's secret and the client's key: seals the stored reply. */
+  readonly sealKey: Uint8Array;
 }
 
 export interface ReplyHead {

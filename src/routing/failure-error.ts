@@ -1,4 +1,5 @@
 import { GatewayError } from "../errors/gateway-error.ts";
+import { StoreUnavailable } from "../ledger/store.ts";
 import { UpstreamFailure } from "../providers/provider.ts";
 import { assertNever } from "../conversation/conversation.ts";
 
@@ -41,5 +42,11 @@ export function failureError(failure: UpstreamFailure): GatewayError {
 export function toGatewayError(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error;
   if (error instanceof UpstreamFailure) return failureError(error);
+  if (error instanceof StoreUnavailable) {
+    return new GatewayError("unavailable", "The service cannot take requests right now.", {
+      cause: error,
+      retryAfterMs: 1_000,
+    });
+  }
   return new GatewayError("internal-error", "Something went wrong on our side.", { cause: error });
 }

@@ -102,7 +102,12 @@ export class Router {
     };
     try {
       const generation = await providers[upstream.kind].generate({
-        conversation, model, upstream, stream, signal, requestId,
+        conversation,
+        model,
+        upstream,
+        stream,
+        signal,
+        requestId,
       });
       record(generation.status);
       return { upstream, generation, ended: (failure) => report(breaker, failure) };

@@ -1,0 +1,17 @@
+import { parentPort } from "node:worker_threads";
+import { estimateTokens } from "./estimate-tokens.ts";
+
+/** One job of the estimator's thread: texts in, their tokens out, matched by id. */
+export interface EstimateJob {
+  readonly id: number;
+  readonly texts: readonly string[];
+}
+
+export interface EstimateAnswer {
+  readonly id: number;
+  readonly tokens: readonly number[];
+}
+
+parentPort?.on("message", ({ id, texts }: EstimateJob) => {
+  parentPort?.postMessage({ id, tokens: texts.map(estimateTokens) } satisfies EstimateAnswer);
+});

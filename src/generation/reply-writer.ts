@@ -1,0 +1,88 @@
+import type { GenerationEvent } from "../conversation/generation-event.ts";
+import type { ErrorBody } from "../errors/error-table.ts";
+import type { StreamEncoder } from "../protocols/protocol.ts";
+import type { ReplyHead, ReplySink } from "./job.ts";
+import type { StoredReply } from "./sealed-reply.ts";
+
+/** An SSE comment after this much silence (contract-decisions, section 3). */
+const KEEP_ALIVE_MS = 15_000;
+const KEEP_ALIVE = ": keep-alive\n\n";
+
+/** A longer reply is not kept for a repeat. */
+const STORED_CHARACTERS_MAX = 8 * 1024 * 1024;
+
+export interface ReplyWriterOptions {
+  readonly sink: ReplySink;
+  readonly encoder: StreamEncoder;
+  /** The pointers to name where silence forces the head out before the upstream answered. */
+  readonly ignored: readonly string[];
+  /** Whether every byte is kept for a repeat of the request. */
+  readonly keep: boolean;
+}
+
+/** Writes one SSE reply: the head before the first byte, comments in silence, one end. */
+export class ReplyWriter {
+  readonly #options: ReplyWriterOptions;
+  readonly #timer: NodeJS.Timeout;
+  #head: ReplyHead | undefined;
+  #kept = "";
+
+  constructor(options: ReplyWriterOptions) {
+    this.#options = options;
+    this.#timer = setTimeout(() => this.#keepAlive(), KEEP_ALIVE_MS);
+    this.#timer.unref();
+  }
+
+  get isOpen(): boolean {
+    return this.#head !== undefined;
+  }
+
+  open(ignored: readonly string[]): void {
+    if (this.#head !== undefined) return;
+    this.#head = { contentType: "text/event-stream", ignored };
+    this.#options.sink.open(this.#head);
+  }
+
+  /** Writes what the events say; a promise is back-pressure. */
+  write(events: readonly GenerationEvent[]): Promise<void> | undefined {
+    let text = "";
+    for (const event of events) text += this.#options.encoder.encode(event);
+    if (text === "") return undefined;
+    this.#timer.refresh();
+    if (this.#options.keep) this.#kept += text;
+    return this.#options.sink.write(text);
+  }
+
+  /** The text of the last events, not yet written. */
+  encodeLast(events: readonly GenerationEvent[]): string {
+    return events.map((event) => this.#options.encoder.encode(event)).join("");
+  }
+
+  /** The whole reply with its last text, where it is to be kept and not too long. */
+  stored(lastText: string): StoredReply | undefined {
+    const text = this.#kept + lastText;
+    if (!this.#options.keep || this.#head === undefined) return undefined;
+    return text.length > STORED_CHARACTERS_MAX ? undefined : { head: this.#head, text };
+  }
+
+  finish(lastText: string): void {
+    this.stop();
+    void this.#options.sink.write(lastText);
+    this.#options.sink.end();
+  }
+
+  fail(error: ErrorBody): void {
+    this.finish(this.#options.encoder.fail(error));
+  }
+
+  /** Ends the comments; safe to call twice. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #keepAlive(): void {
+    this.open(this.#options.ignored);
+    void this.#options.sink.write(KEEP_ALIVE);
+    this.#timer.refresh();
+  }
+}
