@@ -21,8 +21,14 @@ const MESSAGE_CHARS_MAX = 1_000;
 const RETRY_AFTER_MS_MAX = 3_600_000;
 
 /** Upstreams answer 400 for these too, but they are about our account and no client's concern. */
-const aboutOurAccount =
-  /credit balance|api[ _-]?key|billing|insufficient_quota|exceeded your current quota|authentication/i;
+const accountMessage =
+  /credit balance is too low|(incorrect|invalid) api key|api key not valid|exceeded your current quota/i;
+const accountWords: ReadonlySet<string> = new Set([
+  "authentication_error",
+  "billing_error",
+  "insufficient_quota",
+  "invalid_api_key",
+]);
 const busyWords = /^(overloaded|overloaded_error|rate_limit.*|too_many_requests|unavailable)$/;
 
 /**
@@ -51,7 +57,8 @@ function readDetail(detail: unknown): string | undefined {
 export function failureOfStatus(reply: ErrorReply, upstream: Upstream): UpstreamFailure {
   const said = readError(parseObject(reply.body) ?? parseList(reply.body));
   const message = redact(said.message ?? "", upstream);
-  const kind = kindOfStatus(reply.status, `${message} ${said.words.join(" ")}`);
+  const ours = accountMessage.test(message) || said.words.some((word) => accountWords.has(word));
+  const kind = kindOfStatus(reply.status, ours);
   const retryAfterMs = kind === "busy" || kind === "broken" ? readRetryAfter(reply) : undefined;
   return new UpstreamFailure(
     kind,
@@ -65,14 +72,14 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
 /** The failure that an error inside an accepted reply means: an error event, an error object. */
 export function failureOfEvent(value: unknown, upstream: Upstream, status = 200): UpstreamFailure {
   const said = readError(value);
-  const busy = said.words.some((word) => busyWords.test(word)) || kindOfStatus(said.status ?? 500, "") === "busy";
+  const busy = said.words.some((word) => busyWords.test(word)) || kindOfStatus(said.status ?? 500, true) === "busy";
   const message = redact(said.message ?? said.words.join(" "), upstream);
   return new UpstreamFailure(busy ? "busy" : "broken", `upstream error within the reply: ${message}`, { status });
 }
 
-function kindOfStatus(status: number, said: string): UpstreamFailureKind {
+function kindOfStatus(status: number, aboutOurAccount: boolean): UpstreamFailureKind {
   if (status === 400 || status === 413 || status === 422) {
-    return aboutOurAccount.test(said) ? "refused" : "rejected";
+    return aboutOurAccount ? "refused" : "rejected";
   }
   if (status === 429 || status === 503 || status === 529) return "busy";
   if (status === 408) return "broken";

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { testRequest } from "../transport/test-upstream.ts";
+import type { DecodeContext } from "./decode-context.ts";
+import { decodeReply } from "./decode-reply.ts";
+import { OpenAiStreamDecoder } from "./decode-stream.ts";
+
+const context: DecodeContext = {
+  upstream: testRequest({ upstream: { apiKey: "secret-key-1234" } }).upstream,
+  stop: [],
+  newCallId: () => "call_new",
+};
+const text = 'data: {"choices":[{"index":0,"delta":{"content":"a"}}]}\n\n';
+const stop = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n';
+const done = "data: [DONE]\n\n";
+
+function decode(stream: string): void {
+  const decoder = new OpenAiStreamDecoder(context);
+  decoder.feed(stream);
+  decoder.end();
+}
+
+describe("a stream that fails", () => {
+  test.each([
+    ["nothing at all", "", "truncated"],
+    ["an end after text", text, "truncated"],
+    ["an end after the finish reason", text + stop, "truncated"],
+    ["[DONE] without a finish reason", text + done, "truncated"],
+    ["[DONE] without its blank line", `${text}${stop}data: [DONE]\n`, "truncated"],
+    ["a chunk that is no JSON", `${text}data: {"choices"\n\n`, "garbage"],
+    ["a chunk that is no object", "data: 42\n\n", "garbage"],
+    ["an HTML page", "data: <html>\n\n", "garbage"],
+    ["a call without a name", `data: {"choices":[{"delta":{"tool_calls":[{"index":0,"id":"c"}]}}]}\n\n${stop}${done}`,
+      "garbage"],
+    ["an error object", `${text}data: {"error":{"message":"boom","type":"server_error"}}\n\n${done}`, "broken"],
+    ["an error beside choices", 'data: {"choices":[],"error":{"message":"boom","code":502}}\n\n', "broken"],
+    ["an error within a choice", 'data: {"choices":[{"error":{"code":500}}]}\n\n', "broken"],
+    ["an error as a string", 'data: {"error":"boom"}\n\n', "broken"],
+    ["an event named error", "event: error\ndata: boom\n\n", "broken"],
+    ["an error that means overload", 'data: {"error":{"message":"x","code":503}}\n\n', "busy"],
+    ["an error that means a rate limit", 'data: {"error":{"type":"rate_limit_exceeded"}}\n\n', "busy"],
+    ["a finish reason of error", 'data: {"choices":[{"delta":{},"finish_reason":"error"}]}\n\n', "broken"],
+  ])("%s", (_fact, stream, kind) => {
+    expect(() => decode(stream)).toThrow(expect.objectContaining({ name: "UpstreamFailure", kind }));
+  });
+
+  test("an error's message never holds our key", () => {
+    const stream = 'data: {"error":{"message":"key secret-key-1234 and sk-proj-abcdefgh12345678"}}\n\n';
+    expect(() => decode(stream)).toThrow(/key \[redacted\] and \[redacted\]$/);
+  });
+});
+
+describe("a whole reply that fails", () => {
+  test.each([
+    ["no JSON", "<html>", "garbage"],
+    ["cut JSON", '{"choices":[{"mess', "garbage"],
+    ["no object", "[]", "garbage"],
+    ["no choices", '{"choices":[]}', "garbage"],
+    ["a choice without a message", '{"choices":[{"index":0}]}', "garbage"],
+    ["a call without a name", '{"choices":[{"message":{"tool_calls":[{"id":"c"}]}}]}', "garbage"],
+    ["an error object", '{"error":{"message":"boom","code":500}}', "broken"],
+    ["an error that means overload", '{"error":{"message":"x","code":429}}', "busy"],
+    ["an error within the choice", '{"choices":[{"message":{},"error":{"code":502}}]}', "broken"],
+    ["a finish reason of error", '{"choices":[{"message":{},"finish_reason":"error"}]}', "broken"],
+  ])("%s", (_fact, reply, kind) => {
+    expect(() => decodeReply(reply, context)).toThrow(
+      expect.objectContaining({ name: "UpstreamFailure", kind }),
+    );
+  });
+});

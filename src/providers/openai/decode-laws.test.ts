@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { GenerationFold, type GenerationResult } from "../../conversation/generation-result.ts";
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import { testRequest } from "../transport/test-upstream.ts";
+import type { DecodeContext } from "./decode-context.ts";
+import { decodeReply } from "./decode-reply.ts";
+import { OpenAiStreamDecoder } from "./decode-stream.ts";
+
+const { upstream } = testRequest();
+const context: DecodeContext = { upstream, stop: [], newCallId: () => "call_new" };
+
+function fold(events: readonly GenerationEvent[]): GenerationResult {
+  const folded = new GenerationFold();
+  for (const event of events) folded.add(event);
+  return folded.result();
+}
+
+const pieces = fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 8 }), { maxLength: 4 });
+const call = fc.record({ name: fc.constantFrom("a", "b"), pieces });
+const said = fc.record({
+  text: pieces,
+  reasoning: pieces,
+  calls: fc.array(call, { maxLength: 3 }),
+  finish: fc.constantFrom("stop", "length", "tool_calls", "content_filter", "odd"),
+  prompt: fc.nat(1_000),
+  cached: fc.option(fc.nat(1_000), { nil: undefined }),
+  output: fc.nat(1_000),
+});
+type Said = typeof said extends fc.Arbitrary<infer Value> ? Value : never;
+
+function usageOf({ prompt, cached, output }: Said): object {
+  return {
+    prompt_tokens: prompt,
+    completion_tokens: output,
+    ...(cached !== undefined && { prompt_tokens_details: { cached_tokens: cached } }),
+  };
+}
+
+function streamOf(reply: Said): string {
+  const deltas: object[] = [
+    { role: "assistant", content: "" },
+    ...reply.reasoning.map((reasoning_content) => ({ reasoning_content })),
+    ...reply.text.map((content) => ({ content })),
+    ...reply.calls.map(({ name }, index) => (
+      { tool_calls: [{ index, id: `call_${index}`, type: "function", function: { name, arguments: "" } }] })),
+  ];
+  // Arguments of all calls interleave, a piece of each in turn.
+  for (let at = 0; reply.calls.some((open) => at < open.pieces.length); at += 1) {
+    reply.calls.forEach((open, index) => {
+      const piece = open.pieces[at];
+      if (piece !== undefined) deltas.push({ tool_calls: [{ index, function: { arguments: piece } }] });
+    });
+  }
+  const chunks = [
+    ...deltas.map((delta) => ({ choices: [{ index: 0, delta, finish_reason: null }] })),
+    { choices: [{ index: 0, delta: {}, finish_reason: reply.finish }] },
+    { choices: [], usage: usageOf(reply) },
+  ];
+  return `${chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join("")}data: [DONE]\n\n`;
+}
+
+function wholeOf(reply: Said): string {
+  const message = {
+    role: "assistant",
+    content: reply.text.join(""),
+    reasoning_content: reply.reasoning.join(""),
+    tool_calls: reply.calls.map((open, index) => (
+      { id: `call_${index}`, type: "function", function: { name: open.name, arguments: open.pieces.join("") } })),
+  };
+  return JSON.stringify({
+    choices: [{ index: 0, message, finish_reason: reply.finish }],
+    usage: usageOf(reply),
+  });
+}
+
+test("a stream folds to its whole reply, wherever its text is cut", () => {
+  fc.assert(
+    fc.property(said, fc.array(fc.nat(), { maxLength: 6 }), (reply, cuts) => {
+      const text = streamOf(reply);
+      const at = [0, ...cuts.map((cut) => cut % text.length), text.length].sort((a, b) => a - b);
+      const decoder = new OpenAiStreamDecoder(context);
+      const events = at.slice(1).flatMap((to, index) => decoder.feed(text.slice(at[index], to)));
+      decoder.end();
+      expect(fold(events)).toEqual(fold(decodeReply(wholeOf(reply), context)));
+    }),
+  );
+});

@@ -1,0 +1,208 @@
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import type { Generation, Provider } from "../provider.ts";
+import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
+import {
+  patientTimeouts,
+  startTestUpstream,
+  type TestRequestChanges,
+  testRequest,
+  type TestUpstream,
+} from "../transport/test-upstream.ts";
+import { createOpenAiProvider } from "./openai-provider.ts";
+
+let upstream: TestUpstream;
+let http: HttpClient;
+let provider: Provider;
+
+beforeEach(async () => {
+  upstream = await startTestUpstream();
+  http = createHttpClient();
+  provider = createOpenAiProvider({ http, ids: { newCallId: () => "call_new1" } });
+});
+afterEach(async () => {
+  await provider.close();
+  await http.close();
+  await upstream.close();
+});
+
+function generate({ upstream: changes, ...rest }: TestRequestChanges = {}): Promise<Generation> {
+  const baseUrl = `${upstream.origin}/v1`;
+  return provider.generate(testRequest({ ...rest, upstream: { baseUrl, ...changes } }));
+}
+
+async function allEvents(generation: Generation): Promise<GenerationEvent[]> {
+  const events: GenerationEvent[] = [];
+  for await (const batch of generation.events) {
+    expect(batch.length).toBeGreaterThan(0);
+    events.push(...batch);
+  }
+  return events;
+}
+
+const sse = { "content-type": "text/event-stream; charset=utf-8" };
+const json = { "content-type": "application/json" };
+const delta = (content: string): string =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
+const stop = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n';
+
+describe("the request goes to the upstream's address", () => {
+  test.each<readonly [string, TestRequestChanges["upstream"], object]>([
+    ["with its key as a bearer token", { apiKey: "k" }, { authorization: "Bearer k" }],
+    ["with Azure's key and query", { apiKey: "k", query: { "api-version": "1" } }, { "api-key": "k" }],
+    ["with its own headers over ours", { apiKey: "k", headers: { Authorization: "x", "X-Title": "t" } },
+      { authorization: "x", "x-title": "t" }],
+    ["without a key", {}, {}],
+  ])("%s", async (_fact, changes, want) => {
+    const pending = generate(changes === undefined ? {} : { upstream: changes });
+    const call = await upstream.nextCall();
+    const query = new URLSearchParams(changes?.query).toString();
+    expect(call.request.url).toBe(`/v1/chat/completions${query === "" ? "" : `?${query}`}`);
+    expect(call.request.headers).toMatchObject({ ...want, "x-client-request-id": "req_test" });
+    expect("authorization" in call.request.headers).toBe("authorization" in want);
+    expect(JSON.parse(call.body)).toMatchObject({ model: "upstream-model" });
+    call.response.writeHead(200, json).end('{"choices":[{"message":{"content":"a"},"finish_reason":"stop"}]}');
+    const generation = await pending;
+    expect(generation.status).toBe(200);
+    expect(await allEvents(generation)).toHaveLength(3);
+  });
+});
+
+test("the bytes of a stream, one packet each, give the same events", async () => {
+  const file = new URL("./golden/streams/text-then-usage", import.meta.url).pathname;
+  const pending = generate({ stream: true });
+  const call = await upstream.nextCall();
+  call.socket.setNoDelay(true);
+  call.response.writeHead(200, sse);
+  call.response.flushHeaders();
+  const generation = pending.then(allEvents);
+  for (const byte of readFileSync(`${file}.sse`)) {
+    call.response.write(Uint8Array.of(byte));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  call.response.end();
+  expect(await generation).toEqual(JSON.parse(readFileSync(`${file}.json`, "utf8")));
+});
+
+test("one array for the events of one network chunk, and the end without waiting for the socket's", async () => {
+  const pending = generate({ stream: true });
+  const call = await upstream.nextCall();
+  call.response.writeHead(200, sse).write(delta("a") + delta("b"));
+  const batches = (await pending).events[Symbol.asyncIterator]();
+  expect((await batches.next()).value).toHaveLength(3);
+  call.response.write(delta("c"));
+  expect((await batches.next()).value).toEqual([{ type: "text-delta", text: "c" }]);
+  call.response.write(stop);
+  expect((await batches.next()).value).toHaveLength(1);
+  expect((await batches.next()).done).toBe(true);
+});
+
+describe("before the first byte a failure rejects", () => {
+  test.each<readonly [string, number, Readonly<Record<string, string>>, string, object]>([
+    ["a status", 429, { ...json, "retry-after": "3" }, "{}", { kind: "busy", retryAfterMs: 3_000, status: 429 }],
+    ["an error page", 502, { "content-type": "text/html" }, "<html>", { kind: "broken", status: 502 }],
+    ["the upstream's own 400", 400, json, '{"error":{"message":"too long"}}', { kind: "rejected", message: "too long" }],
+    ["JSON for a stream", 200, json, "{}", { kind: "garbage" }],
+    ["a page for a stream", 200, { "content-type": "text/html" }, "<html>", { kind: "garbage" }],
+    ["no content type", 200, {}, delta("a"), { kind: "garbage" }],
+    ["an encoding that nobody asked for", 200, { ...sse, "content-encoding": "gzip" }, "x", { kind: "garbage" }],
+    ["a redirect", 302, { location: "/elsewhere" }, "", { kind: "refused" }],
+    ["an empty body", 200, sse, "", { kind: "truncated" }],
+    ["an error as the first event", 200, sse, 'data: {"error":{"code":503}}\n\n', { kind: "busy" }],
+    ["an endless error body", 500, json, "x".repeat(300_000), { kind: "broken" }],
+  ])("%s", async (_fact, status, headers, body, want) => {
+    const pending = generate({ stream: true });
+    const call = await upstream.nextCall();
+    call.response.writeHead(status, headers).end(body);
+    await expect(pending).rejects.toMatchObject({ name: "UpstreamFailure", ...want });
+  });
+});
+
+describe("after the first byte a failure ends the events", () => {
+  test.each<readonly [string, (call: Awaited<ReturnType<TestUpstream["nextCall"]>>) => void, string]>([
+    ["the end without [DONE]", ({ response }) => response.end(), "truncated"],
+    ["a closed socket", ({ socket }) => socket.destroy(), "broken"],
+    ["a reset", ({ socket }) => socket.resetAndDestroy(), "broken"],
+    ["an error event", ({ response }) => response.write('data: {"error":"boom"}\n\n'), "broken"],
+    ["garbage", ({ response }) => response.write("data: <html>\n\n"), "garbage"],
+    ["silence", () => undefined, "timeout"],
+  ])("%s", async (_fact, act, kind) => {
+    const pending = generate({ stream: true, upstream: { timeouts: { ...patientTimeouts, idleMs: 300 } } });
+    const call = await upstream.nextCall();
+    call.response.writeHead(200, sse).write(delta("a"));
+    const batches = (await pending).events[Symbol.asyncIterator]();
+    expect((await batches.next()).value).toHaveLength(2);
+    const closed = once(call.socket, "close");
+    act(call);
+    await expect(batches.next()).rejects.toMatchObject({ name: "UpstreamFailure", kind });
+    if (kind === "truncated") return;
+    await closed;
+  });
+
+  test.each([
+    ["a whole reply that is cut off", 1_000, "broken"],
+    ["a whole reply that is no JSON", 9, "garbage"],
+  ])("%s", async (_fact, length, kind) => {
+    const pending = generate();
+    const call = await upstream.nextCall();
+    call.response.writeHead(200, { ...json, "content-length": length }).write('{"choices');
+    const events = allEvents(await pending);
+    call.socket.end();
+    await expect(events).rejects.toMatchObject({ kind });
+  });
+});
+
+test("a reader that leaves closes the upstream's socket", async () => {
+  const pending = generate({ stream: true });
+  const call = await upstream.nextCall();
+  call.response.writeHead(200, sse).write(delta("a"));
+  const closed = once(call.socket, "close");
+  for await (const batch of (await pending).events) {
+    expect(batch).toHaveLength(2);
+    break;
+  }
+  await closed;
+});
+
+test.each([
+  ["streamed", true],
+  ["whole", false],
+])("our abort closes the upstream's socket within 100 ms, %s", async (_fact, stream) => {
+  const controller = new AbortController();
+  const pending = generate({ stream, signal: controller.signal });
+  const call = await upstream.nextCall();
+  const closed = once(call.socket, "close");
+  const at = performance.now();
+  controller.abort();
+  await expect(pending).rejects.toMatchObject({ kind: "cancelled" });
+  await closed;
+  expect(performance.now() - at).toBeLessThan(100);
+});
+
+test("a best-effort model's JSON is cut out of its fence, streamed and whole", async () => {
+  const changes: TestRequestChanges = {
+    conversation: { output: { kind: "json-object" } },
+    capabilities: { structuredOutput: "best_effort" },
+  };
+  for (const stream of [true, false]) {
+    const pending = generate({ ...changes, stream });
+    const call = await upstream.nextCall();
+    const message = { content: '```json\n{"a":1}\n```' };
+    if (stream) call.response.writeHead(200, sse).end(delta("```json\n{\"a\"") + delta(":1}\n```") + stop);
+    else call.response.writeHead(200, json).end(JSON.stringify({ choices: [{ message, finish_reason: "stop" }] }));
+    const events = await allEvents(await pending);
+    expect(events.map((event) => (event.type === "text-delta" ? event.text : "")).join("")).toBe('{"a":1}');
+  }
+});
+
+test("every golden stream is one of a lawful order", () => {
+  const folder = new URL("./golden/streams/", import.meta.url);
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
+    const events = JSON.parse(readFileSync(new URL(file, folder), "utf8")) as GenerationEvent[];
+    const types = events.map((event) => event.type);
+    expect([types.indexOf("generation-start"), types.lastIndexOf("generation-start")]).toEqual([0, 0]);
+    expect(types.indexOf("generation-end")).toBe(types.length - 1);
+  }
+});
