@@ -19,7 +19,7 @@ export function mergeUsage(known: TokenUsage, update: TokenUsage): TokenUsage {
   const merged: { -readonly [K in keyof TokenUsage]: TokenUsage[K] } = { ...known };
   for (const bucket of buckets) {
     const next = update[bucket];
-    if (next !== undefined) merged[bucket] = Math.max(merged[bucket] ?? 0, next);
+    if (next !== undefined) merged[bucket] = Math.max(merged[bucket] ?? next, next);
   }
   return merged;
 }
