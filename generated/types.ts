@@ -1,0 +1,2073 @@
+// Made from spec/ by scripts/generate.ts. Do not edit.
+
+export interface paths {
+    readonly "/chat/completions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a chat completion
+         * @description Continues a conversation with the model's next message. This is the service's primary protocol; client libraries of the common chat-completions format work after a change of base address and key.
+         *     With `stream` set, the reply comes as server-sent events without names; the literal `[DONE]` ends a stream that succeeded. A failure after the stream has begun comes inside it, as an error object and without `[DONE]`.
+         */
+        readonly post: operations["createChatCompletion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/messages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a message
+         * @description Continues a conversation with the model's next message, in the wire format of coding agents and vendor libraries. They need only the host and append `/v1/messages` themselves.
+         *     With `stream` set, the reply comes as named server-sent events; `message_stop` ends a stream that succeeded. A failure after the stream has begun comes inside it, as the event `error`.
+         */
+        readonly post: operations["createMessage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/models": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List models
+         * @description Lists the models that the plan of your key may use, with their abilities, limits and prices.
+         */
+        readonly get: operations["listModels"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/models/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a model
+         * @description Returns one model of the catalog.
+         */
+        readonly get: operations["getModel"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/account": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the account
+         * @description Reports the plan, the balance and the limits of the account that your key belongs to.
+         */
+        readonly get: operations["getAccount"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description The account that your key belongs to. Amounts are decimal strings. */
+        readonly Account: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "account";
+            /**
+             * @description Identifier of the account.
+             * @example acct_5d1e
+             */
+            readonly id: string;
+            readonly plan: components["schemas"]["AccountPlan"];
+            readonly balance: components["schemas"]["AccountBalance"];
+            readonly usage: components["schemas"]["AccountUsage"];
+            readonly key: components["schemas"]["AccountKey"];
+            readonly limits: components["schemas"]["AccountLimits"];
+            /**
+             * Format: date-time
+             * @description The moment that the amounts are of.
+             */
+            readonly as_of: string;
+        };
+        /** @description The prepaid balance. While a request runs, its highest possible cost is held; at its end only the real cost is charged. */
+        readonly AccountBalance: {
+            /**
+             * @description The currency of all amounts of the account.
+             * @enum {string}
+             */
+            readonly currency: "USD";
+            /**
+             * @description What new requests can use, `total` less `held`.
+             * @example 9.98
+             */
+            readonly available: string;
+            /**
+             * @description What running requests hold.
+             * @example 0.02
+             */
+            readonly held: string;
+            /**
+             * @description The whole balance.
+             * @example 10
+             */
+            readonly total: string;
+        };
+        /** @description The key that this request was made with. The key itself is never shown. */
+        readonly AccountKey: {
+            /** @description Identifier of the key. */
+            readonly id: string;
+            /** @description The key's label, if it has one. */
+            readonly label: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was made.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When the key ends; `null` where it does not.
+             */
+            readonly expires_at: string | null;
+            /** @description What may be spent with this key in all; `null` where there is no limit. */
+            readonly spending_limit: string | null;
+        };
+        /** @description The limits that apply to this key; `null` where there is none. */
+        readonly AccountLimits: {
+            /** @description Requests that may begin within a minute. */
+            readonly requests_per_minute: number | null;
+            /** @description Tokens, of requests and replies, within a minute. */
+            readonly tokens_per_minute: number | null;
+            /** @description Requests that may run at the same time. */
+            readonly concurrent_requests: number | null;
+            /** @description The largest request body, after decompression. */
+            readonly max_body_bytes: number;
+        };
+        /** @description The tariff. */
+        readonly AccountPlan: {
+            /** @description Identifier of the plan. */
+            readonly id: string;
+            /** @description Its name for people. */
+            readonly name: string;
+        };
+        /** @description What the account has paid in and used up since it was opened. */
+        readonly AccountUsage: {
+            /** @description The cost of all requests. */
+            readonly spent: string;
+            /** @description All payments, less refunds. */
+            readonly topped_up: string;
+        };
+        /** @description One content block of an assistant turn. `type` says what it holds. */
+        readonly AssistantInputBlock: components["schemas"]["TextBlockParam"] | components["schemas"]["ToolUseBlockParam"] | components["schemas"]["ThinkingBlockParam"] | components["schemas"]["RedactedThinkingBlockParam"];
+        /** @description Content blocks in the order in which the model produced them. */
+        readonly AssistantInputBlocks: readonly components["schemas"]["AssistantInputBlock"][];
+        /** @description Text as one string, or an array of content blocks. */
+        readonly AssistantInputContent: components["schemas"]["PlainText"] | components["schemas"]["AssistantInputBlocks"];
+        /** @description An earlier reply of the model, sent back as part of the history. You may send the reply's `content` exactly as you received it. */
+        readonly AssistantInputMessage: {
+            /**
+             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly role: "assistant";
+            readonly content: components["schemas"]["AssistantInputContent"];
+        };
+        /** @description The image itself. */
+        readonly Base64ImageSource: {
+            /**
+             * @description The image is sent along. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "base64";
+            /**
+             * @description The image's format.
+             * @enum {string}
+             */
+            readonly media_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
+            /** @description The image's bytes in base64, without line breaks and without a `data:` prefix. */
+            readonly data: string;
+        };
+        /** @description Asks the model provider to cache the prompt up to and including the element that carries it. It is forwarded to providers that know it. For every other provider it has no effect, and the reply's header `x-ignored-fields` says so. */
+        readonly CacheControl: {
+            /**
+             * @description The only kind of cache entry there is.
+             * @enum {string}
+             */
+            readonly type: "ephemeral";
+            /**
+             * @description How long the entry lives after its last use. The provider decides when absent.
+             * @enum {string}
+             */
+            readonly ttl?: "5m" | "1h";
+        };
+        /** @description A source that another service attached to a reply. */
+        readonly ChatAnnotation: {
+            /**
+             * @description The kind of source.
+             * @enum {string}
+             */
+            readonly type: "url_citation";
+            readonly url_citation: components["schemas"]["ChatUrlCitation"];
+        };
+        /** @description The text of the reply, as one string or as an array of text parts. It may be `null` or absent beside `tool_calls`. */
+        readonly ChatAssistantContent: components["schemas"]["NullablePlainText"] | components["schemas"]["ChatTextParts"];
+        /** @description An earlier reply of the model, sent back as part of the history. You may send the reply's `message` exactly as you received it. */
+        readonly ChatAssistantMessage: {
+            /**
+             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly role: "assistant";
+            readonly content?: components["schemas"]["ChatAssistantContent"];
+            readonly name?: components["schemas"]["ParticipantName"];
+            /** @description The tool calls that the model made in this message. Each must be answered by a `tool` message before the next turn. */
+            readonly tool_calls?: readonly components["schemas"]["ChatToolCallParam"][] | null;
+            readonly function_call?: components["schemas"]["ChatFunctionCallParam"];
+            /** @description A refusal as other services write it. It is part of what the assistant said. */
+            readonly refusal?: string | null;
+            /** @description Reasoning text of that reply. It is not sent back to the model. */
+            readonly reasoning_content?: string | null;
+            /** @description Reasoning text under another usual name. It is not sent back to the model. */
+            readonly reasoning?: string | null;
+            /** @description Sources as other services attach them. Without effect. */
+            readonly annotations?: readonly components["schemas"]["ChatAnnotation"][] | null;
+            readonly audio?: components["schemas"]["ChatNoAudio"];
+            readonly parsed?: components["schemas"]["ChatParsedContent"];
+            readonly provider_specific_fields?: components["schemas"]["ProviderSpecificFields"];
+        };
+        /** @description Which function was called, and with what. */
+        readonly ChatCalledFunctionParam: {
+            /** @description The function's name. */
+            readonly name: string;
+            /** @description The arguments as JSON text, exactly as the model wrote them. They may fail to parse. */
+            readonly arguments: string;
+            readonly parsed_arguments?: components["schemas"]["ChatParsedArguments"];
+        };
+        /** @description A function by its name. */
+        readonly ChatChosenFunction: {
+            /** @description The function's name, as in the definitions that you send. */
+            readonly name: string;
+        };
+        /** @description The model's reply. */
+        readonly ChatCompletion: {
+            /**
+             * @description Identifier of this reply.
+             * @example chatcmpl-7f3b1c9e2a
+             */
+            readonly id: string;
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "chat.completion";
+            /**
+             * Format: int64
+             * @description When the reply was made, in Unix seconds.
+             */
+            readonly created: number;
+            /** @description The model that was asked for. */
+            readonly model: string;
+            /** @description The reply itself. There is always exactly one. */
+            readonly choices: readonly components["schemas"]["ChatCompletionChoice"][];
+            readonly usage: components["schemas"]["CompletionUsage"];
+        };
+        /** @description The message that the model produced, and why it stopped. */
+        readonly ChatCompletionChoice: {
+            /** @description Place among the choices; always 0. */
+            readonly index: number;
+            readonly message: components["schemas"]["ChatCompletionMessage"];
+            /**
+             * @description `stop`: the model finished by itself or met a stop string. `length`: the length limit was reached and the reply is cut off. `tool_calls`: the model wants to call a tool; there is no reply for the user yet.
+             * @enum {string}
+             */
+            readonly finish_reason: "stop" | "length" | "tool_calls";
+        };
+        /** @description One piece of a streamed reply: first one with `delta.role`; then pieces of text, reasoning or tool calls; then one with an empty `delta` and the `finish_reason`; and, where `stream_options.include_usage` was set, one with an empty `choices` array and `usage`. */
+        readonly ChatCompletionChunk: {
+            /** @description Identifier of the reply; the same in all of its chunks. */
+            readonly id: string;
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "chat.completion.chunk";
+            /**
+             * Format: int64
+             * @description When the reply was begun, in Unix seconds; the same in all chunks.
+             */
+            readonly created: number;
+            /** @description The model that was asked for. */
+            readonly model: string;
+            /** @description The piece itself; empty in the chunk that carries `usage`. */
+            readonly choices: readonly components["schemas"]["ChatCompletionChunkChoice"][];
+            readonly usage?: components["schemas"]["CompletionUsage"];
+        };
+        /** @description What this chunk adds to the reply. */
+        readonly ChatCompletionChunkChoice: {
+            /** @description Place among the choices; always 0. */
+            readonly index: number;
+            readonly delta: components["schemas"]["ChatCompletionDelta"];
+            /**
+             * @description `null` in every chunk but the last with a choice; there, why the model stopped (see `ChatCompletionChoice`).
+             * @enum {string|null}
+             */
+            readonly finish_reason: "stop" | "length" | "tool_calls" | null;
+        };
+        /** @description The addition. Join the pieces of each field in the order of their arrival. */
+        readonly ChatCompletionDelta: {
+            /**
+             * @description In the first chunk only.
+             * @enum {string}
+             */
+            readonly role?: "assistant";
+            /** @description A piece of the reply's text. */
+            readonly content?: string | null;
+            /** @description A piece of the reasoning text. Only when the request asked for reasoning and the model shows it. */
+            readonly reasoning_content?: string;
+            /** @description Pieces of tool calls. Pieces with the same `index` belong to the same call. */
+            readonly tool_calls?: readonly components["schemas"]["ChatToolCallDelta"][];
+            readonly function_call?: components["schemas"]["ChatFunctionCallDelta"];
+        };
+        /** @description The reply's message. Append it to `messages` as it is when you continue the conversation. */
+        readonly ChatCompletionMessage: {
+            /**
+             * @description Always `assistant`.
+             * @enum {string}
+             */
+            readonly role: "assistant";
+            /** @description The reply's text. `null` where the model only calls tools, `""` where the answer is empty. */
+            readonly content: string | null;
+            /** @description The reasoning text. Present only when the request asked for reasoning and the model shows it. */
+            readonly reasoning_content?: string;
+            /** @description The tool calls that the model wants answered. Present only when there are any. */
+            readonly tool_calls?: readonly components["schemas"]["ChatToolCall"][];
+            readonly function_call?: components["schemas"]["ChatFunctionCall"];
+        };
+        /** @description A conversation and how its next message is to be produced. Only `model` and `messages` are required; for everything that you leave out the model's own setting applies, the gateway adds no default. A field that is not listed here is refused with 400. */
+        readonly ChatCompletionRequest: {
+            /**
+             * @description Identifier of a model, in the form `<provider>/<model_name>`, as `GET /models` lists it.
+             * @example sandbox/echo
+             */
+            readonly model: string;
+            /** @description The conversation so far, oldest message first. */
+            readonly messages: readonly components["schemas"]["ChatMessage"][];
+            /** @description `true` returns the reply as server-sent events, piece by piece as the model produces it. */
+            readonly stream?: boolean;
+            readonly stream_options?: components["schemas"]["StreamOptions"];
+            /** @description How freely the next token is chosen: low values make replies more predictable, high values more varied. Change this or `top_p`, not both. */
+            readonly temperature?: number;
+            /** @description Only the most probable tokens whose probabilities add up to this share are considered. */
+            readonly top_p?: number;
+            /** @description Upper bound on the length of the reply, in tokens, reasoning included. A bound above the model's `max_output_tokens` is accepted and lowered to it. */
+            readonly max_tokens?: number;
+            /** @description Synonym of `max_tokens`. When both are sent, `max_tokens` applies. */
+            readonly max_completion_tokens?: number;
+            readonly stop?: components["schemas"]["StopSequences"];
+            /** @description The tools that the model may call. An empty array is the same as none. */
+            readonly tools?: readonly components["schemas"]["ChatTool"][];
+            readonly tool_choice?: components["schemas"]["ChatToolChoice"];
+            /**
+             * @deprecated
+             * @description Older form of `tools`, accepted for old clients. Where both are sent, `tools` applies and this field is named in the reply's header `x-ignored-fields`.
+             */
+            readonly functions?: readonly components["schemas"]["LegacyFunction"][];
+            readonly function_call?: components["schemas"]["LegacyFunctionChoice"];
+            readonly response_format?: components["schemas"]["ResponseFormat"];
+            readonly reasoning?: components["schemas"]["ReasoningOptions"];
+        };
+        /** @description One server-sent event of the stream. Events have no names. `data` is a chunk as JSON text (see `ChatCompletionChunk`); the literal `[DONE]`, which ends a stream that succeeded; or, where the reply fails under way, an `ErrorResponse` as JSON text, which ends the stream without `[DONE]`. Comment lines (`: …`) may come at any time to keep the connection open. */
+        readonly ChatCompletionStreamEvent: {
+            /**
+             * @description Never sent. Parsers report the standard's own default, `message`.
+             * @enum {string}
+             */
+            readonly event?: "message";
+            /** @description JSON text on one line, or `[DONE]`. */
+            readonly data: string;
+        };
+        /** @description One part of a message. `type` says what it holds. */
+        readonly ChatContentPart: components["schemas"]["ChatTextPart"] | components["schemas"]["ChatImagePart"];
+        /** @description Text and images in the order in which the model is to see them. */
+        readonly ChatContentParts: readonly components["schemas"]["ChatContentPart"][];
+        /** @description Which function the model calls, and with what. */
+        readonly ChatFunctionCall: {
+            /** @description The function's name. */
+            readonly name: string;
+            /** @description The arguments as JSON text, exactly as the model wrote them. Validate before you use them. */
+            readonly arguments: string;
+        };
+        /** @description A piece of a call. */
+        readonly ChatFunctionCallDelta: {
+            /** @description The function's name; in the call's first piece only. */
+            readonly name?: string;
+            /** @description A piece of the arguments' JSON text; empty in the call's first piece. */
+            readonly arguments: string;
+        };
+        /**
+         * @deprecated
+         * @description Older form of `tool_calls`, with one call and without an identifier.
+         */
+        readonly ChatFunctionCallParam: {
+            /** @description The function's name. */
+            readonly name: string;
+            /** @description The arguments as JSON text, exactly as the model wrote them. */
+            readonly arguments: string;
+        } | null;
+        /** @description A function's name, purpose and arguments. */
+        readonly ChatFunctionDefinition: {
+            /** @description The name by which the model calls it. */
+            readonly name: string;
+            /** @description What the function does and when to use it. The model decides by this text. */
+            readonly description?: string;
+            readonly parameters?: components["schemas"]["JsonSchema"];
+            /** @description `true` asks for arguments that follow the schema exactly, where the model supports it. */
+            readonly strict?: boolean | null;
+        };
+        /** @description Older form of a `tool` message, for clients that use `functions`. It answers the open call of the function that `name` names. */
+        readonly ChatFunctionMessage: {
+            /**
+             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly role: "function";
+            /** @description The name of the function whose result this is. */
+            readonly name: string;
+            readonly content: components["schemas"]["ChatFunctionResult"];
+        };
+        /** @description The function's result as text; `null` where it returned nothing. */
+        readonly ChatFunctionResult: string | null;
+        /** @description An image. Not every model accepts images (`capabilities.images` of the model tells); one that does not answers with 400 `unsupported_content`. */
+        readonly ChatImagePart: {
+            /**
+             * @description What the part holds. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "image_url";
+            readonly image_url: components["schemas"]["ChatImageUrl"];
+            readonly cache_control?: components["schemas"]["CacheControl"];
+        };
+        /** @description Where the image is. */
+        readonly ChatImageUrl: {
+            /** @description An `http` or `https` address, or the image itself as a base64 data URL (`data:image/png;base64,…`). The gateway never fetches an address; the model provider does. */
+            readonly url: string;
+            /**
+             * @description How closely the model is to look, for providers that know the difference.
+             * @enum {string}
+             */
+            readonly detail?: "auto" | "low" | "high";
+        };
+        /** @description One message of the conversation. `role` says who speaks. */
+        readonly ChatMessage: components["schemas"]["ChatSystemMessage"] | components["schemas"]["ChatUserMessage"] | components["schemas"]["ChatAssistantMessage"] | components["schemas"]["ChatToolMessage"] | components["schemas"]["ChatFunctionMessage"];
+        /** @description Text as one string, or an array of parts. The array form is needed for images. */
+        readonly ChatMixedContent: components["schemas"]["PlainText"] | components["schemas"]["ChatContentParts"];
+        /** @description The one tool that the model must call. */
+        readonly ChatNamedToolChoice: {
+            /**
+             * @description The kind of tool.
+             * @enum {string}
+             */
+            readonly type: "function";
+            readonly function: components["schemas"]["ChatChosenFunction"];
+        };
+        /** @description Always `null`: this service produces no sound. The field is accepted because client libraries that write out every field of a reply send it. */
+        readonly ChatNoAudio: Record<string, never> | null;
+        /** @description The arguments as a client library parsed them on your side. It is accepted because libraries send it back with the call; `arguments` is what the model sees. */
+        readonly ChatParsedArguments: unknown;
+        /** @description The reply's content as a client library parsed it on your side. It is accepted because libraries send it back with the message; `content` is what the model sees. */
+        readonly ChatParsedContent: unknown;
+        /** @description General rules of behaviour for the model. Usually the first message; where it comes later, its text keeps its place. */
+        readonly ChatSystemMessage: {
+            /**
+             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly role: "system";
+            readonly content: components["schemas"]["ChatTextContent"];
+            readonly name?: components["schemas"]["ParticipantName"];
+        };
+        /** @description Text, as one string or as an array of text parts. */
+        readonly ChatTextContent: components["schemas"]["PlainText"] | components["schemas"]["ChatTextParts"];
+        /** @description A piece of text. */
+        readonly ChatTextPart: {
+            /**
+             * @description What the part holds. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "text";
+            /** @description The text. */
+            readonly text: string;
+            readonly cache_control?: components["schemas"]["CacheControl"];
+        };
+        /** @description Text in parts. */
+        readonly ChatTextParts: readonly components["schemas"]["ChatTextPart"][];
+        /** @description A tool that the model may call. Your side runs it and sends the result back. */
+        readonly ChatTool: {
+            /**
+             * @description The kind of tool. Functions are the only kind; the gateway runs no tools itself.
+             * @enum {string}
+             */
+            readonly type: "function";
+            readonly function: components["schemas"]["ChatFunctionDefinition"];
+        };
+        /** @description A tool call that your side is to run. */
+        readonly ChatToolCall: {
+            /** @description Repeat it as `tool_call_id` in the `tool` message that brings the result. */
+            readonly id: string;
+            /**
+             * @description The kind of tool.
+             * @enum {string}
+             */
+            readonly type: "function";
+            readonly function: components["schemas"]["ChatFunctionCall"];
+        };
+        /** @description A piece of a tool call. The first piece of a call carries `id`, `type`, `function.name` and empty arguments; later ones only `index` and a piece of the arguments. */
+        readonly ChatToolCallDelta: {
+            /** @description Which call of this reply the piece belongs to. */
+            readonly index: number;
+            /** @description The call's identifier; in its first piece only. */
+            readonly id?: string;
+            /**
+             * @description The kind of tool; in the call's first piece only.
+             * @enum {string}
+             */
+            readonly type?: "function";
+            readonly function: components["schemas"]["ChatFunctionCallDelta"];
+        };
+        /** @description A tool call of an earlier reply. */
+        readonly ChatToolCallParam: {
+            /** @description The call's identifier; the `tool` message that answers it repeats it. */
+            readonly id: string;
+            /**
+             * @description The kind of tool. Functions are the only kind.
+             * @enum {string}
+             */
+            readonly type: "function";
+            readonly function: components["schemas"]["ChatCalledFunctionParam"];
+            /** @description The call's place in the reply. Client libraries that assemble streams send it back; without effect. */
+            readonly index?: number;
+        };
+        /** @description Whether the model must, may or must not call a tool: `auto`, `none`, `required`, or one tool, as an object or just by its name. A tool that is not in `tools` is refused with 400. */
+        readonly ChatToolChoice: components["schemas"]["ChatToolChoiceName"] | components["schemas"]["ChatNamedToolChoice"];
+        /** @description `auto`: the model decides. `none`: it calls no tool. `required`: it calls at least one. Any other string is the name of the tool that it must call. */
+        readonly ChatToolChoiceName: string;
+        /** @description The result of a tool call, as your side computed it. */
+        readonly ChatToolMessage: {
+            /**
+             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly role: "tool";
+            readonly content: components["schemas"]["ChatMixedContent"];
+            /** @description The `id` of the call that this answers, as it came in `tool_calls`. */
+            readonly tool_call_id: string;
+            readonly name?: components["schemas"]["ParticipantName"];
+            readonly cache_control?: components["schemas"]["CacheControl"];
+        };
+        /** @description A cited page, and the piece of the reply that it supports. */
+        readonly ChatUrlCitation: {
+            /** @description The page's address. */
+            readonly url: string;
+            /** @description The page's title. */
+            readonly title?: string;
+            /** @description Where the supported piece of the reply begins, in characters. */
+            readonly start_index?: number;
+            /** @description Where the supported piece of the reply ends, in characters. */
+            readonly end_index?: number;
+        };
+        /** @description What the user says or shows. */
+        readonly ChatUserMessage: {
+            /**
+             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly role: "user";
+            readonly content: components["schemas"]["ChatMixedContent"];
+            readonly name?: components["schemas"]["ParticipantName"];
+        };
+        /** @description What the reply's tokens are made of. */
+        readonly CompletionTokensDetails: {
+            /** @description Tokens spent on reasoning, shown or not; 0 where there are none. */
+            readonly reasoning_tokens: number;
+        };
+        /** @description The tokens of this request, as they are billed. */
+        readonly CompletionUsage: {
+            /** @description Tokens of the request, cached ones included. */
+            readonly prompt_tokens: number;
+            /** @description Tokens of the reply, reasoning included. */
+            readonly completion_tokens: number;
+            /** @description The sum of both. */
+            readonly total_tokens: number;
+            readonly prompt_tokens_details: components["schemas"]["PromptTokensDetails"];
+            readonly completion_tokens_details: components["schemas"]["CompletionTokensDetails"];
+        };
+        /** @description One piece of the reply. `type` says what it holds. */
+        readonly ContentBlock: components["schemas"]["TextBlock"] | components["schemas"]["ToolUseBlock"] | components["schemas"]["ThinkingBlock"];
+        /** @description The addition. `type` says to what. */
+        readonly ContentBlockDelta: components["schemas"]["TextDelta"] | components["schemas"]["InputJsonDelta"] | components["schemas"]["ThinkingDelta"] | components["schemas"]["SignatureDelta"];
+        /** @description An addition to the open content block. */
+        readonly ContentBlockDeltaEvent: {
+            /**
+             * @description The event's name. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "content_block_delta";
+            /** @description The block that it belongs to. */
+            readonly index: number;
+            readonly delta: components["schemas"]["ContentBlockDelta"];
+        };
+        /** @description A content block begins: text and thinking empty, a tool call with its name and an empty input. */
+        readonly ContentBlockStartEvent: {
+            /**
+             * @description The event's name. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "content_block_start";
+            /** @description The block's place in the reply's `content`. */
+            readonly index: number;
+            readonly content_block: components["schemas"]["ContentBlock"];
+        };
+        /** @description The open content block ends. */
+        readonly ContentBlockStopEvent: {
+            /**
+             * @description The event's name. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "content_block_stop";
+            /** @description The block that ends. */
+            readonly index: number;
+        };
+        /** @description One shortening, in the vendor's own words. */
+        readonly ContextEdit: {
+            /** @description Which shortening it is. */
+            readonly type: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description Asks the vendor to shorten long histories. Accepted without effect; the whole history is sent. */
+        readonly ContextManagement: {
+            /** @description The shortenings that are wanted. */
+            readonly edits?: readonly components["schemas"]["ContextEdit"][];
+        };
+        /** @description More about the error, or `null`. A request that breaks the contract brings `issues`; an insufficient balance brings the amounts; a stateful request that only the vendor can serve brings `error_code` and `unsupported`. */
+        readonly ErrorDetails: {
+            /** @description Every broken rule of the request. */
+            readonly issues?: readonly components["schemas"]["ErrorIssue"][];
+            /** @description What the request could cost at most, in US dollars. */
+            readonly needed?: string;
+            /** @description What the balance, or the key's spending limit, still allows, in US dollars. */
+            readonly available?: string;
+            /** @description The largest `max_tokens` that would pass; `null` where none would help. */
+            readonly affordable_max_tokens?: number | null;
+            /** @description The vendor's own word for an unsupported stateful request. */
+            readonly error_code?: string;
+            /** @description The request fields that this service does not serve. */
+            readonly unsupported?: readonly string[];
+        } | null;
+        /** @description One broken rule of the request. */
+        readonly ErrorIssue: {
+            /**
+             * @description JSON pointer to the place in the body; empty for the whole body.
+             * @example /messages/0/content
+             */
+            readonly pointer: string;
+            /** @description The rule: a keyword of the schema such as `required` or `additionalProperties`, or a word of the service's own. */
+            readonly rule: string;
+            /** @description What is wrong there. */
+            readonly message: string;
+            /** @description What was probably meant. */
+            readonly hint?: string;
+        };
+        /** @description What went wrong. */
+        readonly ErrorObject: {
+            /**
+             * @description The kind of error.
+             * @enum {string}
+             */
+            readonly type: "invalid_request_error" | "authentication_error" | "billing_error" | "permission_error" | "not_found_error" | "conflict_error" | "request_too_large" | "rate_limit_error" | "timeout_error" | "api_error" | "overloaded_error";
+            /** @description What went wrong, in a sentence for people. Its wording may change. */
+            readonly message: string;
+            /** @description A stable word for programs, one of: `invalid_json`, `invalid_request`, `unknown_field`, `unsupported_content`, `unsupported_schema`, `upstream_rejected`, `missing_api_key`, `invalid_api_key`, `insufficient_balance`, `model_not_allowed`, `model_not_found`, `not_found`, `method_not_allowed`, `request_timeout`, `idempotency_in_flight`, `body_too_large`, `unsupported_media_type`, `idempotency_mismatch`, `rate_limited`, `internal_error`, `upstream_error`, `overloaded`, `unavailable`, `upstream_timeout`. New words may be added. */
+            readonly code: string;
+            /** @description The first field that is at fault, as a path such as `messages[0].content`; `null` where no single field is. */
+            readonly param: string | null;
+            readonly details: components["schemas"]["ErrorDetails"];
+        };
+        /** @description Every error of the service has this body, in both protocols and in every stream. Client libraries of either kind turn it into their own typed error. */
+        readonly ErrorResponse: {
+            /**
+             * @description Tells an error from every other object and event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "error";
+            readonly error: components["schemas"]["ErrorObject"];
+            /**
+             * @description Identifier of the request, as in the header `x-request-id`. Quote it to support.
+             * @example req_3c91e0d47ab2
+             */
+            readonly request_id: string;
+        };
+        /** @description An image. Not every model accepts images (`capabilities.images` of the model tells); one that does not answers with 400 `unsupported_content`. */
+        readonly ImageBlockParam: {
+            /**
+             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "image";
+            readonly source: components["schemas"]["ImageSource"];
+            readonly cache_control?: components["schemas"]["CacheControl"];
+        };
+        /** @description Where the image is. `type` says whether it is sent along or lies at an address. */
+        readonly ImageSource: components["schemas"]["Base64ImageSource"] | components["schemas"]["UrlImageSource"];
+        /** @description A piece of a tool call's input. */
+        readonly InputJsonDelta: {
+            /**
+             * @description What the addition holds. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "input_json_delta";
+            /** @description A piece of JSON text. Joined in order, the pieces of a block are its input; where all are empty, the input is `{}`. */
+            readonly partial_json: string;
+        };
+        /** @description One turn of the conversation. `role` says who speaks. */
+        readonly InputMessage: components["schemas"]["UserInputMessage"] | components["schemas"]["AssistantInputMessage"] | components["schemas"]["SystemInputMessage"];
+        /** @description A JSON object of your own. The gateway does not look inside. */
+        readonly JsonObject: {
+            readonly [key: string]: unknown;
+        };
+        /** @description A JSON Schema of your own. It is handed to the model as it is; the gateway neither compiles nor changes it. */
+        readonly JsonSchema: {
+            readonly [key: string]: unknown;
+        };
+        /** @description The schema that the reply is to follow, and what the model is told about it. */
+        readonly JsonSchemaFormat: {
+            /** @description A name for the format, for the model to read. */
+            readonly name: string;
+            /** @description What the format is for. The model uses it to fill the fields sensibly. */
+            readonly description?: string;
+            readonly schema: components["schemas"]["JsonSchema"];
+            /** @description `true` asks for exact adherence to the schema, where the model's `structured_output` is `strict`. */
+            readonly strict?: boolean | null;
+        };
+        /**
+         * @deprecated
+         * @description A function in the older form, without the wrapping tool.
+         */
+        readonly LegacyFunction: {
+            /** @description The name by which the model calls it. */
+            readonly name: string;
+            /** @description What the function does and when to use it. */
+            readonly description?: string;
+            readonly parameters?: components["schemas"]["JsonSchema"];
+        };
+        /** @description Older form of `tool_choice`: `auto`, `none`, or an object with the name of one function. */
+        readonly LegacyFunctionChoice: components["schemas"]["LegacyFunctionChoiceMode"] | components["schemas"]["ChatChosenFunction"];
+        /**
+         * @description `auto`: the model decides. `none`: it calls no function.
+         * @enum {string}
+         */
+        readonly LegacyFunctionChoiceMode: "auto" | "none";
+        /** @description The model's reply. */
+        readonly Message: {
+            /**
+             * @description Identifier of this reply.
+             * @example msg_7f3b1c9e2a
+             */
+            readonly id: string;
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly type: "message";
+            /**
+             * @description Always `assistant`.
+             * @enum {string}
+             */
+            readonly role: "assistant";
+            /** @description The model that was asked for. */
+            readonly model: string;
+            /** @description What the model produced. Append it to `messages` as it is, as the content of an `assistant` turn, when you continue the conversation. */
+            readonly content: readonly components["schemas"]["ContentBlock"][];
+            readonly stop_reason: components["schemas"]["StopReason"];
+            /** @description The stop string that was met, where `stop_reason` is `stop_sequence`. */
+            readonly stop_sequence: string | null;
+            readonly usage: components["schemas"]["MessageUsage"];
+        };
+        /** @description What the reply's end adds to the `message` of `message_start`. */
+        readonly MessageDelta: {
+            readonly stop_reason: components["schemas"]["StopReason"];
+            /** @description The stop string that was met, where `stop_reason` is `stop_sequence`. */
+            readonly stop_sequence: string | null;
+        };
+        /** @description Why the reply ended, and what it cost. */
+        readonly MessageDeltaEvent: {
+            /**
+             * @description The event's name. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "message_delta";
+            readonly delta: components["schemas"]["MessageDelta"];
+            readonly usage: components["schemas"]["MessageUsage"];
+        };
+        /** @description The reply begins. First event of every stream that begins. */
+        readonly MessageStartEvent: {
+            /**
+             * @description The event's name. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "message_start";
+            readonly message: components["schemas"]["StartedMessage"];
+        };
+        /** @description The reply is complete. Last event of every stream that succeeds. */
+        readonly MessageStopEvent: {
+            /**
+             * @description The event's name. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "message_stop";
+        };
+        /** @description The data of one event. `type` equals the event's name. */
+        readonly MessageStreamEvent: components["schemas"]["MessageStartEvent"] | components["schemas"]["ContentBlockStartEvent"] | components["schemas"]["ContentBlockDeltaEvent"] | components["schemas"]["ContentBlockStopEvent"] | components["schemas"]["MessageDeltaEvent"] | components["schemas"]["MessageStopEvent"] | components["schemas"]["ErrorResponse"];
+        /** @description The tokens of this request, as they are billed. The four counts do not overlap. */
+        readonly MessageUsage: {
+            /** @description Tokens of the request that were neither read from nor written to a cache. */
+            readonly input_tokens: number;
+            /** @description Tokens of the reply, reasoning included. */
+            readonly output_tokens: number;
+            /** @description Tokens read from the provider's prompt cache; 0 where there are none. */
+            readonly cache_read_input_tokens: number;
+            /** @description Tokens written to the provider's prompt cache; 0 where there are none. */
+            readonly cache_creation_input_tokens: number;
+        };
+        /** @description A conversation and how its next message is to be produced. Only `model` and `messages` are required; for everything that you leave out the model's own setting applies, the gateway adds no default. A field that is not listed here is refused with 400. */
+        readonly MessagesRequest: {
+            /**
+             * @description Identifier of a model, in the form `<provider>/<model_name>`, as `GET /models` lists it; the same as in the chat protocol.
+             * @example sandbox/echo
+             */
+            readonly model: string;
+            /** @description The conversation so far, oldest message first. */
+            readonly messages: readonly components["schemas"]["InputMessage"][];
+            readonly system?: components["schemas"]["SystemPrompt"];
+            /**
+             * Format: int64
+             * @description Upper bound on the length of the reply, in tokens, reasoning included. Values of 8000 and above are not forwarded to the model provider; the model then answers with its own usual limit.
+             */
+            readonly max_tokens?: number;
+            /** @description `true` returns the reply as named server-sent events, piece by piece as the model produces it. */
+            readonly stream?: boolean;
+            /** @description How freely the next token is chosen: low values make replies more predictable, high values more varied. Change this or `top_p`, not both. */
+            readonly temperature?: number;
+            /** @description Only the most probable tokens whose probabilities add up to this share are considered. */
+            readonly top_p?: number;
+            /**
+             * Format: int64
+             * @description Only this many of the most probable tokens are considered. Forwarded to providers that know it; otherwise named in the reply's header `x-ignored-fields`.
+             */
+            readonly top_k?: number;
+            /** @description Generation stops at any of these strings, and the string itself is not part of the reply. An empty array is the same as none. */
+            readonly stop_sequences?: readonly string[];
+            /** @description The tools that the model may call. An empty array is the same as none. */
+            readonly tools?: readonly components["schemas"]["MessagesTool"][];
+            readonly tool_choice?: components["schemas"]["MessagesToolChoice"];
+            readonly thinking?: components["schemas"]["ThinkingConfig"];
+            readonly output_config?: components["schemas"]["OutputConfig"];
+            readonly metadata?: components["schemas"]["RequestMetadata"];
+            readonly context_management?: components["schemas"]["ContextManagement"];
+            /** @description A service level, as vendor libraries send it. Accepted without effect; this service has one level. */
+            readonly service_tier?: string;
+            readonly cache_control?: components["schemas"]["CacheControl"];
+        };
+        /** @description One server-sent event of the stream. `event` is its name and `data` is JSON text (see `MessageStreamEvent`) whose `type` equals the name. A stream that succeeded ends with `message_stop`; one that fails under way ends with `error`. Comment lines (`: …`) may come at any time to keep the connection open. */
+        readonly MessagesStreamEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly event: "message_start" | "content_block_start" | "content_block_delta" | "content_block_stop" | "message_delta" | "message_stop" | "error";
+            /** @description JSON text on one line. */
+            readonly data: string;
+        };
+        /** @description A tool that the model may call. Your side runs it and sends the result back. Tools that a vendor's server would run are refused with 400. */
+        readonly MessagesTool: {
+            /**
+             * @description The kind of tool. May be left out; tools of your own are the only kind.
+             * @enum {string}
+             */
+            readonly type?: "custom";
+            /** @description The name by which the model calls it. */
+            readonly name: string;
+            /** @description What the tool does and when to use it. The model decides by this text. */
+            readonly description?: string;
+            readonly input_schema: components["schemas"]["JsonSchema"];
+            /** @description `true` asks for input that follows the schema exactly, where supported. */
+            readonly strict?: boolean;
+            /** @description Asks the vendor to stream the input without buffering. Accepted without effect; input is always streamed as it arrives. */
+            readonly eager_input_streaming?: boolean | null;
+            /** @description Asks the vendor to show the tool to the model only later. Accepted without effect; the model sees every tool. */
+            readonly defer_loading?: boolean;
+            readonly cache_control?: components["schemas"]["CacheControl"];
+        };
+        /** @description Whether the model must, may or must not call a tool. A tool that is not in `tools` is refused with 400. */
+        readonly MessagesToolChoice: components["schemas"]["ToolChoiceAuto"] | components["schemas"]["ToolChoiceAny"] | components["schemas"]["ToolChoiceNone"] | components["schemas"]["ToolChoiceTool"];
+        /** @description A model of the catalog, the same in both protocols. */
+        readonly Model: {
+            /**
+             * @description Identifier, `<provider>/<model_name>`; send it as `model`.
+             * @example sandbox/echo
+             */
+            readonly id: string;
+            /**
+             * @description The type of this object, as chat libraries read it.
+             * @enum {string}
+             */
+            readonly object: "model";
+            /**
+             * @description The type of this object, as messages libraries read it.
+             * @enum {string}
+             */
+            readonly type: "model";
+            /**
+             * Format: int64
+             * @description When the model was published, in Unix seconds.
+             */
+            readonly created: number;
+            /**
+             * Format: date-time
+             * @description The same moment as a date.
+             */
+            readonly created_at: string;
+            /** @description A name for people. */
+            readonly display_name: string;
+            /** @description What the model is good for. */
+            readonly description: string;
+            /** @description Who provides the model. */
+            readonly owned_by: string;
+            /**
+             * @description `preview`: may change without notice. `active`: in service. `deprecated`: in service, to be retired. `retired`: no longer served.
+             * @enum {string}
+             */
+            readonly lifecycle: "preview" | "active" | "deprecated" | "retired";
+            /** @description How many tokens request and reply may have together. */
+            readonly context_length: number;
+            /** @description How many tokens a reply may have at most. */
+            readonly max_output_tokens: number;
+            /** @description What the model takes in. */
+            readonly input_modalities: readonly ("text" | "image")[];
+            /** @description What the model produces. */
+            readonly output_modalities: readonly "text"[];
+            readonly capabilities: components["schemas"]["ModelCapabilities"];
+            readonly supported_parameters: components["schemas"]["SupportedParameters"];
+            readonly pricing: components["schemas"]["ModelPricing"];
+        };
+        /** @description What the model can do beyond text. */
+        readonly ModelCapabilities: {
+            /** @description Whether it calls tools. */
+            readonly tools: boolean;
+            /** @description Whether it accepts images. */
+            readonly images: boolean;
+            /**
+             * @description Whether it produces JSON when asked: not at all, as well as it can, or exactly to the schema.
+             * @enum {string}
+             */
+            readonly structured_output: "none" | "best_effort" | "strict";
+            /**
+             * @description Whether it reasons before it answers, never, on demand or always.
+             * @enum {string}
+             */
+            readonly reasoning: "none" | "optional" | "always";
+        };
+        /** @description The models that the plan of your key may use. The list is always complete; the paging fields are there for client libraries that expect them. */
+        readonly ModelList: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The models. */
+            readonly data: readonly components["schemas"]["Model"][];
+            /**
+             * @description Always `false`; there are no further pages.
+             * @enum {boolean}
+             */
+            readonly has_more: false;
+            /** @description Identifier of the first model; `null` for an empty list. */
+            readonly first_id: string | null;
+            /** @description Identifier of the last model; `null` for an empty list. */
+            readonly last_id: string | null;
+        };
+        /** @description Prices per token as decimal strings, `"0"` where it is free; `null` where the model has no such price of its own. */
+        readonly ModelPricing: {
+            /**
+             * @description The currency of all prices.
+             * @enum {string}
+             */
+            readonly currency: "USD";
+            /** @description A token of the request. */
+            readonly prompt: string;
+            /** @description A token of the reply, reasoning included. */
+            readonly completion: string;
+            /** @description A token of the request that was read from a cache; where `null`, it costs as `prompt`. */
+            readonly cached_prompt: string | null;
+            /** @description A token of the request that was written to a cache; where `null`, it costs as `prompt`. */
+            readonly cache_write: string | null;
+            /** @description An image on top of its tokens; `null` where images are billed by tokens alone. */
+            readonly image: string | null;
+        };
+        /** @description Text as one string, or `null` where there is none. */
+        readonly NullablePlainText: string | null;
+        /** @description How much effort the reply may take, and which form it is to have. */
+        readonly OutputConfig: {
+            /**
+             * @description How much to reason. `xhigh` and `max` count as `high` where a model knows three.
+             * @enum {string}
+             */
+            readonly effort?: "low" | "medium" | "high" | "xhigh" | "max";
+            readonly format?: components["schemas"]["OutputFormat"];
+        };
+        /** @description Asks for a reply that follows a JSON Schema. A model without strict schema support answers on a best-effort basis, so always validate what you parse. */
+        readonly OutputFormat: {
+            /**
+             * @description The only form there is.
+             * @enum {string}
+             */
+            readonly type: "json_schema";
+            readonly schema: components["schemas"]["JsonSchema"];
+        };
+        /** @description A name for the speaker, to tell speakers of the same role apart. */
+        readonly ParticipantName: string;
+        /** @description Text as one string. */
+        readonly PlainText: string;
+        /** @description What the request's tokens are made of. */
+        readonly PromptTokensDetails: {
+            /** @description Tokens read from the provider's prompt cache; 0 where there are none. */
+            readonly cached_tokens: number;
+        };
+        /** @description What other gateways attach to a reply. Accepted whatever it holds, without effect. */
+        readonly ProviderSpecificFields: {
+            readonly [key: string]: unknown;
+        } | null;
+        /** @description Turns reasoning on for models that can reason. A model that cannot reason ignores the field: that is no error, and the reply's header `x-ignored-fields` says so. Reasoning is billed as output tokens even when its text is not shown. */
+        readonly ReasoningOptions: {
+            /** @description `true` turns reasoning on, `false` turns it off. `false` wins over any `effort`. */
+            readonly enabled?: boolean;
+            /**
+             * @description How much to reason. On its own it turns reasoning on.
+             * @enum {string}
+             */
+            readonly effort?: "low" | "medium" | "high";
+        };
+        /** @description Hidden reasoning of an earlier reply of another service. Accepted in the history, and not sent back to the model. */
+        readonly RedactedThinkingBlockParam: {
+            /**
+             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "redacted_thinking";
+            /** @description The provider's sealed text. */
+            readonly data: string;
+        };
+        /** @description What the request is about, for the provider. */
+        readonly RequestMetadata: {
+            /** @description An opaque identifier of your end user. Forwarded to providers that take one. Send no name or address. */
+            readonly user_id?: string | null;
+        };
+        /** @description Asks for a reply that parses as JSON. Support depends on the model: one without strict schema support answers on a best-effort basis, so always validate what you parse. For a reply in plain text leave the field out. */
+        readonly ResponseFormat: components["schemas"]["ResponseFormatJsonObject"] | components["schemas"]["ResponseFormatJsonSchema"];
+        /** @description Any JSON object will do. Say in a message which keys you want. */
+        readonly ResponseFormatJsonObject: {
+            /**
+             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "json_object";
+        };
+        /** @description The reply is to follow a JSON Schema. */
+        readonly ResponseFormatJsonSchema: {
+            /**
+             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "json_schema";
+            readonly json_schema: components["schemas"]["JsonSchemaFormat"];
+        };
+        /** @description The mark on a thinking block, just before the block ends. */
+        readonly SignatureDelta: {
+            /**
+             * @description What the addition holds. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "signature_delta";
+            /** @description The mark. */
+            readonly signature: string;
+        };
+        /** @description The reply as far as it is known at its start, in the shape of a `Message`. */
+        readonly StartedMessage: {
+            /** @description Identifier of this reply. */
+            readonly id: string;
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly type: "message";
+            /**
+             * @description Always `assistant`.
+             * @enum {string}
+             */
+            readonly role: "assistant";
+            /** @description The model that was asked for. */
+            readonly model: string;
+            /** @description Always empty; the blocks follow as events. */
+            readonly content: readonly components["schemas"]["ContentBlock"][];
+            /** @description Always `null`; `message_delta` carries the reason. */
+            readonly stop_reason: string | null;
+            /** @description Always `null`; `message_delta` carries the string. */
+            readonly stop_sequence: string | null;
+            readonly usage: components["schemas"]["MessageUsage"];
+        };
+        /**
+         * @description `end_turn`: the model finished. `max_tokens`: the length limit was reached. `tool_use`: the model wants to call a tool. `stop_sequence`: a stop string was met.
+         * @enum {string}
+         */
+        readonly StopReason: "end_turn" | "max_tokens" | "tool_use" | "stop_sequence";
+        /** @description A single stop string. */
+        readonly StopSequence: string;
+        /** @description Up to eight stop strings. An empty array is the same as none. */
+        readonly StopSequenceList: readonly string[];
+        /** @description Generation stops at any of these strings, and the string itself is not part of the reply. */
+        readonly StopSequences: components["schemas"]["StopSequence"] | components["schemas"]["StopSequenceList"];
+        /** @description Settings of a streamed reply. Accepted, without effect, when `stream` is not `true`. */
+        readonly StreamOptions: {
+            /** @description `true` adds a chunk with an empty `choices` array and the token counts in `usage` just before the end of the stream. */
+            readonly include_usage?: boolean;
+        };
+        /** @description The request fields that have an effect with this model, per protocol. */
+        readonly SupportedParameters: {
+            /** @description Top-level fields of `POST /chat/completions`. */
+            readonly chat: readonly string[];
+            /** @description Top-level fields of `POST /messages`. */
+            readonly messages: readonly string[];
+        };
+        /** @description System text between turns, as coding agents send it. It keeps its place in the conversation. For rules that hold from the start, use the field `system`. */
+        readonly SystemInputMessage: {
+            /**
+             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly role: "system";
+            readonly content: components["schemas"]["SystemPrompt"];
+        };
+        /** @description General rules of behaviour for the model, as one string or as an array of blocks. */
+        readonly SystemPrompt: components["schemas"]["PlainText"] | components["schemas"]["TextBlockParams"];
+        /** @description Text for the user. */
+        readonly TextBlock: {
+            /**
+             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "text";
+            /** @description The text. */
+            readonly text: string;
+        };
+        /** @description A piece of text. */
+        readonly TextBlockParam: {
+            /**
+             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "text";
+            /** @description The text. */
+            readonly text: string;
+            readonly cache_control?: components["schemas"]["CacheControl"];
+        };
+        /** @description Text in blocks. */
+        readonly TextBlockParams: readonly components["schemas"]["TextBlockParam"][];
+        /** @description A piece of text. */
+        readonly TextDelta: {
+            /**
+             * @description What the addition holds. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "text_delta";
+            /** @description The piece. */
+            readonly text: string;
+        };
+        /** @description Reasoning on; the model decides how much. */
+        readonly ThinkingAdaptive: {
+            /**
+             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "adaptive";
+            /**
+             * Format: int64
+             * @description How many tokens the model may spend on reasoning, where the provider knows it.
+             */
+            readonly budget_tokens?: number;
+            readonly display?: components["schemas"]["ThinkingDisplay"];
+        };
+        /** @description Reasoning on; another name of `adaptive`. */
+        readonly ThinkingAuto: {
+            /**
+             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "auto";
+            /**
+             * Format: int64
+             * @description How many tokens the model may spend on reasoning, where the provider knows it.
+             */
+            readonly budget_tokens?: number;
+            readonly display?: components["schemas"]["ThinkingDisplay"];
+        };
+        /** @description The model's reasoning. Only when the request turned reasoning on. */
+        readonly ThinkingBlock: {
+            /**
+             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "thinking";
+            /** @description The reasoning text; empty where it is not shown. */
+            readonly thinking: string;
+            /** @description A mark on the text. Send it back with the block, unchanged. */
+            readonly signature: string;
+        };
+        /** @description Reasoning of an earlier reply. Accepted in the history, and not sent back to the model. */
+        readonly ThinkingBlockParam: {
+            /**
+             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "thinking";
+            /** @description The reasoning text. */
+            readonly thinking: string;
+            /** @description The provider's mark on the text, as it came with the reply. */
+            readonly signature?: string;
+        };
+        /** @description Turns reasoning on (`enabled`, `adaptive`, `auto`) or off (`disabled`, `none`). A model that cannot reason ignores it, and the reply's header `x-ignored-fields` says so. Reasoning is billed as output tokens even when its text is not shown. */
+        readonly ThinkingConfig: components["schemas"]["ThinkingEnabled"] | components["schemas"]["ThinkingAdaptive"] | components["schemas"]["ThinkingAuto"] | components["schemas"]["ThinkingDisabled"] | components["schemas"]["ThinkingNone"];
+        /** @description A piece of reasoning text. */
+        readonly ThinkingDelta: {
+            /**
+             * @description What the addition holds. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "thinking_delta";
+            /** @description The piece. */
+            readonly thinking: string;
+        };
+        /** @description Reasoning off. */
+        readonly ThinkingDisabled: {
+            /**
+             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "disabled";
+        };
+        /**
+         * @description Whether the reasoning text is shown in the reply or left out of it.
+         * @enum {string}
+         */
+        readonly ThinkingDisplay: "summarized" | "omitted";
+        /** @description Reasoning on. */
+        readonly ThinkingEnabled: {
+            /**
+             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "enabled";
+            /**
+             * Format: int64
+             * @description How many tokens the model may spend on reasoning, where the provider knows it.
+             */
+            readonly budget_tokens?: number;
+            readonly display?: components["schemas"]["ThinkingDisplay"];
+        };
+        /** @description Reasoning off; another name of `disabled`. */
+        readonly ThinkingNone: {
+            /**
+             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "none";
+        };
+        /** @description The model must call at least one tool, whichever it chooses. */
+        readonly ToolChoiceAny: {
+            /**
+             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "any";
+            /** @description `true` limits the reply to exactly one tool call. */
+            readonly disable_parallel_tool_use?: boolean;
+        };
+        /** @description The model decides whether to call a tool. */
+        readonly ToolChoiceAuto: {
+            /**
+             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "auto";
+            /** @description `true` limits the reply to at most one tool call. */
+            readonly disable_parallel_tool_use?: boolean;
+        };
+        /** @description The model must not call a tool. */
+        readonly ToolChoiceNone: {
+            /**
+             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "none";
+        };
+        /** @description The model must call the named tool. */
+        readonly ToolChoiceTool: {
+            /**
+             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "tool";
+            /** @description The tool's name. */
+            readonly name: string;
+            /** @description `true` limits the reply to exactly one tool call. */
+            readonly disable_parallel_tool_use?: boolean;
+        };
+        /** @description The tool's input. Validate it before you use it. */
+        readonly ToolInput: {
+            readonly [key: string]: unknown;
+        };
+        /** @description One block of a tool's result. `type` says what it holds. */
+        readonly ToolResultBlock: components["schemas"]["TextBlockParam"] | components["schemas"]["ImageBlockParam"];
+        /** @description The result of a tool call, as your side computed it. */
+        readonly ToolResultBlockParam: {
+            /**
+             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "tool_result";
+            /** @description The `id` of the `tool_use` block that this answers. */
+            readonly tool_use_id: string;
+            readonly content?: components["schemas"]["ToolResultContent"];
+            /** @description `true` tells the model that the tool failed. */
+            readonly is_error?: boolean;
+            readonly cache_control?: components["schemas"]["CacheControl"];
+        };
+        /** @description Text and images that the tool returned. */
+        readonly ToolResultBlocks: readonly components["schemas"]["ToolResultBlock"][];
+        /** @description What the tool returned, as one string or as text and image blocks; absent where it returned nothing. */
+        readonly ToolResultContent: components["schemas"]["PlainText"] | components["schemas"]["ToolResultBlocks"];
+        /** @description A tool call that your side is to run. */
+        readonly ToolUseBlock: {
+            /**
+             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "tool_use";
+            /** @description Repeat it as `tool_use_id` in the `tool_result` block that brings the result. */
+            readonly id: string;
+            /** @description The tool's name. */
+            readonly name: string;
+            readonly input: components["schemas"]["ToolInput"];
+        };
+        /** @description A tool call of an earlier reply. The next user turn must answer it. */
+        readonly ToolUseBlockParam: {
+            /**
+             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "tool_use";
+            /** @description The call's identifier; the `tool_result` block that answers it repeats it. */
+            readonly id: string;
+            /** @description The tool's name. */
+            readonly name: string;
+            readonly input: components["schemas"]["JsonObject"];
+            readonly cache_control?: components["schemas"]["CacheControl"];
+        };
+        /** @description An image at an address. */
+        readonly UrlImageSource: {
+            /**
+             * @description The image lies at an address. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "url";
+            /** @description An `http` or `https` address. The gateway never fetches it; the model provider does. */
+            readonly url: string;
+        };
+        /** @description One content block of a user turn. `type` says what it holds. */
+        readonly UserInputBlock: components["schemas"]["TextBlockParam"] | components["schemas"]["ImageBlockParam"] | components["schemas"]["ToolResultBlockParam"];
+        /** @description Content blocks in the order in which the model is to see them. */
+        readonly UserInputBlocks: readonly components["schemas"]["UserInputBlock"][];
+        /** @description Text as one string, or an array of content blocks. */
+        readonly UserInputContent: components["schemas"]["PlainText"] | components["schemas"]["UserInputBlocks"];
+        /** @description What the user says or shows, and the results of tool calls. Results stand before everything else in the turn. */
+        readonly UserInputMessage: {
+            /**
+             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly role: "user";
+            readonly content: components["schemas"]["UserInputContent"];
+        };
+    };
+    responses: {
+        /** @description The account of your key. */
+        readonly Account: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Account"];
+            };
+        };
+        /** @description The model provider failed or gave an answer that is no reply. The request was not charged. */
+        readonly BadGateway: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The request is malformed JSON, breaks the contract, or asks for what the model cannot do. `error.details.issues` names every place at once; an upstream model's own refusal is passed on with its message. */
+        readonly BadRequest: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The model's reply; whole, or as server-sent events when `stream` is `true`. */
+        readonly ChatCompletion: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly "x-ignored-fields": components["headers"]["IgnoredFields"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ChatCompletion"];
+                readonly "text/event-stream": components["schemas"]["ChatCompletionStreamEvent"];
+            };
+        };
+        /** @description A request with the same `Idempotency-Key` is still running. */
+        readonly Conflict: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The plan or the key may not use this model. */
+        readonly Forbidden: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The model provider was silent for too long. The request was not charged. */
+        readonly GatewayTimeout: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Our fault. The request was not charged. */
+        readonly InternalServerError: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The path holds a percent sign that is not followed by two hexadecimal digits, or bytes that are not UTF-8. */
+        readonly MalformedPath: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The model's reply; whole, or as named server-sent events when `stream` is `true`. */
+        readonly Message: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly "x-ignored-fields": components["headers"]["IgnoredFields"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Message"];
+                readonly "text/event-stream": components["schemas"]["MessagesStreamEvent"];
+            };
+        };
+        /** @description The model. */
+        readonly Model: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Model"];
+            };
+        };
+        /** @description The models that your key's plan may use. */
+        readonly ModelList: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ModelList"];
+            };
+        };
+        /** @description No model of the catalog has this identifier. */
+        readonly NotFound: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description No provider of the model is available now. The request was not charged. Try again after the time in `retry-after`. */
+        readonly Overloaded: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly "retry-after": components["headers"]["RetryAfter"];
+                readonly "retry-after-ms": components["headers"]["RetryAfterMs"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The request's body is larger than the service takes, after decompression. */
+        readonly PayloadTooLarge: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The balance, or the key's spending limit, does not cover what the request could cost at most. `error.details` says what is needed, what is available, and the largest `max_tokens` that would pass. */
+        readonly PaymentRequired: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The request's body did not arrive in time. */
+        readonly RequestTimeout: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The service is stopping or cannot reach its store. Nothing was charged. Try again after the time in `retry-after`. */
+        readonly ServiceStopping: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly "retry-after": components["headers"]["RetryAfter"];
+                readonly "retry-after-ms": components["headers"]["RetryAfterMs"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description No provider of the model is available now, or the service is stopping or cannot reach its store. The request was not charged. Try again after the time in `retry-after`. */
+        readonly ServiceUnavailable: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly "retry-after": components["headers"]["RetryAfter"];
+                readonly "retry-after-ms": components["headers"]["RetryAfterMs"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A limit on requests, tokens or concurrent requests is reached. Try again after the time in `retry-after`. */
+        readonly TooManyRequests: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly "retry-after": components["headers"]["RetryAfter"];
+                readonly "retry-after-ms": components["headers"]["RetryAfterMs"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description No key was sent, or the key is unknown, revoked or expired. */
+        readonly Unauthorized: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "www-authenticate": components["headers"]["WwwAuthenticate"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The same `Idempotency-Key` was used before with another body. */
+        readonly UnprocessableContent: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The request's content type is missing or is not JSON. */
+        readonly UnsupportedMediaType: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["RequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: {
+        /** @description An identifier of your own. It is sent back as `x-client-request-id`. */
+        readonly ClientRequestId: string;
+        /** @description A date-like version, as client libraries of this protocol send it. It is accepted with any value and not checked. */
+        readonly CompatVersion: string;
+        /** @description A word of your own that names this one request. A repeat with the same key and the same body within 24 hours gets the stored reply, a stream included, and is charged once. */
+        readonly IdempotencyKey: string;
+        /**
+         * @description Identifier of a model, as `GET /models` lists it. Its slash may be sent as it is, as `%2F` or as `%2f`.
+         * @example sandbox/echo
+         */
+        readonly ModelId: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Your own `x-request-id`, sent back unchanged, where the request carried one. */
+        readonly ClientRequestId: string;
+        /** @description What the request held that was accepted without effect: JSON pointers separated by commas, array indices as `*`, each once, at most 1 KB. Absent where everything took effect. */
+        readonly IgnoredFields: string;
+        /** @description Requests allowed per minute. Absent where the plan sets no such limit. */
+        readonly RateLimitLimitRequests: number;
+        /** @description Tokens allowed per minute. Absent where the plan sets no such limit. */
+        readonly RateLimitLimitTokens: number;
+        /** @description Requests left now. Absent where the plan sets no such limit. */
+        readonly RateLimitRemainingRequests: number;
+        /** @description Tokens left now. Absent where the plan sets no such limit. */
+        readonly RateLimitRemainingTokens: number;
+        /** @description Whole seconds until all requests are available again. Absent where the plan sets no such limit. */
+        readonly RateLimitResetRequests: number;
+        /** @description Whole seconds until all tokens are available again. Absent where the plan sets no such limit. */
+        readonly RateLimitResetTokens: number;
+        /**
+         * @description Identifier of the request, ours and unique, also in the body of an error. Quote it to support.
+         * @example req_3c91e0d47ab2
+         */
+        readonly RequestId: string;
+        /** @description Whole seconds to wait before the next attempt, from 1 to 60. */
+        readonly RetryAfter: number;
+        /** @description The same wait in milliseconds, where it is known that precisely. */
+        readonly RetryAfterMs: number;
+        /** @description `true`: the same request may well succeed later. `false`: it will not. Client libraries obey it before any rule of their own. */
+        readonly ShouldRetry: "true" | "false";
+        /** @description How to authenticate. */
+        readonly WwwAuthenticate: "Bearer";
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly createChatCompletion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A word of your own that names this one request. A repeat with the same key and the same body within 24 hours gets the stored reply, a stream included, and is charged once. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An identifier of your own. It is sent back as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The conversation, and how to continue it. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChatCompletionRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["ChatCompletion"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 402: components["responses"]["PaymentRequired"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["UnprocessableContent"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 502: components["responses"]["BadGateway"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    readonly createMessage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A date-like version, as client libraries of this protocol send it. It is accepted with any value and not checked. */
+                readonly "compat-version"?: components["parameters"]["CompatVersion"];
+                /** @description A word of your own that names this one request. A repeat with the same key and the same body within 24 hours gets the stored reply, a stream included, and is charged once. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An identifier of your own. It is sent back as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The conversation, and how to continue it. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MessagesRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 402: components["responses"]["PaymentRequired"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["UnprocessableContent"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 502: components["responses"]["BadGateway"];
+            readonly 503: components["responses"]["ServiceStopping"];
+            readonly 504: components["responses"]["GatewayTimeout"];
+            readonly 529: components["responses"]["Overloaded"];
+        };
+    };
+    readonly listModels: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your own. It is sent back as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ModelList"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceStopping"];
+        };
+    };
+    readonly getModel: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your own. It is sent back as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of a model, as `GET /models` lists it. Its slash may be sent as it is, as `%2F` or as `%2f`.
+                 * @example sandbox/echo
+                 */
+                readonly id: components["parameters"]["ModelId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Model"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceStopping"];
+        };
+    };
+    readonly getAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your own. It is sent back as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Account"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceStopping"];
+        };
+    };
+}
+
+/** Every schema of the contract by its component name. */
+export type Schemas = components["schemas"];

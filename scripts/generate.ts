@@ -1,0 +1,58 @@
+/**
+ * Makes everything in `generated/` from `spec/`. With `--check` it writes nothing and fails when a
+ * file on disk differs from what would be written.
+ *
+ *     node scripts/generate.ts [--check]
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { bundleSpecification } from "./generate/bundle.ts";
+import { renderOperations } from "./generate/operations.ts";
+import { renderTypes } from "./generate/types.ts";
+import { renderValidators } from "./generate/validators.ts";
+
+const specification = new URL("../spec/openapi.yaml", import.meta.url);
+const outputFolder = new URL("../generated/", import.meta.url);
+
+/** The generated files, name to text; the same bytes for the same specification. */
+async function renderAll(): Promise<ReadonlyMap<string, string>> {
+  const document = await bundleSpecification(specification);
+  return new Map([
+    ["openapi.json", `${JSON.stringify(document, null, 2)}\n`],
+    ["operations.ts", renderOperations(document)],
+    ["types.ts", await renderTypes(document)],
+    ...(await renderValidators(document)),
+  ]);
+}
+
+async function readIfPresent(file: URL): Promise<string | null> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** The names of the generated files that differ from the specification. */
+async function findStale(files: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  const stale: string[] = [];
+  for (const [name, text] of files) {
+    if ((await readIfPresent(new URL(name, outputFolder))) !== text) stale.push(name);
+  }
+  return stale;
+}
+
+async function main(): Promise<void> {
+  const files = await renderAll();
+  if (process.argv.includes("--check")) {
+    const stale = await findStale(files);
+    if (stale.length === 0) return;
+    console.error(`generated/ differs from spec/ in: ${stale.join(", ")}. Run npm run generate.`);
+    process.exitCode = 1;
+    return;
+  }
+  await mkdir(outputFolder, { recursive: true });
+  for (const [name, text] of files) await writeFile(new URL(name, outputFolder), text);
+}
+
+await main();

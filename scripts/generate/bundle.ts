@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import { parse } from "yaml";
+import type { Json, JsonObject, OpenApiDocument } from "./document.ts";
+
+/** Folders whose entries become components of that kind; what lies elsewhere is put in place. */
+const componentKinds = ["schemas", "responses", "parameters", "headers"] as const;
+type ComponentKind = (typeof componentKinds)[number];
+
+/** Where a `$ref` points: a file, and the key of one of its entries (`""`: the whole file). */
+interface Target {
+  readonly file: URL;
+  readonly key: string;
+  readonly kind: ComponentKind | null;
+}
+
+/**
+ * Bundles the specification at `root` and all parts that it refers to into one OpenAPI document.
+ * An entry of a part in `schemas/`, `responses/`, `parameters/` or `headers/` becomes the component
+ * of its key, in alphabetical order; every other reference is replaced by what it refers to.
+ */
+export async function bundleSpecification(root: URL): Promise<OpenApiDocument> {
+  const bundler = new Bundler();
+  const document = await bundler.bundle(root);
+  // The lint and the tests check this shape; the bundler itself reads nothing but references.
+  return document as unknown as OpenApiDocument;
+}
+
+class Bundler {
+  readonly #files = new Map<string, Json>();
+  readonly #origins = new Map<string, string>();
+  readonly #components = new Map<ComponentKind, Map<string, Json>>(
+    componentKinds.map((kind) => [kind, new Map()]),
+  );
+
+  async bundle(root: URL): Promise<JsonObject> {
+    const document = await this.#resolve(await this.#load(root), root);
+    if (!isObject(document)) throw new Error(`${root.pathname}: not an object`);
+    const components: Record<string, Json> = {};
+    for (const [kind, entries] of this.#components) {
+      const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+      components[kind] = Object.fromEntries(sorted);
+    }
+    const own = document["components"];
+    return { ...document, components: { ...(isObject(own) ? own : {}), ...components } };
+  }
+
+  async #load(file: URL): Promise<Json> {
+    const known = this.#files.get(file.href);
+    if (known !== undefined) return known;
+    const content: Json = parse(await readFile(file, "utf8"));
+    this.#files.set(file.href, content);
+    return content;
+  }
+
+  async #resolve(node: Json, file: URL): Promise<Json> {
+    if (Array.isArray(node)) {
+      return Promise.all(node.map((item: Json) => this.#resolve(item, file)));
+    }
+    if (!isObject(node)) return node;
+    const { $ref } = node;
+    if (typeof $ref === "string") return this.#follow(locate($ref, file));
+    const resolved: Record<string, Json> = {};
+    for (const [key, value] of Object.entries(node)) {
+      resolved[key] =
+        key === "discriminator" && isObject(value)
+          ? await this.#resolveDiscriminator(value, file)
+          : await this.#resolve(value, file);
+    }
+    return resolved;
+  }
+
+  /** The values of a discriminator's mapping are references too, as bare strings. */
+  async #resolveDiscriminator(node: JsonObject, file: URL): Promise<Json> {
+    const { mapping } = node;
+    if (!isObject(mapping)) return node;
+    const resolved: Record<string, Json> = {};
+    for (const [tag, reference] of Object.entries(mapping)) {
+      if (typeof reference !== "string") throw new Error(`${file.pathname}: mapping ${tag}`);
+      const target = await this.#follow(locate(reference, file));
+      resolved[tag] = isObject(target) ? (target["$ref"] ?? null) : null;
+    }
+    return { ...node, mapping: resolved };
+  }
+
+  async #follow({ file, key, kind }: Target): Promise<Json> {
+    const content = await this.#load(file);
+    const entry = key === "" ? content : isObject(content) ? content[key] : undefined;
+    if (entry === undefined) throw new Error(`${file.pathname} has no entry ${key}`);
+    if (kind === null) return this.#resolve(entry, file);
+    await this.#addComponent({ file, key, kind }, entry);
+    return { $ref: `#/components/${kind}/${key}` };
+  }
+
+  async #addComponent({ file, key, kind }: Target & { kind: ComponentKind }, entry: Json) {
+    const name = `${kind}/${key}`;
+    const origin = this.#origins.get(name);
+    if (origin === file.href) return;
+    if (origin !== undefined) throw new Error(`two components ${name}: ${origin}, ${file.href}`);
+    this.#origins.set(name, file.href);
+    this.#components.get(kind)?.set(key, await this.#resolve(entry, file));
+  }
+}
+
+/** `chat-tools.yaml#/ChatTool`, as it stands in `file` → where it points. */
+function locate(reference: string, file: URL): Target {
+  const [path = "", pointer = ""] = reference.split("#");
+  const target = path === "" ? file : new URL(path, file);
+  const folder = target.pathname.split("/").at(-2);
+  return {
+    file: target,
+    key: pointer.replace(/^\//, ""),
+    kind: componentKinds.find((kind) => kind === folder) ?? null,
+  };
+}
+
+function isObject(node: Json | undefined): node is JsonObject {
+  return typeof node === "object" && node !== null && !Array.isArray(node);
+}

@@ -1,0 +1,19 @@
+import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
+import type { OpenApiDocument } from "./document.ts";
+
+const header = `// Made from spec/ by scripts/generate.ts. Do not edit.
+
+`;
+
+const footer = `
+/** Every schema of the contract by its component name. */
+export type Schemas = components["schemas"];
+`;
+
+/** The TypeScript types of every path and component of the document. */
+export async function renderTypes(document: OpenApiDocument): Promise<string> {
+  // openapi-typescript resolves references in place, so it gets a copy of its own.
+  const copy = structuredClone(document) as unknown as OpenAPI3;
+  const nodes = await openapiTS(copy, { immutable: true, silent: true });
+  return header + astToString(nodes) + footer;
+}

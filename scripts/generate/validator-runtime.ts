@@ -1,0 +1,58 @@
+/** What the generated validators need at run time; bundled into `generated/validators.js`. */
+
+interface ValidationError {
+  readonly instancePath: string;
+  readonly keyword: string;
+}
+
+/** A function as ajv writes it: the errors of the last call are a property of its own. */
+export interface SchemaFunction {
+  (value: unknown): boolean;
+  errors?: ValidationError[] | null;
+}
+
+/** From here up, collecting every error of a body would cost more than it helps. */
+const VALUES_MAX = 50_000;
+
+/**
+ * Joins two functions of one schema: `first` stops at the first broken rule, which is the fast way
+ * through a good body; `all` then collects every broken rule of a body that is not too large.
+ */
+export function createValidator(first: SchemaFunction, all: SchemaFunction): SchemaFunction {
+  const validate: SchemaFunction = (value) => {
+    if (first(value)) {
+      validate.errors = null;
+      return true;
+    }
+    const collected = countsUpTo(value, VALUES_MAX) && !all(value) ? all.errors : null;
+    validate.errors = collected ?? first.errors ?? null;
+    return false;
+  };
+  validate.errors = null;
+  return validate;
+}
+
+/** Appends `more` to what was collected so far, in place. */
+export function joinErrors(
+  known: ValidationError[] | null,
+  more: ValidationError[],
+): ValidationError[] {
+  if (known === null) return more;
+  for (const error of more) known.push(error);
+  return known;
+}
+
+/** Tells whether a JSON value holds at most `most` values; stops counting beyond. */
+export function countsUpTo(value: unknown, most: number): boolean {
+  const open: object[] = typeof value === "object" && value !== null ? [value] : [];
+  let count = 1;
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const children: readonly unknown[] = Array.isArray(next) ? next : Object.values(next);
+    count += children.length;
+    if (count > most) return false;
+    for (const child of children) {
+      if (typeof child === "object" && child !== null) open.push(child);
+    }
+  }
+  return true;
+}
