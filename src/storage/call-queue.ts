@@ -1,0 +1,73 @@
+import { StoreUnavailable } from "../ledger/store.ts";
+import type { CallOutcome } from "./calling-store.ts";
+
+/** Bounds a transaction, and with it the memory of a batch and the wait of its calls. */
+const BATCH_CALLS_MAX = 1_024;
+
+interface Waiting<Call> {
+  readonly call: Call;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Gathers calls into batches: while one batch is away, what arrives waits for the next, so that
+ * a whole batch costs one message each way and one commit (rule 6). Results come in call order.
+ */
+export class CallQueue<Call> {
+  readonly #send: (calls: readonly Call[]) => Promise<readonly CallOutcome[]>;
+  #waiting: Waiting<Call>[] = [];
+  #state: "idle" | "scheduled" | "away" = "idle";
+  #closed: StoreUnavailable | null = null;
+  #drained: (() => void)[] = [];
+
+  /** `send` rejects where the outcome of a whole batch cannot be known. */
+  constructor(send: (calls: readonly Call[]) => Promise<readonly CallOutcome[]>) {
+    this.#send = send;
+  }
+
+  push(call: Call): Promise<unknown> {
+    if (this.#closed !== null) return Promise.reject(this.#closed);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ call, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  /** Refuses later calls; resolves when all earlier ones have their results. */
+  close(): Promise<void> {
+    this.#closed ??= new StoreUnavailable("the store is closed");
+    if (this.#state === "idle") return Promise.resolve();
+    return new Promise((resolve) => this.#drained.push(resolve));
+  }
+
+  /** Waits for the end of the loop's turn, so that all requests that were read in it share a batch. */
+  #schedule(): void {
+    if (this.#state !== "idle") return;
+    this.#state = "scheduled";
+    setImmediate(() => void this.#flush());
+  }
+
+  async #flush(): Promise<void> {
+    this.#state = "away";
+    const batch = this.#waiting.slice(0, BATCH_CALLS_MAX);
+    this.#waiting = this.#waiting.slice(BATCH_CALLS_MAX);
+    try {
+      const outcomes = await this.#send(batch.map(({ call }) => call));
+      for (const [at, waiting] of batch.entries()) settleCall(waiting, outcomes[at]);
+    } catch (error) {
+      const unavailable = new StoreUnavailable("the store is away", { cause: error });
+      for (const { reject } of batch) reject(unavailable);
+    }
+    this.#state = "idle";
+    if (this.#waiting.length > 0) return this.#schedule();
+    for (const drained of this.#drained.splice(0)) drained();
+  }
+}
+
+function settleCall(waiting: Waiting<unknown>, outcome: CallOutcome | undefined): void {
+  if (outcome === undefined) waiting.reject(new StoreUnavailable("the store did not answer"));
+  else if (!("error" in outcome)) waiting.resolve(outcome.value);
+  else if (outcome.unavailable) waiting.reject(new StoreUnavailable(outcome.error));
+  else waiting.reject(new Error(outcome.error));
+}

@@ -1,0 +1,120 @@
+import type { Store } from "../ledger/store.ts";
+
+/** The methods of a store that are calls: all but its end. */
+export type StoreOperation = Exclude<keyof Store, "close">;
+
+export type StoreArgument<K extends StoreOperation> = Parameters<Store[K]>[0];
+
+export type StoreResult<K extends StoreOperation> = Awaited<ReturnType<Store[K]>>;
+
+/** One call as data. `owner` is the process that it is made for; absent: the store's own. */
+export type StoreCall = readonly [operation: StoreOperation, argument: unknown, owner?: string];
+
+/** What became of a call: a result, or why there is none and whether the store is away. */
+export type CallOutcome =
+  | { readonly value: unknown }
+  | { readonly error: string; readonly unavailable: boolean };
+
+/** True: the call only reads what is committed. */
+export const readsOnly: Readonly<Record<StoreOperation, boolean>> = {
+  findKey: true,
+  placeHold: false,
+  markProgress: false,
+  settle: false,
+  claimReply: false,
+  releaseReply: false,
+  createAccount: false,
+  listAccounts: true,
+  showAccount: true,
+  postEntry: false,
+  createKey: false,
+  listKeys: true,
+  revokeKey: false,
+  showRequest: true,
+  usage: true,
+  verify: true,
+  ping: false,
+};
+
+/** Tells whether a word that came over a wire names an operation. */
+export function isStoreOperation(word: unknown): word is StoreOperation {
+  return typeof word === "string" && Object.hasOwn(readsOnly, word);
+}
+
+/** A store whose methods are calls that something else carries out: a worker thread, a socket. */
+export abstract class CallingStore implements Store {
+  abstract call<K extends StoreOperation>(
+    operation: K,
+    argument: StoreArgument<K>,
+  ): Promise<StoreResult<K>>;
+
+  abstract close(): Promise<void>;
+
+  findKey(hash: StoreArgument<"findKey">): Promise<StoreResult<"findKey">> {
+    return this.call("findKey", hash);
+  }
+
+  placeHold(hold: StoreArgument<"placeHold">): Promise<StoreResult<"placeHold">> {
+    return this.call("placeHold", hold);
+  }
+
+  markProgress(progress: StoreArgument<"markProgress">): Promise<void> {
+    return this.call("markProgress", progress);
+  }
+
+  settle(settlement: StoreArgument<"settle">): Promise<StoreResult<"settle">> {
+    return this.call("settle", settlement);
+  }
+
+  claimReply(claim: StoreArgument<"claimReply">): Promise<StoreResult<"claimReply">> {
+    return this.call("claimReply", claim);
+  }
+
+  releaseReply(claim: StoreArgument<"releaseReply">): Promise<void> {
+    return this.call("releaseReply", claim);
+  }
+
+  createAccount(account: StoreArgument<"createAccount">): Promise<StoreResult<"createAccount">> {
+    return this.call("createAccount", account);
+  }
+
+  listAccounts(): Promise<StoreResult<"listAccounts">> {
+    return this.call("listAccounts", undefined);
+  }
+
+  showAccount(id: StoreArgument<"showAccount">): Promise<StoreResult<"showAccount">> {
+    return this.call("showAccount", id);
+  }
+
+  postEntry(entry: StoreArgument<"postEntry">): Promise<StoreResult<"postEntry">> {
+    return this.call("postEntry", entry);
+  }
+
+  createKey(key: StoreArgument<"createKey">): Promise<StoreResult<"createKey">> {
+    return this.call("createKey", key);
+  }
+
+  listKeys(accountId: StoreArgument<"listKeys">): Promise<StoreResult<"listKeys">> {
+    return this.call("listKeys", accountId);
+  }
+
+  revokeKey(revocation: StoreArgument<"revokeKey">): Promise<boolean> {
+    return this.call("revokeKey", revocation);
+  }
+
+  showRequest(id: StoreArgument<"showRequest">): Promise<StoreResult<"showRequest">> {
+    return this.call("showRequest", id);
+  }
+
+  usage(query: StoreArgument<"usage">): Promise<StoreResult<"usage">> {
+    return this.call("usage", query);
+  }
+
+  verify(): Promise<StoreResult<"verify">> {
+    return this.call("verify", undefined);
+  }
+
+  ping(): Promise<void> {
+    return this.call("ping", undefined);
+  }
+}

@@ -1,0 +1,28 @@
+/** Another process owns the embedded store; it may be reached through its socket. */
+export class StoreLocked extends Error {
+  override readonly name = "StoreLocked";
+  /** The owner's process id; null where it has not written it yet. */
+  readonly pid: number | null;
+  readonly path: string;
+
+  constructor({ pid, path }: { readonly pid: number | null; readonly path: string }) {
+    super(
+      `Another gateway (process ${pid ?? "unknown"}) owns the data directory: ${path} is locked. ` +
+        `Stop that gateway, or give this one a DATA_DIR of its own.`,
+    );
+    this.pid = pid;
+    this.path = path;
+  }
+}
+
+/** The books were written by a newer gateway; nothing of them is touched. */
+export class SchemaTooNew extends Error {
+  override readonly name = "SchemaTooNew";
+
+  constructor(schema: { readonly where: string; readonly found: number; readonly known: number }) {
+    super(
+      `The ledger at ${schema.where} has schema ${schema.found}, but this gateway knows schemas ` +
+        `up to ${schema.known}: start the gateway version that wrote it, or a newer one.`,
+    );
+  }
+}

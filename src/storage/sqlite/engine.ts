@@ -1,0 +1,186 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import {
+  readsOnly,
+  type CallOutcome,
+  type StoreArgument,
+  type StoreCall,
+  type StoreOperation,
+  type StoreResult,
+} from "../calling-store.ts";
+import { AccountBook } from "./accounts.ts";
+import { HoldBook } from "./holds.ts";
+import { ReplyBook } from "./replies.ts";
+import { Reports } from "./reports.ts";
+
+type Handlers = {
+  readonly [K in StoreOperation]: (argument: StoreArgument<K>, owner: string) => StoreResult<K>;
+};
+
+/** A call of the store, or the news that a process is dead and its holds are to be resolved. */
+export type EngineCall = StoreCall | readonly ["resolveOwner", { readonly atMs: number }, string];
+
+export interface EngineOptions {
+  /** The process that calls are made for where they do not say another. */
+  readonly owner: string;
+  /** Bound of all stored replies together. */
+  readonly replyBytesMax: number;
+}
+
+/** Primary result code of SQLite: a rule of the schema was broken. */
+const SQLITE_CONSTRAINT = 19;
+
+/**
+ * Carries out batches of calls, each batch in one transaction (rule 6). Calls never throw half
+ * way in the normal case; where one does, the batch is run again with a savepoint a call, so
+ * that only the guilty call fails.
+ */
+export class Engine {
+  readonly #database: DatabaseSync;
+  readonly #owner: string;
+  readonly #handlers: Handlers;
+  readonly #holds: HoldBook;
+  readonly #replies: ReplyBook;
+  readonly #live = new Set<string>();
+  readonly #begin: StatementSync;
+  readonly #commit: StatementSync;
+  readonly #ping: StatementSync;
+
+  constructor(database: DatabaseSync, options: EngineOptions) {
+    this.#database = database;
+    this.#owner = options.owner;
+    this.#live.add(options.owner);
+    this.#holds = new HoldBook(database);
+    this.#replies = new ReplyBook(database, options.replyBytesMax);
+    this.#begin = database.prepare("BEGIN IMMEDIATE");
+    this.#commit = database.prepare("COMMIT");
+    this.#ping = database.prepare("UPDATE pings SET count = count + 1");
+    this.#handlers = this.#makeHandlers(new AccountBook(database), new Reports(database));
+  }
+
+  /** Resolves the holds of all processes but this one, which are dead: nobody shares the lock. */
+  recover(atMs: number): number {
+    const owners = this.#database
+      .prepare("SELECT DISTINCT owner FROM holds")
+      .all()
+      .map(({ owner }) => String(owner))
+      .filter((owner) => !this.#live.has(owner));
+    if (owners.length === 0) return 0;
+    this.#begin.run();
+    const resolved = owners.reduce((sum, owner) => sum + this.#holds.resolve(owner, atMs), 0);
+    this.#commit.run();
+    return resolved;
+  }
+
+  /** One outcome a call, in order; writes among them are on disk when this returns. */
+  run(calls: readonly EngineCall[]): readonly CallOutcome[] {
+    if (calls.every(isRead)) return calls.map((call) => this.#attempt(call));
+    try {
+      this.#begin.run();
+      const outcomes = calls.map((call) => ({ value: this.#carryOut(call) }));
+      this.#commit.run();
+      return outcomes;
+    } catch {
+      this.#rollback();
+      return this.#runOneByOne(calls);
+    }
+  }
+
+  #runOneByOne(calls: readonly EngineCall[]): readonly CallOutcome[] {
+    try {
+      this.#begin.run();
+      const outcomes = calls.map((call) => this.#attemptInSavepoint(call));
+      this.#commit.run();
+      return outcomes;
+    } catch (error) {
+      this.#rollback();
+      const failed = failure(error);
+      return calls.map((call) => (isRead(call) ? this.#attempt(call) : failed));
+    }
+  }
+
+  /** Throws where SQLite has given up the whole transaction, as it does when the disk is full. */
+  #attemptInSavepoint(call: EngineCall): CallOutcome {
+    this.#database.exec("SAVEPOINT one_call");
+    try {
+      const value = this.#carryOut(call);
+      this.#database.exec("RELEASE one_call");
+      return { value };
+    } catch (error) {
+      if (!this.#database.isTransaction) throw error;
+      this.#database.exec("ROLLBACK TO one_call; RELEASE one_call;");
+      this.#replies.recount();
+      return failure(error);
+    }
+  }
+
+  #attempt(call: EngineCall): CallOutcome {
+    try {
+      return { value: this.#carryOut(call) };
+    } catch (error) {
+      return failure(error);
+    }
+  }
+
+  #rollback(): void {
+    if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+    this.#replies.recount();
+  }
+
+  #carryOut(call: EngineCall): unknown {
+    if (call[0] === "resolveOwner") {
+      this.#live.delete(call[2]);
+      return this.#holds.resolve(call[2], call[1].atMs);
+    }
+    const [operation, argument, owner = this.#owner] = call;
+    // The arguments come from Store's own methods: the types were checked where they were called.
+    const handler = this.#handlers[operation] as (argument: unknown, owner: string) => unknown;
+    return handler(argument, owner);
+  }
+
+  #makeHandlers(accounts: AccountBook, reports: Reports): Handlers {
+    return {
+      findKey: (hash) => accounts.findKey(hash),
+      placeHold: (hold, owner) => this.#holds.place(hold, owner),
+      markProgress: (progress) => this.#holds.mark(progress),
+      settle: (settlement) => {
+        const result = this.#holds.settle(settlement);
+        if (result === "settled") this.#replies.finish(settlement);
+        return result;
+      },
+      claimReply: (claim, owner) => {
+        this.#live.add(owner);
+        const reverse = (requestId: string) => accounts.reverse(requestId, claim.atMs);
+        return this.#replies.claim(claim, owner, { live: this.#live, reverse });
+      },
+      releaseReply: (claim) => this.#replies.release(claim),
+      createAccount: (account) => accounts.create(account),
+      listAccounts: () => accounts.list(),
+      showAccount: (id) => accounts.show(id),
+      postEntry: (entry) => accounts.post(entry),
+      createKey: (key) => {
+        if (key.spendingLimit !== null) this.#holds.limitKey(key.id);
+        return accounts.createKey(key);
+      },
+      listKeys: (accountId) => accounts.listKeys(accountId),
+      revokeKey: (revocation) => accounts.revokeKey(revocation),
+      showRequest: (id) => reports.showRequest(id),
+      usage: (query) => reports.usage(query),
+      verify: () => reports.verify(),
+      ping: () => {
+        this.#ping.run();
+      },
+    };
+  }
+}
+
+function isRead(call: EngineCall): boolean {
+  return call[0] !== "resolveOwner" && readsOnly[call[0]];
+}
+
+/** A broken rule is the call's own fault; any other failure of SQLite means that it is away. */
+function failure(error: unknown): CallOutcome {
+  if (!(error instanceof Error)) return { error: String(error), unavailable: false };
+  const code: unknown = "errcode" in error ? error.errcode : undefined;
+  const unavailable = typeof code === "number" && (code & 0xff) !== SQLITE_CONSTRAINT;
+  return { error: error.message, unavailable };
+}

@@ -1,0 +1,76 @@
+import { Worker } from "node:worker_threads";
+import { StoreUnavailable } from "../../ledger/store.ts";
+import type { CallOutcome } from "../calling-store.ts";
+import { StoreLocked } from "../errors.ts";
+import type { WorkerGreeting, WorkerOrder, WorkerTask } from "./worker-messages.ts";
+
+interface Pending {
+  readonly resolve: (text: string) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The main thread's end of one ledger thread: one batch at a time, there and back. */
+export class LedgerThread {
+  readonly #worker: Worker;
+  readonly #exited: Promise<void>;
+  readonly recoveredHolds: number;
+  #pending: Pending | null = null;
+  #gone: StoreUnavailable | null = null;
+
+  private constructor(worker: Worker, recoveredHolds: number) {
+    this.#worker = worker;
+    this.recoveredHolds = recoveredHolds;
+    worker.on("message", (text: string) => {
+      const pending = this.#pending;
+      this.#pending = null;
+      pending?.resolve(text);
+    });
+    worker.on("error", (error) => this.#fail(error));
+    this.#exited = new Promise((resolve) => {
+      worker.on("exit", () => {
+        this.#fail(null);
+        resolve();
+      });
+    });
+  }
+
+  /** Rejects with `StoreLocked`, or with the thread's own reason, where the books do not open. */
+  static start(task: WorkerTask): Promise<LedgerThread> {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: task });
+    return new Promise((resolve, reject) => {
+      worker.once("error", reject);
+      worker.once("message", (greeting: WorkerGreeting) => {
+        worker.off("error", reject);
+        if (greeting.kind === "ready") resolve(new LedgerThread(worker, greeting.recoveredHolds));
+        else if (greeting.kind === "locked") reject(new StoreLocked(greeting));
+        else reject(new Error(greeting.message));
+      });
+    });
+  }
+
+  /** Carries one batch; rejects where the thread died, and then nobody knows the outcome. */
+  async run(calls: readonly unknown[]): Promise<readonly CallOutcome[]> {
+    if (this.#gone !== null) throw this.#gone;
+    const text = await new Promise<string>((resolve, reject) => {
+      this.#pending = { resolve, reject };
+      this.#order(JSON.stringify(calls));
+    });
+    return JSON.parse(text) as readonly CallOutcome[];
+  }
+
+  /** Resolves when the files are closed and the lock is free. */
+  async close(): Promise<void> {
+    if (this.#gone === null) this.#order(null);
+    await this.#exited;
+  }
+
+  #order(order: WorkerOrder): void {
+    this.#worker.postMessage(order);
+  }
+
+  #fail(cause: unknown): void {
+    this.#gone ??= new StoreUnavailable("the ledger's thread has ended", { cause });
+    this.#pending?.reject(this.#gone);
+    this.#pending = null;
+  }
+}

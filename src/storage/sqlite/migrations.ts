@@ -1,0 +1,103 @@
+/**
+ * The schema, one step a version; a step is never edited once released. All amounts are integer
+ * nano-dollars, all times Unix milliseconds.
+ *
+ * - `entries` is the log: every change of a balance, signed. `reference` is the request id of a
+ *   usage or its reversal, else the operator's id; with `kind` it is unique, so that a request is
+ *   charged once. A usage entry also carries the record of its request.
+ * - `holds.owed` is what the request costs if its process dies once it is `started`.
+ * - `replies` without `sealed` are claims in flight.
+ * - `pings` is one row that is written to learn whether the disk takes a write.
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE accounts (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    plan_id TEXT NOT NULL,
+    balance INTEGER NOT NULL CHECK (balance <= 9007199254740991),
+    held INTEGER NOT NULL CHECK (held >= 0),
+    spent INTEGER NOT NULL,
+    topped_up INTEGER NOT NULL,
+    created_at_ms INTEGER NOT NULL,
+    CHECK (balance >= held)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE api_keys (
+    id TEXT PRIMARY KEY,
+    hash TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    label TEXT,
+    models TEXT,
+    spending_limit INTEGER CHECK (spending_limit >= 0),
+    spent INTEGER NOT NULL,
+    held INTEGER NOT NULL CHECK (held >= 0),
+    created_at_ms INTEGER NOT NULL,
+    expires_at_ms INTEGER,
+    revoked_at_ms INTEGER,
+    CHECK (spending_limit IS NULL OR spent + held <= spending_limit)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE holds (
+    request_id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    key_id TEXT NOT NULL REFERENCES api_keys (id),
+    owner TEXT NOT NULL,
+    amount INTEGER NOT NULL CHECK (amount >= 0),
+    owed INTEGER NOT NULL CHECK (owed BETWEEN 0 AND amount),
+    started INTEGER NOT NULL CHECK (started IN (0, 1)),
+    model TEXT NOT NULL,
+    protocol TEXT NOT NULL CHECK (protocol IN ('chat', 'messages')),
+    stream INTEGER NOT NULL CHECK (stream IN (0, 1)),
+    started_at_ms INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE entries (
+    seq INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL CHECK (kind IN ('top-up', 'refund', 'usage', 'reversal')),
+    reference TEXT NOT NULL,
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    amount INTEGER NOT NULL,
+    at_ms INTEGER NOT NULL,
+    key_id TEXT REFERENCES api_keys (id),
+    model TEXT,
+    protocol TEXT,
+    stream INTEGER,
+    status INTEGER,
+    outcome TEXT,
+    estimated INTEGER,
+    hold INTEGER,
+    loss INTEGER CHECK (loss >= 0),
+    prompt_tokens INTEGER,
+    completion_tokens INTEGER,
+    cached_tokens INTEGER,
+    cache_write_tokens INTEGER,
+    reasoning_tokens INTEGER,
+    upstreams TEXT,
+    started_at_ms INTEGER,
+    CHECK (CASE kind
+      WHEN 'usage' THEN amount <= 0 AND hold IS NOT NULL AND -amount <= hold
+      WHEN 'refund' THEN amount < 0
+      ELSE amount > 0 END)
+  ) STRICT;
+  CREATE UNIQUE INDEX entries_by_reference ON entries (reference, kind);
+
+  CREATE TABLE replies (
+    id INTEGER PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    key_hash TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    request_id TEXT NOT NULL,
+    owner TEXT NOT NULL,
+    at_ms INTEGER NOT NULL,
+    bytes INTEGER NOT NULL,
+    sealed TEXT,
+    UNIQUE (account_id, key_hash)
+  ) STRICT;
+  CREATE INDEX replies_by_request ON replies (request_id);
+  CREATE INDEX replies_by_age ON replies (at_ms);
+
+  CREATE TABLE pings (id INTEGER PRIMARY KEY CHECK (id = 1), count INTEGER NOT NULL) STRICT;
+  INSERT INTO pings VALUES (1, 0);
+  `,
+];

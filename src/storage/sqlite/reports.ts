@@ -1,0 +1,143 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { nanoUsd } from "../../ledger/money.ts";
+import type {
+  RequestRecord,
+  UpstreamAttempt,
+  UsageRow,
+  VerifyReport,
+} from "../../ledger/store.ts";
+import type { StoreArgument } from "../calling-store.ts";
+import { amount, integer, nullable, oneOf, text, type Row } from "./rows.ts";
+import { verificationQueries } from "./verification.ts";
+
+const protocols = ["chat", "messages"] as const;
+const outcomes = ["finished", "refused", "client-gone", "broken", "killed"] as const;
+
+const usageGroups = {
+  key: "key_id",
+  model: "model",
+  day: "strftime('%Y-%m-%d', at_ms / 1000, 'unixepoch')",
+} as const;
+
+/** A reversal lessens the charge of its group; its request stays counted. */
+function usageQuery(group: string): string {
+  return `SELECT ${group} AS "group", sum(kind = 'usage') AS requests,
+      coalesce(sum(prompt_tokens), 0) AS prompt_tokens,
+      coalesce(sum(completion_tokens), 0) AS completion_tokens, sum(-amount) AS charge
+    FROM entries
+    WHERE kind IN ('usage', 'reversal') AND (?1 IS NULL OR account_id = ?1)
+    GROUP BY 1 ORDER BY 1`;
+}
+
+/** Reads for operators; they take as long as the books are large. */
+export class Reports {
+  readonly #database: DatabaseSync;
+  readonly #usage: Readonly<Record<keyof typeof usageGroups, StatementSync>>;
+  readonly #ended: StatementSync;
+  readonly #running: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#usage = {
+      key: database.prepare(usageQuery(usageGroups.key)),
+      model: database.prepare(usageQuery(usageGroups.model)),
+      day: database.prepare(usageQuery(usageGroups.day)),
+    };
+    this.#ended = database.prepare(
+      "SELECT * FROM entries WHERE reference = ? AND kind = 'usage'",
+    );
+    this.#running = database.prepare("SELECT * FROM holds WHERE request_id = ?");
+  }
+
+  usage({ accountId, by }: StoreArgument<"usage">): readonly UsageRow[] {
+    return this.#usage[by].all(accountId).map((row) => ({
+      group: text(row, "group"),
+      requests: integer(row, "requests"),
+      promptTokens: integer(row, "prompt_tokens"),
+      completionTokens: integer(row, "completion_tokens"),
+      charge: amount(row, "charge"),
+    }));
+  }
+
+  showRequest(id: string): RequestRecord | null {
+    const ended = this.#ended.get(id);
+    if (ended !== undefined) return endedRequest(ended, id);
+    const running = this.#running.get(id);
+    return running === undefined ? null : runningRequest(running, id);
+  }
+
+  /** All queries see one state of the books: a transaction spans them. */
+  verify(): VerifyReport {
+    const alone = !this.#database.isTransaction;
+    if (alone) this.#database.exec("BEGIN");
+    try {
+      const problems = verificationQueries.flatMap((sql) =>
+        this.#database.prepare(sql).all().map((row) => text(row, "problem")),
+      );
+      return {
+        ok: problems.length === 0,
+        accounts: this.#count("SELECT count(*) AS n FROM accounts"),
+        entries: this.#count("SELECT count(*) AS n FROM entries"),
+        problems,
+      };
+    } finally {
+      if (alone) this.#database.exec("COMMIT");
+    }
+  }
+
+  #count(sql: string): number {
+    const row = this.#database.prepare(sql).get();
+    return row === undefined ? 0 : integer(row, "n");
+  }
+}
+
+type CommonColumns = Pick<
+  RequestRecord,
+  "id" | "accountId" | "keyId" | "model" | "protocol" | "stream" | "startedAtMs"
+>;
+
+function commonColumns(row: Row, id: string): CommonColumns {
+  return {
+    id,
+    accountId: text(row, "account_id"),
+    keyId: text(row, "key_id"),
+    model: text(row, "model"),
+    protocol: oneOf(row, "protocol", protocols),
+    stream: integer(row, "stream") === 1,
+    startedAtMs: integer(row, "started_at_ms"),
+  };
+}
+
+function runningRequest(row: Row, id: string): RequestRecord {
+  return {
+    ...commonColumns(row, id),
+    status: null,
+    outcome: null,
+    usage: null,
+    estimated: false,
+    hold: amount(row, "amount"),
+    charge: null,
+    upstreams: [],
+    endedAtMs: null,
+  };
+}
+
+function endedRequest(row: Row, id: string): RequestRecord {
+  return {
+    ...commonColumns(row, id),
+    status: integer(row, "status"),
+    outcome: oneOf(row, "outcome", outcomes),
+    usage: {
+      promptTokens: integer(row, "prompt_tokens"),
+      completionTokens: integer(row, "completion_tokens"),
+      cachedTokens: integer(row, "cached_tokens"),
+      cacheWriteTokens: integer(row, "cache_write_tokens"),
+      reasoningTokens: integer(row, "reasoning_tokens"),
+    },
+    estimated: integer(row, "estimated") === 1,
+    hold: amount(row, "hold"),
+    charge: nanoUsd(0 - integer(row, "amount")),
+    upstreams: JSON.parse(nullable(row, "upstreams", text) ?? "[]") as readonly UpstreamAttempt[],
+    endedAtMs: integer(row, "at_ms"),
+  };
+}

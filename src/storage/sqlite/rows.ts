@@ -1,0 +1,40 @@
+import type { SQLOutputValue } from "node:sqlite";
+import { nanoUsd, type NanoUsd } from "../../ledger/money.ts";
+
+/** A row as the driver gives it: column → value. */
+export type Row = Readonly<Record<string, SQLOutputValue>>;
+
+/** Reads a TEXT column; throws where it holds anything else. */
+export function text(row: Row, column: string): string {
+  const value = row[column];
+  if (typeof value !== "string") throw new TypeError(`column ${column} holds no text`);
+  return value;
+}
+
+/** Reads an INTEGER column; throws where it holds anything else. */
+export function integer(row: Row, column: string): number {
+  const value = row[column];
+  if (typeof value !== "number") throw new TypeError(`column ${column} holds no integer`);
+  return value;
+}
+
+/** Reads an amount of nano-dollars. */
+export function amount(row: Row, column: string): NanoUsd {
+  return nanoUsd(integer(row, column));
+}
+
+/** Reads a column that may be NULL. */
+export function nullable<T>(
+  row: Row,
+  column: string,
+  read: (row: Row, column: string) => T,
+): T | null {
+  return row[column] === null ? null : read(row, column);
+}
+
+/** Reads a word of a closed set; throws where the column holds another. */
+export function oneOf<const T extends string>(row: Row, column: string, words: readonly T[]): T {
+  const found = words.find((word) => word === row[column]);
+  if (found === undefined) throw new TypeError(`column ${column} holds an unknown word`);
+  return found;
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { StoreUnavailable, type KeyRecord } from "../../ledger/store.ts";
+import { CallQueue } from "../call-queue.ts";
+import {
+  CallingStore,
+  type StoreArgument,
+  type StoreOperation,
+  type StoreResult,
+} from "../calling-store.ts";
+import type { EngineCall } from "./engine.ts";
+import { KeyCache } from "./key-cache.ts";
+import { LedgerThread } from "./ledger-thread.ts";
+
+/** A gibibyte of stored replies, the oldest of which make room for new ones. */
+const REPLY_BYTES_MAX = 2 ** 30;
+
+/** An operator's command holds the lock for less than this; a gateway that starts waits for it. */
+const LOCK_WAIT_MS = 2_000;
+
+export interface SqliteStoreOptions {
+  readonly dataDir: string;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+  /** Unique among all processes that ever opened these books; made up where absent. */
+  readonly ownerId?: string;
+  readonly replyBytesMax?: number;
+  readonly lockWaitMs?: number;
+}
+
+/**
+ * The books in one SQLite file, owned by this process alone. A thread does all file access; the
+ * calls of one turn of the loop share a transaction.
+ */
+export class SqliteStore extends CallingStore {
+  readonly #thread: LedgerThread;
+  readonly #options: SqliteStoreOptions;
+  readonly #queue: CallQueue<EngineCall>;
+  readonly #keys = new KeyCache();
+  #reports: Promise<CallQueue<EngineCall>> | null = null;
+  #reportThread: LedgerThread | null = null;
+  #closed: Promise<void> | null = null;
+
+  private constructor(thread: LedgerThread, options: SqliteStoreOptions) {
+    super();
+    this.#thread = thread;
+    this.#options = options;
+    this.#queue = new CallQueue((calls) => thread.run(calls));
+  }
+
+  /**
+   * Opens the books, makes or migrates them, and resolves the holds of dead processes. Rejects
+   * with `StoreLocked` where another process owns them.
+   */
+  static async open(options: SqliteStoreOptions): Promise<SqliteStore> {
+    const thread = await LedgerThread.start({
+      role: "books",
+      dataDir: options.dataDir,
+      owner: options.ownerId ?? randomUUID(),
+      replyBytesMax: options.replyBytesMax ?? REPLY_BYTES_MAX,
+      lockWaitMs: options.lockWaitMs ?? LOCK_WAIT_MS,
+      nowMs: options.now(),
+    });
+    return new SqliteStore(thread, options);
+  }
+
+  /** Holds of dead processes that were resolved at the start. */
+  get recoveredHolds(): number {
+    return this.#thread.recoveredHolds;
+  }
+
+  override call<K extends StoreOperation>(
+    operation: K,
+    argument: StoreArgument<K>,
+  ): Promise<StoreResult<K>> {
+    return this.callAs(undefined, operation, argument);
+  }
+
+  /** Carries a call out for another process, whose holds and claims are then its own. */
+  async callAs<K extends StoreOperation>(
+    owner: string | undefined,
+    operation: K,
+    argument: StoreArgument<K>,
+  ): Promise<StoreResult<K>> {
+    // The engine's table gives each operation's own result.
+    return (await this.#route(owner, operation, argument)) as StoreResult<K>;
+  }
+
+  /** Resolves the holds of another process, which has died, by rule 5. */
+  async resolveOwner(owner: string): Promise<void> {
+    await this.#queue.push(["resolveOwner", { atMs: this.#options.now() }, owner]);
+  }
+
+  override close(): Promise<void> {
+    this.#closed ??= this.#end();
+    return this.#closed;
+  }
+
+  async #route(
+    owner: string | undefined,
+    operation: StoreOperation,
+    argument: unknown,
+  ): Promise<unknown> {
+    if (operation === "findKey") return this.#findKey(String(argument));
+    if (operation === "usage" || operation === "verify") return this.#report(operation, argument);
+    const call: EngineCall =
+      owner === undefined ? [operation, argument] : [operation, argument, owner];
+    const changesKeys = operation === "createKey" || operation === "revokeKey";
+    if (!changesKeys) return this.#queue.push(call);
+    return this.#queue.push(call).finally(() => this.#keys.clear());
+  }
+
+  async #findKey(hash: string): Promise<KeyRecord | null> {
+    const cached = this.#keys.get(hash);
+    if (cached !== undefined) return cached;
+    const found = (await this.#queue.push(["findKey", hash])) as KeyRecord | null;
+    if (found !== null) this.#keys.set(hash, found);
+    return found;
+  }
+
+  /** Long reads have a thread of their own, so that no hold waits for them. */
+  async #report(operation: "usage" | "verify", argument: unknown): Promise<unknown> {
+    if (this.#closed !== null) throw new StoreUnavailable("the store is closed");
+    this.#reports ??= this.#openReports();
+    const reports = await this.#reports;
+    return reports.push([operation, argument]);
+  }
+
+  async #openReports(): Promise<CallQueue<EngineCall>> {
+    const thread = await LedgerThread.start({ role: "reports", dataDir: this.#options.dataDir });
+    this.#reportThread = thread;
+    return new CallQueue((calls) => thread.run(calls));
+  }
+
+  async #end(): Promise<void> {
+    const reports = await this.#reports?.catch(() => null);
+    await reports?.close();
+    await this.#reportThread?.close();
+    await this.#queue.close();
+    await this.#thread.close();
+  }
+}

@@ -1,0 +1,23 @@
+/** What a ledger thread is told when it starts. */
+export type WorkerTask =
+  | {
+      readonly role: "books";
+      readonly dataDir: string;
+      readonly owner: string;
+      readonly replyBytesMax: number;
+      readonly lockWaitMs: number;
+      readonly nowMs: number;
+    }
+  | { readonly role: "reports"; readonly dataDir: string };
+
+/** The thread's first message; after `ready` each message is a batch of outcomes as JSON text. */
+export type WorkerGreeting =
+  | { readonly kind: "ready"; readonly recoveredHolds: number }
+  | { readonly kind: "locked"; readonly pid: number | null; readonly path: string }
+  | { readonly kind: "failed"; readonly message: string };
+
+/** A message to the thread: a batch of calls as JSON text, or null to end. */
+export type WorkerOrder = string | null;
+
+/** The ledger's file in a data directory. */
+export const LEDGER_FILE = "ledger.sqlite";

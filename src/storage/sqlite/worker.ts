@@ -1,0 +1,74 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import type { StoreArgument } from "../calling-store.ts";
+import { StoreLocked } from "../errors.ts";
+import { openDatabase, openForReading } from "./database.ts";
+import { Engine, type EngineCall } from "./engine.ts";
+import { takeLock } from "./lock.ts";
+import { Reports } from "./reports.ts";
+import {
+  LEDGER_FILE,
+  type WorkerGreeting,
+  type WorkerOrder,
+  type WorkerTask,
+} from "./worker-messages.ts";
+
+/** The entry of a ledger thread: all file access of the embedded store happens in here. */
+
+interface Service {
+  readonly recoveredHolds: number;
+  readonly run: (batchJson: string) => string;
+  readonly close: () => void;
+}
+
+function openBooks(task: WorkerTask & { readonly role: "books" }): Service {
+  mkdirSync(task.dataDir, { recursive: true, mode: 0o700 });
+  const lock = takeLock(task.dataDir, { waitMs: task.lockWaitMs });
+  const database = openDatabase(join(task.dataDir, LEDGER_FILE));
+  const engine = new Engine(database, task);
+  return {
+    recoveredHolds: engine.recover(task.nowMs),
+    run: (batch) => JSON.stringify(engine.run(JSON.parse(batch) as readonly EngineCall[])),
+    close: () => {
+      database.close();
+      lock.release();
+    },
+  };
+}
+
+function openReports(dataDir: string): Service {
+  const database = openForReading(join(dataDir, LEDGER_FILE));
+  const reports = new Reports(database);
+  const answer = ([operation, query]: readonly [string, unknown]): unknown =>
+    operation === "verify" ? reports.verify() : reports.usage(query as StoreArgument<"usage">);
+  return {
+    recoveredHolds: 0,
+    run: (batch) => {
+      const calls = JSON.parse(batch) as readonly (readonly [string, unknown])[];
+      return JSON.stringify(calls.map((call) => ({ value: answer(call) })));
+    },
+    close: () => database.close(),
+  };
+}
+
+function greet(greeting: WorkerGreeting): void {
+  parentPort?.postMessage(greeting);
+}
+
+try {
+  const task = workerData as WorkerTask;
+  const service = task.role === "books" ? openBooks(task) : openReports(task.dataDir);
+  parentPort?.on("message", (order: WorkerOrder) => {
+    if (order !== null) {
+      parentPort?.postMessage(service.run(order));
+      return;
+    }
+    service.close();
+    parentPort?.close();
+  });
+  greet({ kind: "ready", recoveredHolds: service.recoveredHolds });
+} catch (error) {
+  if (error instanceof StoreLocked) greet({ kind: "locked", pid: error.pid, path: error.path });
+  else greet({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+}
