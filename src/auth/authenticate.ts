@@ -1,0 +1,86 @@
+import { createHmac } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type { Plan } from "../catalog/plan.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
+import type { KeyRecord, Store } from "../ledger/store.ts";
+import type { Caller } from "./caller.ts";
+import { hashKey, isWellFormedKey } from "./key-format.ts";
+import { readCredentials } from "./read-credentials.ts";
+
+/** Who calls, and the one thing that others may have made from the secret. */
+export interface Authentication {
+  readonly caller: Caller;
+  /** 32 bytes that only the holder of this key can name again: for sealing what is kept for it. */
+  readonly sealKeyFor: (purpose: string) => Uint8Array;
+}
+
+/** Tells who calls by the request's headers; rejects with `missing-api-key` or `invalid-api-key`. */
+export type Authenticate = (headers: IncomingHttpHeaders) => Promise<Authentication>;
+
+export interface AuthenticateDependencies {
+  readonly store: Pick<Store, "findKey">;
+  /** The plans that are configured now. */
+  readonly plans: () => ReadonlyMap<string, Plan>;
+  readonly clock: { readonly nowMs: () => number };
+}
+
+/**
+ * Builds the one place where a secret is read. A key that cannot be one (form or checksum) is
+ * refused without a look-up; unknown, revoked and expired keys are told apart to nobody. Where
+ * both headers are sent, one valid key is enough (contract-decisions, section 6).
+ */
+export function createAuthenticate(dependencies: AuthenticateDependencies): Authenticate {
+  const { store, plans, clock } = dependencies;
+  return async (headers) => {
+    const keys = readCredentials(headers);
+    if (keys.length === 0) throw missingKey();
+    for (const key of keys) {
+      if (!isWellFormedKey(key)) continue;
+      const record = await store.findKey(hashKey(key));
+      if (record !== null && isUsable(record, clock.nowMs())) {
+        const sealKeyFor = (purpose: string): Uint8Array =>
+          createHmac("sha256", key).update(`seal\0${purpose}`).digest();
+        return { caller: callerOf(record, plans()), sealKeyFor };
+      }
+    }
+    throw invalidKey();
+  };
+}
+
+function isUsable({ revokedAtMs, expiresAtMs }: KeyRecord, nowMs: number): boolean {
+  return revokedAtMs === null && (expiresAtMs === null || nowMs < expiresAtMs);
+}
+
+function callerOf(key: KeyRecord, plans: ReadonlyMap<string, Plan>): Caller {
+  const plan = plans.get(key.planId) ?? removedPlan(key.planId);
+  return { key, accountId: key.accountId, plan };
+}
+
+/**
+ * An account whose plan is no longer configured may use no model (403), but still sees its
+ * account: it fails closed without hiding the balance.
+ */
+function removedPlan(id: string): Plan {
+  return {
+    id,
+    name: id,
+    models: [],
+    requestsPerMinute: null,
+    tokensPerMinute: null,
+    concurrentRequests: null,
+  };
+}
+
+function missingKey(): GatewayError {
+  return new GatewayError(
+    "missing-api-key",
+    "No API key was sent. Send it as `Authorization: Bearer <key>` or as `x-api-key: <key>`.",
+  );
+}
+
+function invalidKey(): GatewayError {
+  return new GatewayError(
+    "invalid-api-key",
+    "The API key is not valid: it is mistyped, unknown, expired or revoked.",
+  );
+}

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { crc32 } from "node:zlib";
+
+/** Every key begins with this (contract-decisions, section 6); scanners for leaked keys look for it. */
+export const KEY_PREFIX = "sk-gw-";
+
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const SECRET_BYTES = 32;
+/** 62^43 is above 2^256, and 62^6 above 2^32: each part always fits its width. */
+const SECRET_LENGTH = 43;
+const CHECKSUM_LENGTH = 6;
+
+const keyForm = new RegExp(`^${KEY_PREFIX}([0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
+
+/** Gives that many random bytes; a dependency, so that tests are repeatable. */
+export type RandomBytes = (size: number) => Uint8Array;
+
+function toBase62(value: bigint, width: number): string {
+  let rest = value;
+  let text = "";
+  while (text.length < width) {
+    text = ALPHABET.charAt(Number(rest % 62n)) + text;
+    rest /= 62n;
+  }
+  return text;
+}
+
+function checksum(secret: string): string {
+  return toBase62(BigInt(crc32(KEY_PREFIX + secret)), CHECKSUM_LENGTH);
+}
+
+/** Makes a key: the prefix, 256 random bits in base 62, and a CRC-32 that catches every typo. */
+export function newKey(randomBytes: RandomBytes): string {
+  const bits = Buffer.from(randomBytes(SECRET_BYTES)).toString("hex");
+  const secret = toBase62(BigInt(`0x${bits}`), SECRET_LENGTH);
+  return KEY_PREFIX + secret + checksum(secret);
+}
+
+/** Tells, without a look-up, whether the text can be a key at all: its form and its checksum. */
+export function isWellFormedKey(text: string): boolean {
+  const [, secret, sum] = keyForm.exec(text) ?? [];
+  return secret !== undefined && checksum(secret) === sum;
+}
+
+/** SHA-256 of the whole key as hex: the only form in which a key is stored (money rule 11). */
+export function hashKey(key: string): string {
+  return createHash("sha256").update(key, "utf8").digest("hex");
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { KeyRecord } from "../ledger/store.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
+import { findModel, listModels, type ModelLookup } from "./find-model.ts";
+import type { Catalog, Model } from "./model.ts";
+import { nearestName } from "./nearest-name.ts";
+import { sandboxModels } from "./sandbox-models.ts";
+
+const key: KeyRecord = {
+  id: "key_1", accountId: "acc_1", planId: "p", label: null, models: null, spendingLimit: null,
+  createdAtMs: 0, expiresAtMs: null, revokedAtMs: null,
+};
+
+function caller(planModels: readonly string[], keyModels: readonly string[] | null = null) {
+  const plan = {
+    id: "p", name: "Plan P", models: planModels,
+    requestsPerMinute: null, tokensPerMinute: null, concurrentRequests: null,
+  };
+  return { key: { ...key, models: keyModels }, plan } satisfies ModelLookup["caller"];
+}
+
+const [echo, agent] = sandboxModels() as readonly [Model, Model];
+const retired: Model = { ...echo, id: "old/echo", lifecycle: "retired" };
+const catalog: Catalog = {
+  models: new Map([echo, agent, retired].map((model) => [model.id, model])),
+};
+
+function refusal(lookup: Omit<ModelLookup, "catalog">): GatewayError {
+  try {
+    findModel({ catalog, ...lookup });
+  } catch (error) {
+    if (error instanceof GatewayError) return error;
+  }
+  throw new Error("was not refused");
+}
+
+describe("finding a model", () => {
+  it.each([
+    ["everything", ["*"], null],
+    ["its provider", ["sandbox/*"], null],
+    ["its id", ["sandbox/echo"], ["sandbox/*"]],
+  ])("finds a model that plan and key cover by %s", (_name, plan, keyModels) => {
+    expect(findModel({ catalog, caller: caller(plan, keyModels), id: "sandbox/echo" })).toBe(echo);
+  });
+
+  it.each([
+    ["a typo", "sandbox/ecko", 'Did you mean "sandbox/echo"?'],
+    ["the provider left out", "agent", 'Did you mean "sandbox/agent"?'],
+    ["nothing near", "vendor/unheard-of-model", "GET /v1/models lists"],
+    ["a retired model", "old/echo", "is retired"],
+  ])("answers 404 with a hint for %s", (_name, id, part) => {
+    const error = refusal({ caller: caller(["*"]), id, pointer: "/model" });
+    expect(error.kind).toBe("model-not-found");
+    expect(error.message).toContain(part);
+    expect(error.issues).toMatchObject([{ pointer: "/model", rule: "catalog" }]);
+  });
+
+  it("hints only at models that the caller may use", () => {
+    const error = refusal({ caller: caller(["sandbox/agent"]), id: "sandbox/ecko" });
+    expect(error.message).not.toContain("sandbox/echo");
+    expect(error.issues).toEqual([]);
+    expect(error.details).toBeNull();
+  });
+
+  it("cuts an endless id in its message", () => {
+    expect(refusal({ caller: caller(["*"]), id: "x".repeat(1e6) }).message.length).toBeLessThan(300);
+  });
+
+  it.each([
+    ["the plan", caller(["other/*"]), 'The plan "Plan P"'],
+    ["the key", caller(["*"], ["sandbox/agent"]), "This key"],
+  ])("answers 403 that names %s", (_name, who, part) => {
+    const error = refusal({ caller: who, id: "sandbox/echo", pointer: "/model" });
+    expect(error.kind).toBe("model-not-allowed");
+    expect(error.message).toContain(part);
+    expect(error.issues).toMatchObject([{ pointer: "/model", rule: "plan" }]);
+  });
+});
+
+describe("listing models", () => {
+  it("lists what plan and key cover, and no retired model", () => {
+    expect(listModels(catalog, caller(["*"]))).toEqual([echo, agent]);
+    expect(listModels(catalog, caller(["*"], ["*/echo", "sandbox/agent"]))).toEqual([agent]);
+    expect(listModels(catalog, caller(["none/*"]))).toEqual([]);
+  });
+});
+
+describe("the nearest name", () => {
+  it.each([
+    ["prcing", "pricing"],
+    ["PRICING", "pricing"],
+    ["idd", "id"],
+    ["zzzzzz", undefined],
+    ["", "id"],
+  ])("of %j is %j", (name, nearest) => {
+    expect(nearestName(name, ["pricing", "upstreams", "id"])).toBe(nearest);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Caller } from "../auth/caller.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
+import type { Catalog, Model } from "./model.ts";
+import { nearestName } from "./nearest-name.ts";
+import { coversModel } from "./plan.ts";
+
+/** A model id as a caller asked for it; `pointer` is its place in the body, absent in a path. */
+export interface ModelLookup {
+  readonly catalog: Catalog;
+  readonly caller: Pick<Caller, "key" | "plan">;
+  readonly id: string;
+  readonly pointer?: string;
+}
+
+/** Ids are echoed in messages only up to here; the contract sets no bound on `model`. */
+const SHOWN_ID_LENGTH_MAX = 100;
+
+function mayUse(caller: ModelLookup["caller"], id: string): boolean {
+  return (
+    coversModel(caller.plan.models, id) &&
+    (caller.key.models === null || coversModel(caller.key.models, id))
+  );
+}
+
+/** The models that this caller may use, in the catalog's order; retired ones are left out. */
+export function listModels(catalog: Catalog, caller: ModelLookup["caller"]): readonly Model[] {
+  return [...catalog.models.values()].filter(
+    (model) => model.lifecycle !== "retired" && mayUse(caller, model.id),
+  );
+}
+
+function notFound(lookup: ModelLookup, retired: boolean): GatewayError {
+  const { catalog, caller, id, pointer } = lookup;
+  const shown = JSON.stringify(id.slice(0, SHOWN_ID_LENGTH_MAX));
+  const nearest = nearestName(id, listModels(catalog, caller).map((model) => model.id));
+  const hint =
+    nearest === undefined
+      ? "GET /v1/models lists the models that this key may use."
+      : `Did you mean ${JSON.stringify(nearest)}?`;
+  const reason = retired ? `The model ${shown} is retired.` : `There is no model ${shown}.`;
+  const message = `${reason} ${hint}`;
+  if (pointer === undefined) return new GatewayError("model-not-found", message);
+  return new GatewayError("model-not-found", message, {
+    issues: [{ pointer, rule: "catalog", message: reason, hint }],
+  });
+}
+
+function notAllowed({ caller, id, pointer }: ModelLookup): GatewayError {
+  const who = coversModel(caller.plan.models, id) ? "This key" : `The plan "${caller.plan.name}"`;
+  const message = `${who} may not use the model "${id}". GET /v1/models lists what it may use.`;
+  if (pointer === undefined) return new GatewayError("model-not-allowed", message);
+  return new GatewayError("model-not-allowed", message, {
+    issues: [{ pointer, rule: "plan", message }],
+  });
+}
+
+/**
+ * The model of this id, for this caller. Throws `model-not-found` (404) with the nearest id that
+ * the caller may use, or `model-not-allowed` (403) where plan or key do not cover it.
+ */
+export function findModel(lookup: ModelLookup): Model {
+  const model = lookup.catalog.models.get(lookup.id);
+  if (model === undefined || model.lifecycle === "retired") {
+    throw notFound(lookup, model !== undefined);
+  }
+  if (!mayUse(lookup.caller, model.id)) throw notAllowed(lookup);
+  return model;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import type { Conversation, UserPart } from "../conversation/conversation.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
+import { fitConversation } from "./fit-conversation.ts";
+import type { Capabilities, Model } from "./model.ts";
+import { sandboxModels } from "./sandbox-models.ts";
+
+const [echo] = sandboxModels() as readonly [Model];
+const image: UserPart = { type: "image", source: { kind: "url", url: "https://example.com/a.png" } };
+const hello: Conversation = {
+  model: "sandbox/echo",
+  system: [],
+  turns: [{ role: "user", parts: [{ type: "text", text: "hello" }] }],
+  tools: [],
+  sampling: {},
+};
+
+function model(capabilities: Partial<Capabilities>, maxOutputTokens = 200_000): Model {
+  return { ...echo, maxOutputTokens, capabilities: { ...echo.capabilities, ...capabilities } };
+}
+
+function withTurns(...turns: Conversation["turns"]): Conversation {
+  return { ...hello, turns };
+}
+
+const call = { type: "tool-call", id: "c1", name: "look", argumentsJson: "{}" } as const;
+const result = { callId: "c1", toolName: "look", isError: false } as const;
+
+describe("what a model cannot take", () => {
+  it.each([
+    ["a tool on offer", { ...hello, tools: [{ name: "look" }] }, "tools", "/tools/0"],
+    ["a tool call in the history", withTurns({ role: "assistant", parts: [call] }), "tools", "/tools/0"],
+    ["a tool result in the history",
+      withTurns({ role: "tool", results: [{ ...result, content: [] }] }), "tools", "/tools/0"],
+    ["an image", withTurns({ role: "user", parts: [image] }), "images", "/messages/0/content/0"],
+    ["an image in a tool result",
+      withTurns({ role: "tool", results: [{ ...result, content: [image] }] }),
+      "images", "/messages/0/content/0"],
+  ] as const)("refuses %s at its place", (_name, conversation, ability, pointer) => {
+    const places = { tools: "/tools/0", image: "/messages/0/content/0" };
+    const taken = fitConversation(conversation, model({}), places);
+    expect(taken).toEqual({ conversation, ignored: [] });
+    try {
+      fitConversation(conversation, model({ [ability]: false }), places);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(GatewayError);
+      expect(error).toMatchObject({
+        kind: "unsupported-content", issues: [{ pointer, rule: "capability" }],
+      });
+    }
+  });
+
+  it("names both abilities at once", () => {
+    const conversation = { ...withTurns({ role: "user", parts: [image] }), tools: [{ name: "a" }] };
+    expect(() => fitConversation(conversation, model({ tools: false, images: false }), {}))
+      .toThrow(/take tools.*take images/);
+  });
+
+  it("does not take an empty list of tools for tools", () => {
+    expect(fitConversation(hello, model({ tools: false, images: false }), {}).ignored).toEqual([]);
+  });
+});
+
+describe("what a model ignores", () => {
+  const on = { enabled: true, effort: "high" } as const;
+  const off = { enabled: false } as const;
+  it.each([
+    ["none", on, undefined, ["reasoning"]],
+    ["none", off, undefined, []],
+    ["optional", on, on, []],
+    ["optional", off, off, []],
+    ["always", on, on, []],
+    ["always", off, undefined, ["reasoning"]],
+  ] as const)("reasoning %s, asked for as %j", (ability, reasoning, kept, ignored) => {
+    const fitted = fitConversation({ ...hello, reasoning }, model({ reasoning: ability }), {});
+    expect(fitted.conversation.reasoning).toEqual(kept);
+    expect("reasoning" in fitted.conversation).toBe(kept !== undefined);
+    expect(fitted.ignored).toEqual(ignored);
+  });
+
+  it.each([
+    ["none", undefined, ["output-format"]],
+    ["best_effort", { kind: "json-object" }, []],
+    ["strict", { kind: "json-object" }, []],
+  ] as const)("structured output %s", (ability, kept, ignored) => {
+    const asked = { ...hello, output: { kind: "json-object" } } as const;
+    const fitted = fitConversation(asked, model({ structuredOutput: ability }), {});
+    expect(fitted.conversation.output).toEqual(kept);
+    expect(fitted.ignored).toEqual(ignored);
+  });
+
+  it.each([
+    [undefined, undefined],
+    [10, 10],
+    [100, 100],
+    [101, 100],
+  ])("an output bound of %s becomes %s where the model ends at 100", (asked, kept) => {
+    const conversation = { ...hello, ...(asked !== undefined && { maxOutputTokens: asked }) };
+    const fitted = fitConversation(conversation, model({}, 100), {});
+    expect(fitted.conversation.maxOutputTokens).toBe(kept);
+    expect(fitted.ignored).toEqual([]);
+  });
+});
