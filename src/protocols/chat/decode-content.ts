@@ -1,17 +1,14 @@
+import type { Schemas } from "../../../generated/types.ts";
 import type { TextPart, UserPart } from "../../conversation/conversation.ts";
 import { readCacheControl } from "../cache-control.ts";
 import { readImageUrl } from "../image-source.ts";
 import type { RequestNotes } from "../request-notes.ts";
-import type { ChatImagePart, ChatPart, ChatTextPart } from "./wire.ts";
-
-const textFields = new Set(["type", "text", "cache_control"]);
-const imageFields = new Set(["type", "image_url", "cache_control"]);
 
 const PART = "/messages/*/content/*";
 
 /** Text content in either form; empty text says nothing and leaves no part. */
 export function decodeText(
-  content: string | readonly ChatTextPart[] | null | undefined,
+  content: Schemas["ChatAssistantContent"] | undefined,
   notes: RequestNotes,
 ): readonly TextPart[] {
   if (content === undefined || content === null || content === "") return [];
@@ -21,7 +18,7 @@ export function decodeText(
 
 /** A user's content; `pointer` is its place. A refused image leaves no part. */
 export function decodeParts(
-  content: string | readonly ChatPart[],
+  content: Schemas["ChatMixedContent"],
   notes: RequestNotes,
   pointer: string,
 ): readonly UserPart[] {
@@ -33,31 +30,28 @@ export function decodeParts(
   );
 }
 
-function decodeTextPart(part: ChatTextPart, notes: RequestNotes): TextPart {
-  notes.ignoreUnread(part, textFields, PART);
+function decodeTextPart(part: Schemas["ChatTextPart"], notes: RequestNotes): TextPart {
   return { type: "text", text: part.text, ...readCacheControl(part.cache_control, notes, PART) };
 }
 
 function decodeImagePart(
-  part: ChatImagePart,
+  part: Schemas["ChatImagePart"],
   notes: RequestNotes,
   pointer: string,
 ): readonly UserPart[] {
   notes.need("image", pointer);
-  notes.ignoreUnread(part, imageFields, PART);
   const { url, detail } = part.image_url;
   const reading = readImageUrl(url);
   if (!reading.ok) {
     notes.refuse({ pointer: `${pointer}/image_url/url`, ...reading.problem });
     return [];
   }
-  const isDetailSaid = detail !== undefined && detail !== null;
-  if (isDetailSaid) notes.say("image-detail", `${PART}/image_url/detail`);
+  if (detail !== undefined) notes.say("image-detail", `${PART}/image_url/detail`);
   return [
     {
       type: "image",
       source: reading.source,
-      ...(isDetailSaid && { detail }),
+      ...(detail !== undefined && { detail }),
       ...readCacheControl(part.cache_control, notes, PART),
     },
   ];

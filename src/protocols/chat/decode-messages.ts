@@ -1,23 +1,22 @@
+import type { Schemas } from "../../../generated/types.ts";
 import type { AssistantPart, ToolCall } from "../../conversation/conversation.ts";
 import { assertNever } from "../../conversation/conversation.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { readCacheControl } from "../cache-control.ts";
 import { TurnBuilder } from "../turn-builder.ts";
 import { decodeParts, decodeText } from "./decode-content.ts";
-import type {
-  ChatAssistantMessage, ChatFunctionMessage, ChatMessage, ChatToolMessage,
-} from "./wire.ts";
 
-const spokenFields = new Set(["role", "content", "name"]);
-const assistantFields = new Set([...spokenFields, "tool_calls", "function_call"]);
+const assistantFields = new Set([
+  "role", "content", "name", "tool_calls", "function_call", "refusal",
+]);
 const toolFields = new Set(["role", "content", "tool_call_id", "cache_control"]);
-const functionFields = new Set(["role", "content", "name"]);
-const callFields = new Set(["id", "type", "index", "function"]);
+const callFields = new Set(["id", "type", "function"]);
+const calledFunctionFields = new Set(["name", "arguments"]);
 
 const MESSAGE = "/messages/*";
 
 /** Messages in the client's order → system text and turns. Broken rules go into the notes. */
-export function decodeChatMessages(messages: readonly ChatMessage[], notes: RequestNotes) {
+export function decodeChatMessages(messages: readonly Schemas["ChatMessage"][], notes: RequestNotes) {
   const builder = new TurnBuilder(notes, {
     unanswered:
       'Answer each call with a message of role "tool" whose tool_call_id is the call\'s id.',
@@ -34,14 +33,12 @@ interface Decoding {
   readonly builder: TurnBuilder;
 }
 
-function addMessage(message: ChatMessage, pointer: string, decoding: Decoding): void {
+function addMessage(message: Schemas["ChatMessage"], pointer: string, decoding: Decoding): void {
   const { notes, builder } = decoding;
   switch (message.role) {
     case "system":
-      notes.ignoreUnread(message, spokenFields, MESSAGE);
       return builder.system(decodeText(message.content, notes), readName(message, notes));
     case "user": {
-      notes.ignoreUnread(message, spokenFields, MESSAGE);
       const parts = decodeParts(message.content, notes, `${pointer}/content`);
       return builder.user(parts, readName(message, notes));
     }
@@ -56,13 +53,17 @@ function addMessage(message: ChatMessage, pointer: string, decoding: Decoding): 
   }
 }
 
-function readName(message: { readonly name?: string | null }, notes: RequestNotes) {
-  if (message.name === undefined || message.name === null) return undefined;
+function readName(message: { readonly name?: string }, notes: RequestNotes) {
+  if (message.name === undefined) return undefined;
   notes.say("participant-name", `${MESSAGE}/name`);
   return message.name;
 }
 
-function addAssistant(message: ChatAssistantMessage, pointer: string, decoding: Decoding): void {
+function addAssistant(
+  message: Schemas["ChatAssistantMessage"],
+  pointer: string,
+  decoding: Decoding,
+): void {
   const { notes, builder } = decoding;
   notes.ignoreUnread(message, assistantFields, MESSAGE);
   const calls = decodeCalls(message, pointer, notes);
@@ -70,6 +71,8 @@ function addAssistant(message: ChatAssistantMessage, pointer: string, decoding: 
   if (first !== undefined) notes.need("tools", first.pointer);
   const parts: AssistantPart[] = [
     ...decodeText(message.content, notes),
+    // A refusal is what the assistant said in place of an answer.
+    ...decodeText(message.refusal, notes),
     ...calls.map(({ call }) => call),
   ];
   const pointers = calls.map((call) => call.pointer);
@@ -83,7 +86,7 @@ interface PlacedCall {
 
 /** The calls of a message. Replies say the first call in both forms; then the newer one counts. */
 function decodeCalls(
-  message: ChatAssistantMessage,
+  message: Schemas["ChatAssistantMessage"],
   pointer: string,
   notes: RequestNotes,
 ): readonly PlacedCall[] {
@@ -91,11 +94,10 @@ function decodeCalls(
   const calls = message.tool_calls ?? [];
   if (calls.length > 0) {
     if (older !== undefined) notes.ignore(`${MESSAGE}/function_call`);
-    return calls.map(({ id, function: { name, arguments: argumentsJson }, ...rest }, at) => {
-      notes.ignoreUnread(rest, callFields, `${MESSAGE}/tool_calls/*`);
-      const call = { type: "tool-call", id, name, argumentsJson } as const;
-      return { call, pointer: `${pointer}/tool_calls/${at}` };
-    });
+    return calls.map((call, at) => ({
+      call: decodeCall(call, notes),
+      pointer: `${pointer}/tool_calls/${at}`,
+    }));
   }
   if (older === undefined) return [];
   // The older form has no ids: the message's place makes one that is the same in every request.
@@ -104,7 +106,18 @@ function decodeCalls(
   return [{ call, pointer: `${pointer}/function_call` }];
 }
 
-function addToolResult(message: ChatToolMessage, pointer: string, decoding: Decoding): void {
+function decodeCall(call: Schemas["ChatToolCallParam"], notes: RequestNotes): ToolCall {
+  notes.ignoreUnread(call, callFields, `${MESSAGE}/tool_calls/*`);
+  notes.ignoreUnread(call.function, calledFunctionFields, `${MESSAGE}/tool_calls/*/function`);
+  const { name, arguments: argumentsJson } = call.function;
+  return { type: "tool-call", id: call.id, name, argumentsJson };
+}
+
+function addToolResult(
+  message: Schemas["ChatToolMessage"],
+  pointer: string,
+  decoding: Decoding,
+): void {
   const { notes, builder } = decoding;
   notes.ignoreUnread(message, toolFields, MESSAGE);
   notes.need("tools", pointer);
@@ -118,11 +131,10 @@ function addToolResult(message: ChatToolMessage, pointer: string, decoding: Deco
 }
 
 function addFunctionResult(
-  message: ChatFunctionMessage,
+  message: Schemas["ChatFunctionMessage"],
   pointer: string,
   { notes, builder }: Decoding,
 ): void {
-  notes.ignoreUnread(message, functionFields, MESSAGE);
   notes.need("tools", pointer);
   const answer = { content: decodeText(message.content, notes), isError: false };
   builder.answerByName(message.name, answer, `${pointer}/name`);

@@ -1,3 +1,4 @@
+import type { Schemas } from "../../../generated/types.ts";
 import type {
   Conversation, OutputFormat, ReasoningRequest, Sampling,
 } from "../../conversation/conversation.ts";
@@ -8,7 +9,8 @@ import { decodeChatTools } from "./decode-tools.ts";
 import { encodeChatReply } from "./encode-reply.ts";
 import { ChatStreamEncoder } from "./encode-stream.ts";
 import type { ChatReplyShape } from "./reply-shape.ts";
-import type { ChatRequest } from "./wire.ts";
+
+type ChatRequest = Schemas["ChatCompletionRequest"];
 
 /**
  * A lawful chat request → what it means and how its reply is said. Throws `GatewayError`
@@ -80,8 +82,8 @@ function decodeOutput(request: ChatRequest, notes: RequestNotes): OutputFormat |
   return {
     kind: "json-schema",
     name,
-    schema: schema ?? {},
-    ...(description !== undefined && description !== null && { description }),
+    schema,
+    ...(description !== undefined && { description }),
     ...(strict !== undefined && strict !== null && { strict }),
   };
 }

@@ -1,11 +1,9 @@
+import type { Schemas } from "../../../generated/types.ts";
 import type { ToolChoice, ToolDefinition } from "../../conversation/conversation.ts";
-import { readCacheControl } from "../cache-control.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { checkToolChoice } from "../tool-choice.ts";
-import type { ChatFunctionDefinition, ChatRequest } from "./wire.ts";
 
-const toolFields = new Set(["type", "function", "cache_control"]);
-const functionFields = new Set(["name", "description", "parameters", "strict"]);
+type ChatRequest = Schemas["ChatCompletionRequest"];
 
 export interface DecodedTools {
   readonly tools: readonly ToolDefinition[];
@@ -22,45 +20,25 @@ export function decodeChatTools(request: ChatRequest, notes: RequestNotes): Deco
   const { tools: newer, functions: older } = request;
   const isLegacy = newer === undefined && older !== undefined;
   if (newer !== undefined && older !== undefined) notes.ignore("/functions");
-  const tools = isLegacy ? decodeFunctions(older, notes) : decodeTools(newer ?? [], notes);
+  const definitions = isLegacy ? older : (newer ?? []).map((tool) => tool.function);
+  const tools = definitions.map((definition) => decodeFunction(definition, notes));
   if (tools.length > 0) notes.need("tools", isLegacy ? "/functions" : "/tools");
   const said = readChoice(request, notes);
   const toolChoice = said && checkToolChoice(said.choice, tools, { notes, pointer: said.pointer });
   return { tools, isLegacy, ...(toolChoice && { toolChoice }) };
 }
 
-function decodeTools(
-  tools: NonNullable<ChatRequest["tools"]>,
-  notes: RequestNotes,
-): readonly ToolDefinition[] {
-  return tools.map((tool) => {
-    notes.ignoreUnread(tool, toolFields, "/tools/*");
-    return {
-      ...decodeFunction(tool.function, notes, "/tools/*/function"),
-      ...readCacheControl(tool.cache_control, notes, "/tools/*"),
-    };
-  });
-}
-
-function decodeFunctions(
-  functions: readonly ChatFunctionDefinition[],
-  notes: RequestNotes,
-): readonly ToolDefinition[] {
-  return functions.map((definition) => decodeFunction(definition, notes, "/functions/*"));
-}
-
+/** `strict` exists only in the newer form. */
 function decodeFunction(
-  definition: ChatFunctionDefinition,
+  definition: Schemas["ChatFunctionDefinition"],
   notes: RequestNotes,
-  pointer: string,
 ): ToolDefinition {
-  notes.ignoreUnread(definition, functionFields, pointer);
   const { name, description, parameters, strict } = definition;
-  if (strict === true) notes.say("tool-strict", `${pointer}/strict`);
+  if (strict === true) notes.say("tool-strict", "/tools/*/function/strict");
   return {
     name,
-    ...(description !== undefined && description !== null && { description }),
-    ...(parameters !== undefined && parameters !== null && { parameters }),
+    ...(description !== undefined && { description }),
+    ...(parameters !== undefined && { parameters }),
     ...(strict !== undefined && strict !== null && { strict }),
   };
 }

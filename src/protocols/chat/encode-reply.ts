@@ -1,3 +1,4 @@
+import type { Schemas } from "../../../generated/types.ts";
 import type { ToolCall } from "../../conversation/conversation.ts";
 import type { GenerationResult } from "../../conversation/generation-result.ts";
 import type { ReplyIdentity } from "../protocol.ts";
@@ -20,7 +21,7 @@ export function encodeChatReply(
     model,
     choices: [{ index: 0, message: encodeMessage(result, shape), finish_reason: finishReason }],
     usage: encodeChatUsage(result.usage),
-  } as const;
+  } as const satisfies Schemas["ChatCompletion"];
 }
 
 function encodeMessage(result: GenerationResult, shape: ChatReplyShape) {

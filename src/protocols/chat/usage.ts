@@ -7,7 +7,8 @@ export interface ChatUsage {
   readonly total_tokens: number;
   readonly prompt_tokens_details: {
     readonly cached_tokens: number;
-    readonly cache_write_tokens: number;
+    /** Present where there are any: without it the bill of a cached prompt does not add up. */
+    readonly cache_write_tokens?: number;
   };
   readonly completion_tokens_details: { readonly reasoning_tokens: number };
 }
@@ -22,7 +23,7 @@ export function encodeChatUsage(usage: TokenUsage): ChatUsage {
     total_tokens: prompt + completion,
     prompt_tokens_details: {
       cached_tokens: usage.cachedInput ?? 0,
-      cache_write_tokens: usage.cacheWrite ?? 0,
+      ...(usage.cacheWrite && { cache_write_tokens: usage.cacheWrite }),
     },
     completion_tokens_details: { reasoning_tokens: usage.reasoning ?? 0 },
   };

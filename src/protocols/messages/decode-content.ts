@@ -1,11 +1,8 @@
+import type { Schemas } from "../../../generated/types.ts";
 import type { TextPart, UserPart } from "../../conversation/conversation.ts";
 import { readCacheControl } from "../cache-control.ts";
 import { readImageAddress, readImageData, type ImageProblem } from "../image-source.ts";
 import type { RequestNotes } from "../request-notes.ts";
-import type { MessagesImageBlock, MessagesTextBlock } from "./wire.ts";
-
-const textFields = new Set(["type", "text", "cache_control"]);
-const imageFields = new Set(["type", "source", "cache_control"]);
 
 /** The field of `source` that is at fault. */
 const faultyFields = {
@@ -23,11 +20,10 @@ export interface BlockPlace {
 
 /** A text block; `pattern` is its place with array indices as `*`. */
 export function decodeTextBlock(
-  block: MessagesTextBlock,
+  block: Schemas["TextBlockParam"],
   notes: RequestNotes,
   pattern: string,
 ): TextPart {
-  notes.ignoreUnread(block, textFields, pattern);
   return {
     type: "text",
     text: block.text,
@@ -37,7 +33,7 @@ export function decodeTextBlock(
 
 /** Text in either form; empty text says nothing and leaves no part. */
 export function decodeTexts(
-  content: string | readonly MessagesTextBlock[] | undefined,
+  content: Schemas["SystemPrompt"] | undefined,
   notes: RequestNotes,
   pattern: string,
 ): readonly TextPart[] {
@@ -50,12 +46,11 @@ export function decodeTexts(
 
 /** An image block; a refused one leaves no part. */
 export function decodeImageBlock(
-  block: MessagesImageBlock,
+  block: Schemas["ImageBlockParam"],
   notes: RequestNotes,
   { pointer, pattern }: BlockPlace,
 ): readonly UserPart[] {
   notes.need("image", pointer);
-  notes.ignoreUnread(block, imageFields, pattern);
   const { source } = block;
   const reading =
     source.type === "base64"

@@ -1,3 +1,4 @@
+import type { Schemas } from "../../../generated/types.ts";
 import type { Conversation, OutputFormat, Sampling } from "../../conversation/conversation.ts";
 import type { DecodedRequest } from "../protocol.ts";
 import { RequestNotes } from "../request-notes.ts";
@@ -7,7 +8,8 @@ import { decodeMessagesTools } from "./decode-tools.ts";
 import { encodeMessagesReply } from "./encode-reply.ts";
 import { MessagesStreamEncoder } from "./encode-stream.ts";
 import { markLastPart } from "./mark-last-part.ts";
-import type { MessagesRequest } from "./wire.ts";
+
+type MessagesRequest = Schemas["MessagesRequest"];
 
 /** Section 2.7: from here up, the client's bound is not forwarded to the provider. */
 const FORWARDED_MAX_TOKENS_BELOW = 8_000;
@@ -82,19 +84,14 @@ function decodeBound(request: MessagesRequest, notes: RequestNotes): number | un
 }
 
 function decodeOutput(request: MessagesRequest, notes: RequestNotes): OutputFormat | undefined {
-  const { output_config: config } = request;
-  if (config === undefined) return undefined;
-  notes.ignoreUnread(config, new Set(["effort", "format"]), "/output_config");
-  if (config.format === undefined || config.format === null) return undefined;
+  const format = request.output_config?.format;
+  if (format === undefined) return undefined;
   notes.say("output-format", "/output_config/format");
-  return { kind: "json-schema", schema: config.format.schema };
+  return { kind: "json-schema", schema: format.schema };
 }
 
 function decodeEndUser(request: MessagesRequest, notes: RequestNotes): string | undefined {
-  const { metadata } = request;
-  if (metadata === undefined) return undefined;
-  notes.ignoreUnread(metadata, new Set(["user_id"]), "/metadata");
-  const id = metadata.user_id ?? undefined;
+  const id = request.metadata?.user_id ?? undefined;
   if (id !== undefined) notes.say("end-user-id", "/metadata/user_id");
   return id;
 }

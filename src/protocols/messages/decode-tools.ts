@@ -1,15 +1,15 @@
+import type { Schemas } from "../../../generated/types.ts";
 import type { ToolChoice, ToolDefinition } from "../../conversation/conversation.ts";
 import { readCacheControl } from "../cache-control.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { checkToolChoice } from "../tool-choice.ts";
-import type { MessagesRequest, MessagesTool, MessagesToolChoice } from "./wire.ts";
 
 const toolFields = new Set([
   "type", "name", "description", "input_schema", "strict", "cache_control",
 ]);
 
 /** Tools, their choice, and whether calls in parallel are forbidden. */
-export function decodeMessagesTools(request: MessagesRequest, notes: RequestNotes) {
+export function decodeMessagesTools(request: Schemas["MessagesRequest"], notes: RequestNotes) {
   const tools = (request.tools ?? []).map((tool) => decodeTool(tool, notes));
   if (tools.length > 0) notes.need("tools", "/tools");
   const said = request.tool_choice;
@@ -25,20 +25,20 @@ export function decodeMessagesTools(request: MessagesRequest, notes: RequestNote
   } as const;
 }
 
-function decodeTool(tool: MessagesTool, notes: RequestNotes): ToolDefinition {
+function decodeTool(tool: Schemas["MessagesTool"], notes: RequestNotes): ToolDefinition {
   notes.ignoreUnread(tool, toolFields, "/tools/*");
   const { name, description, input_schema: parameters, strict } = tool;
   if (strict === true) notes.say("tool-strict", "/tools/*/strict");
   return {
     name,
     parameters,
-    ...(description !== undefined && description !== null && { description }),
-    ...(strict !== undefined && strict !== null && { strict }),
+    ...(description !== undefined && { description }),
+    ...(strict !== undefined && { strict }),
     ...readCacheControl(tool.cache_control, notes, "/tools/*"),
   };
 }
 
-function readChoice(choice: MessagesToolChoice): ToolChoice {
+function readChoice(choice: Schemas["MessagesToolChoice"]): ToolChoice {
   if (choice.type === "tool") return { kind: "tool", name: choice.name };
   return { kind: choice.type === "any" ? "required" : choice.type };
 }

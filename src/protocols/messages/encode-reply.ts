@@ -1,3 +1,4 @@
+import type { Schemas } from "../../../generated/types.ts";
 import type { ToolCall } from "../../conversation/conversation.ts";
 import type { GenerationResult } from "../../conversation/generation-result.ts";
 import type { ReplyIdentity } from "../protocol.ts";
@@ -24,7 +25,7 @@ export function encodeMessagesReply(
     content: encodeContent(result, shape),
     ...encodeStop(result.stop),
     usage: encodeMessagesUsage(result.usage),
-  } as const;
+  } as const satisfies Schemas["Message"];
 }
 
 function encodeContent(result: GenerationResult, shape: MessagesReplyShape) {

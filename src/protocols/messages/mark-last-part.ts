@@ -1,5 +1,6 @@
+import type { Schemas } from "../../../generated/types.ts";
 import type { CacheControl, Turn } from "../../conversation/conversation.ts";
-import { readCacheControl, type WireCacheControl } from "../cache-control.ts";
+import { readCacheControl } from "../cache-control.ts";
 import type { RequestNotes } from "../request-notes.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { RequestNotes } from "../request-notes.ts";
  */
 export function markLastPart(
   turns: readonly Turn[],
-  wire: WireCacheControl | null | undefined,
+  wire: Schemas["CacheControl"] | undefined,
   notes: RequestNotes,
 ): readonly Turn[] {
   const { cacheControl } = readCacheControl(wire, notes, "");
