@@ -1,0 +1,31 @@
+import type { Conversation, ToolDefinition } from "../../conversation/conversation.ts";
+import { GatewayError } from "../../errors/gateway-error.ts";
+import type { ReplyPart } from "./reply.ts";
+import { instanceOfSchema, type InstanceRequest } from "./schema/instance-of-schema.ts";
+
+/**
+ * A call whose arguments are valid against the tool's schema; throws `unsupported-schema` where
+ * such arguments cannot be made.
+ */
+export function callTool(tool: ToolDefinition, { tools }: Conversation): ReplyPart {
+  const request = { schema: tool.parameters ?? {}, name: tool.name, type: "object" } as const;
+  const value = instanceOrRefusal(request, `/tools/${tools.indexOf(tool)}`);
+  return { type: "tool-call", name: tool.name, argumentsJson: JSON.stringify(value) };
+}
+
+/** An instance, or the 400 that says which part of the schema the sandbox cannot answer. */
+export function instanceOrRefusal(request: InstanceRequest, pointer: string): unknown {
+  const made = instanceOfSchema(request);
+  if (made.made) return made.value;
+  const message = `The sandbox makes no value for this JSON Schema: ${made.reason}`;
+  throw new GatewayError("unsupported-schema", message, {
+    issues: [
+      {
+        pointer,
+        rule: "unsupported-schema",
+        message,
+        hint: "Simplify the schema, or use a model that is not of the sandbox.",
+      },
+    ],
+  });
+}

@@ -1,0 +1,30 @@
+import { lastUserText } from "../../../conversation/conversation.ts";
+import { UpstreamFailure, type UpstreamFailureKind } from "../../provider.ts";
+import type { SandboxModel } from "../reply.ts";
+import { takeTokens } from "../tokens.ts";
+
+/** Said where the last user text has too few pieces to break off after. */
+const filler = ["one", " two", " three"] as const;
+
+/** An error event after three pieces. */
+export const breakOff: SandboxModel = failing("broken", "The sandbox sent an error event.");
+
+/** The end without a terminal event, after three pieces. */
+export const truncate: SandboxModel = failing("truncated", "The sandbox ended without its end.");
+
+/** What is no reply, after three pieces. */
+export const garbage: SandboxModel = failing("garbage", "The sandbox sent what is no reply.");
+
+/** Streamed: three pieces of echo, then the failure. The upstream's status was good. */
+function failing(kind: UpstreamFailureKind, message: string): SandboxModel {
+  return {
+    kind: "answers",
+    reply: (conversation) => [{ type: "text", text: threePieces(lastUserText(conversation)) }],
+    failure: () => new UpstreamFailure(kind, message, { status: 200 }),
+  };
+}
+
+function threePieces(text: string): string {
+  const { pieces } = takeTokens(text.trimEnd(), filler.length);
+  return [...pieces, ...filler.slice(pieces.length)].join("");
+}

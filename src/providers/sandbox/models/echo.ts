@@ -1,0 +1,23 @@
+import {
+  lastUserText,
+  type Conversation,
+  type ToolDefinition,
+} from "../../../conversation/conversation.ts";
+import { callTool } from "../call-tool.ts";
+import type { ReplyPart, SandboxModel } from "../reply.ts";
+
+/** Answers the last user text; a tool is called only where the client forces or requires one. */
+export const echo: SandboxModel = { kind: "answers", reply: replyWithEcho };
+
+/** The last user text, or the call of the forced tool, or of the first where one is required. */
+export function replyWithEcho(conversation: Conversation): readonly ReplyPart[] {
+  const tool = demandedTool(conversation);
+  if (tool !== undefined) return [callTool(tool, conversation)];
+  return [{ type: "text", text: lastUserText(conversation) }];
+}
+
+function demandedTool({ tools, toolChoice }: Conversation): ToolDefinition | undefined {
+  if (toolChoice?.kind === "required") return tools[0];
+  if (toolChoice?.kind !== "tool") return undefined;
+  return tools.find((tool) => tool.name === toolChoice.name);
+}

@@ -1,0 +1,8 @@
+import { lastUserText } from "../../../conversation/conversation.ts";
+import type { SandboxModel } from "../reply.ts";
+
+/** Text only: answers the last user text, whatever else is asked for. */
+export const plain: SandboxModel = {
+  kind: "answers",
+  reply: (conversation) => [{ type: "text", text: lastUserText(conversation) }],
+};

@@ -1,0 +1,36 @@
+import { UpstreamFailure } from "../../provider.ts";
+import type { SandboxModel } from "../reply.ts";
+
+const RETRY_AFTER_MS = 1_000;
+
+/** Refuses the request itself; the client reads this message. */
+export const refuse400: SandboxModel = {
+  kind: "refuses",
+  failure: () =>
+    new UpstreamFailure("rejected", "The sandbox refuses this request, as its model's name says.", {
+      status: 400,
+    }),
+};
+
+/** Refuses the gateway's own key. */
+export const refuse401: SandboxModel = {
+  kind: "refuses",
+  failure: () =>
+    new UpstreamFailure("refused", "The sandbox refuses the gateway's key.", { status: 401 }),
+};
+
+/** Is too busy, and says for how long. */
+export const refuse429: SandboxModel = {
+  kind: "refuses",
+  failure: () =>
+    new UpstreamFailure("busy", "The sandbox is too busy.", {
+      status: 429,
+      retryAfterMs: RETRY_AFTER_MS,
+    }),
+};
+
+/** Fails before the first byte. */
+export const refuse500: SandboxModel = {
+  kind: "refuses",
+  failure: () => new UpstreamFailure("broken", "The sandbox failed.", { status: 500 }),
+};

@@ -1,0 +1,69 @@
+import { assertNever } from "../../conversation/conversation.ts";
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import type { TokenUsage } from "../../conversation/token-usage.ts";
+import type { LimitedPart, LimitedReply } from "./limit-reply.ts";
+
+export interface ReplyIds {
+  /** A new id for a tool call, in the wire's own form. */
+  toolCallId(): string;
+}
+
+/** The first event; `freshInput` is null where the upstream reports no usage. */
+export function startEvent(freshInput: number | null): GenerationEvent {
+  return freshInput === null
+    ? { type: "generation-start" }
+    : { type: "generation-start", usage: { freshInput } };
+}
+
+/** The events at the end of a reply; `usage` is null where the upstream reports none. */
+export function endEvents(reply: LimitedReply, usage: TokenUsage | null): GenerationEvent[] {
+  const end: GenerationEvent = { type: "generation-end", stop: reply.stop };
+  return usage === null ? [end] : [{ type: "usage-update", usage }, end];
+}
+
+/** All that a whole reply says between its first and its last events: one delta a part. */
+export function wholeEvents(reply: LimitedReply, ids: ReplyIds): GenerationEvent[] {
+  return [...eachPart(reply)].flatMap(({ part, call }) => [
+    ...openPart(part, call, ids),
+    ...(part.pieces.length > 0 ? [delta(part, part.pieces.join(""), call)] : []),
+  ]);
+}
+
+/** The same, one array a piece; a tool call begins in the array of its first piece. */
+export function* pieceEvents(reply: LimitedReply, ids: ReplyIds): Generator<GenerationEvent[]> {
+  for (const { part, call } of eachPart(reply)) {
+    let opening = openPart(part, call, ids);
+    for (const piece of part.pieces) {
+      yield [...opening, delta(part, piece, call)];
+      opening = [];
+    }
+  }
+}
+
+/** Each part with the number of tool calls before it. */
+function* eachPart(reply: LimitedReply): Generator<{ part: LimitedPart; call: number }> {
+  let call = 0;
+  for (const part of reply.parts) {
+    yield { part, call };
+    if (part.type === "tool-call") call += 1;
+  }
+}
+
+function openPart(part: LimitedPart, call: number, ids: ReplyIds): GenerationEvent[] {
+  return part.type === "tool-call"
+    ? [{ type: "tool-call-start", index: call, id: ids.toolCallId(), name: part.name }]
+    : [];
+}
+
+function delta(part: LimitedPart, text: string, call: number): GenerationEvent {
+  switch (part.type) {
+    case "reasoning":
+      return { type: "reasoning-delta", text };
+    case "text":
+      return { type: "text-delta", text };
+    case "tool-call":
+      return { type: "tool-call-delta", index: call, argumentsJson: text };
+    default:
+      return assertNever(part);
+  }
+}

@@ -1,0 +1,176 @@
+import type { Conversation } from "../../conversation/conversation.ts";
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import {
+  UpstreamFailure,
+  type Generation,
+  type GenerationRequest,
+  type Provider,
+} from "../provider.ts";
+import { countInputTokens } from "./input-tokens.ts";
+import { limitReply, type LimitedReply } from "./limit-reply.ts";
+import { findSandboxModel } from "./models/sandbox-models.ts";
+import { endEvents, pieceEvents, startEvent, wholeEvents, type ReplyIds } from "./reply-events.ts";
+import type { SandboxModel } from "./reply.ts";
+
+export interface SandboxDependencies {
+  readonly clock: {
+    /** Resolves after `ms`; ends at once, in either way, when the signal is aborted. */
+    sleep(ms: number, signal: AbortSignal): Promise<void>;
+  };
+  readonly ids: ReplyIds;
+}
+
+/** The sandbox's HTTP status of a reply that it accepts. */
+const OK = 200;
+
+/** After so many pieces in a row the event loop gets a turn, so that aborts are seen. */
+const PIECES_PER_LOOP_TURN = 128;
+
+/** One accepted request, with all that its reply consists of. */
+interface Answer {
+  readonly request: GenerationRequest;
+  readonly model: Extract<SandboxModel, { kind: "answers" }>;
+  readonly reply: LimitedReply;
+  /** Null where the model reports no usage. */
+  readonly inputTokens: number | null;
+}
+
+/**
+ * The deterministic models that partners and contract tests build on (`upstream.model` names
+ * them, without `sandbox/`). Nothing leaves the process; failures come as from any upstream.
+ */
+export function createSandboxProvider(dependencies: SandboxDependencies): Provider {
+  return {
+    kind: "sandbox",
+    generate: (request) => generate(request, dependencies),
+    close: () => Promise.resolve(),
+  };
+}
+
+async function generate(
+  request: GenerationRequest,
+  dependencies: SandboxDependencies,
+): Promise<Generation> {
+  throwIfCancelled(request.signal);
+  const model = findSandboxModel(request.upstream.model);
+  if (model === null) {
+    throw new UpstreamFailure("refused", "The sandbox has no model of this name.", { status: 404 });
+  }
+  if (model.kind === "refuses") throw model.failure();
+  if (model.kind === "silent") return await stayLate(request, dependencies);
+  const answer = composeAnswer(request, model);
+  const events = request.stream
+    ? streamAnswer(answer, dependencies)
+    : await sayWhole(answer, dependencies);
+  return { status: OK, ignored: ignoredParameters(request), events };
+}
+
+function composeAnswer(request: GenerationRequest, model: Answer["model"]): Answer {
+  const { conversation } = request;
+  const inputTokens = countInputTokens(conversation);
+  const { contextLength, maxOutputTokens } = request.model;
+  if (inputTokens > contextLength) {
+    const sizes = `${inputTokens} tokens, and the context holds ${contextLength}`;
+    throw new UpstreamFailure("rejected", `The conversation is too long: it has ${sizes}.`, {
+      status: 400,
+    });
+  }
+  const reply = limitReply(model.reply(conversation), {
+    outputTokensMax: Math.min(conversation.maxOutputTokens ?? maxOutputTokens, maxOutputTokens),
+    stop: conversation.sampling.stop ?? [],
+  });
+  return { request, model, reply, inputTokens: model.reportsUsage === false ? null : inputTokens };
+}
+
+/** Waits for the upstream's first byte, which does not come before the limit. */
+async function stayLate(
+  { upstream, signal }: GenerationRequest,
+  dependencies: SandboxDependencies,
+): Promise<never> {
+  await pause(upstream.timeouts.firstByteMs, signal, dependencies);
+  throw new UpstreamFailure("timeout", "The sandbox stayed silent beyond the first-byte limit.");
+}
+
+/** A whole reply has no byte before it is complete; until then the first-byte limit runs. */
+async function sayWhole(
+  answer: Answer,
+  dependencies: SandboxDependencies,
+): Promise<AsyncIterable<readonly GenerationEvent[]>> {
+  const { model, reply, request, inputTokens } = answer;
+  if (model.failure !== undefined) throw model.failure();
+  const pieces = reply.parts.reduce((count, part) => count + part.pieces.length, 0);
+  const delayMs = pieces * (model.pieceDelayMs ?? 0);
+  const { firstByteMs } = request.upstream.timeouts;
+  if (delayMs > firstByteMs) await stayLate(request, dependencies);
+  if (delayMs > 0) await pause(delayMs, request.signal, dependencies);
+  return onlyChunk(request.signal, [
+    startEvent(inputTokens),
+    ...wholeEvents(reply, dependencies.ids),
+    ...endEvents(reply, inputTokens === null ? null : reply.usage),
+  ]);
+}
+
+async function* onlyChunk(
+  signal: AbortSignal,
+  events: readonly GenerationEvent[],
+): AsyncGenerator<readonly GenerationEvent[]> {
+  throwIfCancelled(signal);
+  yield events;
+}
+
+/** One array a piece, between one for the start and one for the end. */
+async function* streamAnswer(
+  { request, model, reply, inputTokens }: Answer,
+  dependencies: SandboxDependencies,
+): AsyncGenerator<readonly GenerationEvent[]> {
+  const { signal } = request;
+  throwIfCancelled(signal);
+  yield [startEvent(inputTokens)];
+  let pieces = 0;
+  for (const events of pieceEvents(reply, dependencies.ids)) {
+    if (model.pieceDelayMs !== undefined) await pause(model.pieceDelayMs, signal, dependencies);
+    pieces += 1;
+    if (pieces % PIECES_PER_LOOP_TURN === 0) await loopTurn();
+    throwIfCancelled(signal);
+    yield events;
+  }
+  throwIfCancelled(signal);
+  if (model.failure !== undefined) throw model.failure();
+  yield endEvents(reply, inputTokens === null ? null : reply.usage);
+}
+
+/** What was asked for and has no effect; the sandbox takes everything else that can be said. */
+function ignoredParameters(request: GenerationRequest): readonly IgnoredParameter[] {
+  const asked = asksForReasoning(request.conversation);
+  return asked && request.model.capabilities.reasoning === "none" ? ["reasoning"] : [];
+}
+
+function asksForReasoning(conversation: Conversation): boolean {
+  return conversation.reasoning?.enabled === true;
+}
+
+async function pause(
+  ms: number,
+  signal: AbortSignal,
+  { clock }: SandboxDependencies,
+): Promise<void> {
+  try {
+    await clock.sleep(ms, signal);
+  } catch (cause) {
+    throwIfCancelled(signal);
+    throw cause;
+  }
+  throwIfCancelled(signal);
+}
+
+function loopTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+function throwIfCancelled(signal: AbortSignal): void {
+  if (!signal.aborted) return;
+  throw new UpstreamFailure("cancelled", "The request was cancelled.", { cause: signal.reason });
+}

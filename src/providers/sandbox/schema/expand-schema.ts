@@ -1,0 +1,108 @@
+import { SchemaTooLarge, UnsupportedSchema, type SchemaBudget } from "./schema-budget.ts";
+import {
+  isSchemaObject,
+  keyword,
+  listKeyword,
+  resolveReference,
+  type SchemaObject,
+} from "./schema-keywords.ts";
+
+/** Schemas that hold together for one value. */
+const CONJUNCTS_MAX = 200;
+
+/** Schemas that are copied for the price of one step. */
+const PENDING_PER_STEP = 10;
+
+export interface Expansion {
+  /** The whole schema, which a `$ref` points into. */
+  readonly root: unknown;
+  readonly budget: SchemaBudget;
+  /** Schemas whose values are being made around this one: a branch back into them comes last. */
+  readonly active: ReadonlySet<SchemaObject>;
+}
+
+interface Progress {
+  readonly pending: readonly unknown[];
+  readonly conjuncts: readonly SchemaObject[];
+}
+
+/**
+ * The ways to hold some schemas at once, the preferred first: each a list of schemas, with those
+ * that `$ref` and `allOf` add and one branch of each `anyOf`, `oneOf` and `if`. Nothing is yielded
+ * where one of them is `false`.
+ */
+export function expandSchemas(
+  schemas: readonly unknown[],
+  expansion: Expansion,
+): Generator<readonly SchemaObject[]> {
+  return expand({ pending: schemas, conjuncts: [] }, expansion);
+}
+
+function* expand(
+  { pending, conjuncts }: Progress,
+  expansion: Expansion,
+): Generator<readonly SchemaObject[]> {
+  const at = pending.findIndex((schema) => schema !== true && !isAmong(schema, conjuncts));
+  const schema = pending[at];
+  if (at < 0) {
+    yield conjuncts;
+    return;
+  }
+  expansion.budget.spend(1 + at + Math.floor(pending.length / PENDING_PER_STEP));
+  if (schema === false) return;
+  if (!isSchemaObject(schema)) throw new UnsupportedSchema("a schema is an object or a boolean.");
+  if (conjuncts.length >= CONJUNCTS_MAX) throw new SchemaTooLarge("too many schemas are combined.");
+  const rest = [...pending.slice(at + 1), ...alwaysAdded(schema, expansion)];
+  for (const branches of chooseBranches(schema, expansion)) {
+    expansion.budget.spend(1);
+    const next = { pending: [...rest, ...branches], conjuncts: [...conjuncts, schema] };
+    yield* expand(next, expansion);
+  }
+}
+
+function isAmong(schema: unknown, conjuncts: readonly SchemaObject[]): boolean {
+  return isSchemaObject(schema) && conjuncts.includes(schema);
+}
+
+function alwaysAdded(schema: SchemaObject, { root, budget }: Expansion): readonly unknown[] {
+  const reference = keyword(schema, "$ref");
+  return [
+    ...(reference === undefined ? [] : [resolveReference(root, reference, budget)]),
+    ...(listKeyword(schema, "allOf") ?? []),
+  ];
+}
+
+/** Each combination of one branch of `anyOf`, one of `oneOf` and one of `if`. */
+function* chooseBranches(schema: SchemaObject, expansion: Expansion): Generator<unknown[]> {
+  for (const any of branchesOf(schema, "anyOf", expansion)) {
+    for (const one of branchesOf(schema, "oneOf", expansion)) {
+      for (const conditional of conditionalBranches(schema)) yield [...any, ...one, ...conditional];
+    }
+  }
+}
+
+function branchesOf(
+  schema: SchemaObject,
+  name: "anyOf" | "oneOf",
+  expansion: Expansion,
+): readonly (readonly unknown[])[] {
+  const list = listKeyword(schema, name);
+  if (list === undefined) return [[]];
+  expansion.budget.spend(list.length);
+  const recursive = list.filter((branch) => leadsBack(branch, expansion));
+  return [...list.filter((branch) => !recursive.includes(branch)), ...recursive].map((b) => [b]);
+}
+
+function leadsBack(branch: unknown, { root, budget, active }: Expansion): boolean {
+  if (!isSchemaObject(branch)) return false;
+  const reference = keyword(branch, "$ref");
+  if (reference === undefined) return active.has(branch);
+  const target = resolveReference(root, reference, budget);
+  return isSchemaObject(target) && active.has(target);
+}
+
+function conditionalBranches(schema: SchemaObject): readonly (readonly unknown[])[] {
+  const condition = keyword(schema, "if");
+  if (condition === undefined) return [[]];
+  return [[condition, keyword(schema, "then") ?? true], [keyword(schema, "else") ?? true]];
+}

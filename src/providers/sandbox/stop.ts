@@ -1,0 +1,16 @@
+/** Where a text meets a stop string. */
+export interface StopMatch {
+  readonly sequence: string;
+  /** UTF-16 offset of the stop string; the text ends before it. */
+  readonly at: number;
+}
+
+/** The stop string that begins first in a text; of several at one place, the first in the list. */
+export function findStop(text: string, sequences: readonly string[]): StopMatch | null {
+  let first: StopMatch | null = null;
+  for (const sequence of sequences) {
+    const at = sequence === "" ? -1 : text.indexOf(sequence);
+    if (at >= 0 && (first === null || at < first.at)) first = { sequence, at };
+  }
+  return first;
+}
