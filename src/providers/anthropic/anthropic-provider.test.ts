@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import type { Provider } from "../provider.ts";
+import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
+import { startTestUpstream, testRequest, type TestUpstream } from "../transport/test-upstream.ts";
+import { createAnthropicProvider } from "./anthropic-provider.ts";
+
+let upstream: TestUpstream;
+let http: HttpClient;
+let provider: Provider;
+
+beforeEach(async () => {
+  upstream = await startTestUpstream();
+  http = createHttpClient();
+  provider = createAnthropicProvider({ http, ids: { newCallId: () => "call_new1" } });
+});
+afterEach(async () => {
+  await provider.close();
+  await http.close();
+  await upstream.close();
+});
+
+const sse = { "content-type": "text/event-stream; charset=utf-8" };
+const json = { "content-type": "application/json" };
+const file = new URL("./golden/streams/text-then-two-calls", import.meta.url).pathname;
+
+describe("the request goes to the upstream's address with its version and key", () => {
+  test.each([
+    ["the host alone", ""],
+    ["the version's path", "/v1"],
+    ["another path", "/anthropic/v1"],
+  ])("%s", async (_fact, path) => {
+    const pending = provider.generate(
+      testRequest({ upstream: { baseUrl: `${upstream.origin}${path}`, apiKey: "k" } }),
+    );
+    const call = await upstream.nextCall();
+    expect(call.request.url).toBe(`${path === "" ? "/v1" : path}/messages`);
+    expect(call.request.headers).toMatchObject({ "anthropic-version": "2023-06-01", "x-api-key": "k" });
+    call.response.writeHead(200, json).end('{"content":[],"stop_reason":"end_turn"}');
+    const batches: (readonly GenerationEvent[])[] = await Array.fromAsync((await pending).events);
+    expect(batches).toHaveLength(1);
+  });
+});
+
+test("a stream gives its events and needs no more than its message_stop", async () => {
+  const pending = provider.generate(testRequest({ upstream: { baseUrl: upstream.origin }, stream: true }));
+  const call = await upstream.nextCall();
+  call.response.writeHead(200, sse).write(readFileSync(`${file}.sse`));
+  const batches = await Array.fromAsync((await pending).events);
+  expect(batches.flat()).toEqual(JSON.parse(readFileSync(`${file}.json`, "utf8")));
+});
+
+test.each([
+  ["overloaded", 529, '{"type":"error","error":{"type":"overloaded_error","message":"m"}}', { kind: "busy" }],
+  ["the client's fault", 400, '{"type":"error","error":{"type":"invalid_request_error","message":"prompt is too long"}}',
+    { kind: "rejected", message: "prompt is too long" }],
+  ["our balance there", 400,
+    '{"type":"error","error":{"type":"invalid_request_error","message":"Your credit balance is too low"}}',
+    { kind: "refused" }],
+])("an error status: %s", async (_fact, status, body, want) => {
+  const pending = provider.generate(testRequest({ upstream: { baseUrl: upstream.origin } }));
+  const call = await upstream.nextCall();
+  call.response.writeHead(status, json).end(body);
+  await expect(pending).rejects.toMatchObject({ name: "UpstreamFailure", status, ...want });
+});
+
+test("JSON asked for in words is cut out of its fence, streamed and whole", async () => {
+  const fenced = '```json\n{"a":1}\n```';
+  for (const stream of [true, false]) {
+    const pending = provider.generate(
+      testRequest({ upstream: { baseUrl: upstream.origin }, conversation: { output: { kind: "json-object" } }, stream }),
+    );
+    const call = await upstream.nextCall();
+    const content_block = { type: "text", text: fenced };
+    const events = [
+      { type: "content_block_start", index: 0, content_block },
+      { type: "message_delta", delta: { stop_reason: "end_turn" } },
+      { type: "message_stop" },
+    ];
+    const text = stream
+      ? events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("")
+      : JSON.stringify({ content: [content_block], stop_reason: "end_turn" });
+    call.response.writeHead(200, stream ? sse : json).end(text);
+    const said = (await Array.fromAsync((await pending).events)).flat();
+    expect(said).toContainEqual({ type: "text-delta", text: '{"a":1}' });
+  }
+});

@@ -1,0 +1,62 @@
+import { JsonCutter, JsonCuttingDecoder } from "../json-output.ts";
+import type { GenerationRequest, Provider } from "../provider.ts";
+import { generate } from "../transport/generate.ts";
+import type { HttpClient } from "../transport/http-client.ts";
+import type { Wire } from "../transport/wire.ts";
+import type { DecodeContext } from "./decode-context.ts";
+import { decodeError } from "./decode-error.ts";
+import { decodeReply } from "./decode-reply.ts";
+import { AnthropicStreamDecoder } from "./decode-stream.ts";
+import { asksInWords, encodeRequest } from "./encode-request.ts";
+
+/** The version of the wire that we speak. */
+const ANTHROPIC_VERSION = "2023-06-01";
+
+export interface AnthropicDependencies {
+  /** Closed by whoever made it. */
+  readonly http: HttpClient;
+  readonly ids: {
+    /** A new id (`call_…`) for a tool call to which the upstream gave none. */
+    newCallId(): string;
+  };
+}
+
+/** Upstreams that speak messages: Anthropic, and servers with its wire such as llama.cpp. */
+export function createAnthropicProvider({ http, ids }: AnthropicDependencies): Provider {
+  const wire = createWire(ids);
+  return {
+    kind: "anthropic",
+    generate: (request) => generate(http, wire, request),
+    close: () => Promise.resolve(),
+  };
+}
+
+function createWire(ids: AnthropicDependencies["ids"]): Wire {
+  const contextOf = ({ upstream }: GenerationRequest): DecodeContext => ({
+    upstream,
+    newCallId: () => ids.newCallId(),
+  });
+  return {
+    address: ({ upstream }) => address(upstream.baseUrl),
+    headers: ({ upstream }) => ({
+      "anthropic-version": ANTHROPIC_VERSION,
+      ...(upstream.apiKey !== null && { "x-api-key": upstream.apiKey }),
+    }),
+    encodeRequest,
+    decodeReply(text, request) {
+      const events = decodeReply(text, contextOf(request));
+      return asksInWords(request) ? new JsonCutter().cut(events) : events;
+    },
+    createStreamDecoder(request) {
+      const decoder = new AnthropicStreamDecoder(contextOf(request));
+      return asksInWords(request) ? new JsonCuttingDecoder(decoder) : decoder;
+    },
+    decodeError: (reply, { upstream }) => decodeError(reply, upstream),
+  };
+}
+
+/** The base may be the host alone, as the vendor's SDKs take it, or end in the version's path. */
+function address(baseUrl: string): URL {
+  const bare = new URL(baseUrl).pathname === "/";
+  return new URL(`${baseUrl}${bare ? "/v1" : ""}/messages`);
+}

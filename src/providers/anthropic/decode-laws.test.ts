@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { GenerationFold, type GenerationResult } from "../../conversation/generation-result.ts";
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import { testRequest } from "../transport/test-upstream.ts";
+import type { DecodeContext } from "./decode-context.ts";
+import { decodeReply } from "./decode-reply.ts";
+import { AnthropicStreamDecoder } from "./decode-stream.ts";
+
+const context: DecodeContext = { upstream: testRequest().upstream, newCallId: () => "call_new" };
+
+function fold(events: readonly GenerationEvent[]): GenerationResult {
+  const folded = new GenerationFold();
+  for (const event of events) folded.add(event);
+  return folded.result();
+}
+
+const pieces = fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 8 }), { maxLength: 4 });
+const block = fc.oneof(
+  fc.record({ type: fc.constant("text" as const), pieces }),
+  fc.record({ type: fc.constant("thinking" as const), pieces }),
+  fc.record({ type: fc.constant("tool_use" as const), input: fc.dictionary(fc.string(), fc.jsonValue()) }),
+);
+const said = fc.record({
+  blocks: fc.array(block, { maxLength: 4 }),
+  reason: fc.constantFrom("end_turn", "max_tokens", "tool_use", "stop_sequence", "refusal", "odd"),
+  input: fc.nat(1_000),
+  cached: fc.option(fc.nat(1_000), { nil: null }),
+  output: fc.integer({ min: 1, max: 1_000 }),
+});
+type Said = typeof said extends fc.Arbitrary<infer Value> ? Value : never;
+type Block = Said["blocks"][number];
+
+function deltasOf(open: Block): object[] {
+  switch (open.type) {
+    case "text":
+      return open.pieces.map((text) => ({ type: "text_delta", text }));
+    case "thinking":
+      return open.pieces.map((thinking) => ({ type: "thinking_delta", thinking }));
+    case "tool_use": {
+      const json = JSON.stringify(open.input);
+      const half = Math.floor(json.length / 2);
+      return ["", json.slice(0, half), json.slice(half)]
+        .map((partial_json) => ({ type: "input_json_delta", partial_json }));
+    }
+  }
+}
+
+function startOf(open: Block, index: number): object {
+  if (open.type === "tool_use") return { type: "tool_use", id: `toolu_${index}`, name: "a", input: {} };
+  return { type: open.type, [open.type]: "" };
+}
+
+function wholeBlock(open: Block, index: number): object {
+  if (open.type === "tool_use") return { type: "tool_use", id: `toolu_${index}`, name: "a", input: open.input };
+  return { type: open.type, [open.type]: open.pieces.join("") };
+}
+
+function streamOf({ blocks, reason, input, cached, output }: Said): string {
+  const usage = { input_tokens: input, cache_read_input_tokens: cached, output_tokens: 1 };
+  const events: { readonly type: string }[] = [{ type: "message_start", ...{ message: { usage } } }];
+  blocks.forEach((open, index) => {
+    events.push({ type: "content_block_start", ...{ index, content_block: startOf(open, index) } });
+    for (const delta of deltasOf(open)) events.push({ type: "content_block_delta", ...{ index, delta } });
+    events.push({ type: "content_block_stop", ...{ index } });
+  });
+  const delta = { stop_reason: reason, stop_sequence: reason === "stop_sequence" ? "END" : null };
+  events.push({ type: "message_delta", ...{ delta, usage: { output_tokens: output } } });
+  events.push({ type: "message_stop" });
+  return events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join("");
+}
+
+function wholeOf({ blocks, reason, input, cached, output }: Said): string {
+  return JSON.stringify({
+    content: blocks.map(wholeBlock),
+    stop_reason: reason,
+    stop_sequence: reason === "stop_sequence" ? "END" : null,
+    usage: { input_tokens: input, cache_read_input_tokens: cached, output_tokens: output },
+  });
+}
+
+test("a stream folds to its whole reply, wherever its text is cut", () => {
+  fc.assert(
+    fc.property(said, fc.array(fc.nat(), { maxLength: 6 }), (reply, cuts) => {
+      const text = streamOf(reply);
+      const at = [0, ...cuts.map((cut) => cut % text.length), text.length].sort((a, b) => a - b);
+      const decoder = new AnthropicStreamDecoder(context);
+      const events = at.slice(1).flatMap((to, index) => decoder.feed(text.slice(at[index], to)));
+      decoder.end();
+      expect(fold(events)).toEqual(fold(decodeReply(wholeOf(reply), context)));
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import { asObject, asObjects, asText, type JsonObject, parseExactly } from "../json.ts";
+import { failureOfEvent } from "../upstream-error.ts";
+import { type DecodeContext, garbage } from "./decode-context.ts";
+import { readUsage } from "./read-usage.ts";
+import { stopCauseOf } from "./stop-cause.ts";
+
+/** Decodes a whole `message`; throws `UpstreamFailure`: an error object, or `garbage`. */
+export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
+  const reply = parseReply(text);
+  const error = reply["error"];
+  if (error !== undefined && error !== null) throw failureOfEvent({ error }, context.upstream);
+  if (!Array.isArray(reply["content"])) throw garbage("a reply without content");
+  const events: GenerationEvent[] = [{ type: "generation-start" }];
+  let calls = 0;
+  for (const block of asObjects(reply["content"])) {
+    if (block["type"] === "tool_use") {
+      events.push(...decodeCall(block, calls, context));
+      calls += 1;
+    } else events.push(...decodeText(block));
+  }
+  const usage = readUsage(reply["usage"]);
+  if (usage !== undefined) events.push({ type: "usage-update", usage });
+  const stop = stopCauseOf(reply, calls > 0);
+  if (stop === undefined) throw garbage("a reply without a stop reason");
+  events.push({ type: "generation-end", stop });
+  return events;
+}
+
+function parseReply(text: string): JsonObject {
+  let reply: JsonObject | undefined;
+  try {
+    reply = asObject(parseExactly(text));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  if (reply === undefined) throw garbage("no JSON object");
+  return reply;
+}
+
+function decodeCall(block: JsonObject, index: number, context: DecodeContext): GenerationEvent[] {
+  const name = asText(block["name"]);
+  if (name === undefined) throw garbage("a tool call without a name");
+  const id = asText(block["id"]) ?? context.newCallId();
+  return [
+    { type: "tool-call-start", index, id, name },
+    { type: "tool-call-delta", index, argumentsJson: JSON.stringify(block["input"] ?? {}) },
+  ];
+}
+
+/** Blocks that say nothing to a client (redacted thinking, server tools) are left out. */
+function decodeText(block: JsonObject): GenerationEvent[] {
+  const text = asText(block["text"]);
+  const thinking = asText(block["thinking"]);
+  if (block["type"] === "text" && text !== undefined) return [{ type: "text-delta", text }];
+  if (block["type"] === "thinking" && thinking !== undefined) {
+    return [{ type: "reasoning-delta", text: thinking }];
+  }
+  return [];
+}

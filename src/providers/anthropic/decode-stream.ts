@@ -1,0 +1,149 @@
+import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
+import { SseParser } from "../../sse/parse.ts";
+import { asCount, asObject, asText, type JsonObject, parseObject } from "../json.ts";
+import { UpstreamFailure } from "../provider.ts";
+import type { StreamDecoder } from "../transport/wire.ts";
+import { failureOfEvent } from "../upstream-error.ts";
+import { type DecodeContext, garbage } from "./decode-context.ts";
+import { readUsage } from "./read-usage.ts";
+import { stopCauseOf } from "./stop-cause.ts";
+
+const EVENT_CHARS_MAX = 16 * 1024 * 1024;
+
+/** `message_stop` is the wire's terminal event; `done` has seen it and reads no further. */
+type State =
+  | { readonly at: "before" | "done" }
+  | { readonly at: "open"; readonly said: JsonObject };
+
+/** A tool call whose block is open: some servers give its whole input at the start and no deltas. */
+interface OpenCall {
+  readonly index: number;
+  /** The input of the block's start, until a delta shows that it was only the empty form. */
+  input: string | null;
+}
+
+/** From the text of a messages stream to events. */
+export class AnthropicStreamDecoder implements StreamDecoder {
+  readonly #context: DecodeContext;
+  readonly #parser = new SseParser(EVENT_CHARS_MAX);
+  /** The open calls by their block's index. */
+  readonly #open = new Map<number, OpenCall>();
+  #calls = 0;
+  #state: State = { at: "before" };
+
+  constructor(context: DecodeContext) {
+    this.#context = context;
+  }
+
+  get done(): boolean {
+    return this.#state.at === "done";
+  }
+
+  feed(text: string): GenerationEvent[] {
+    const events: GenerationEvent[] = [];
+    for (const { event, data } of this.#parser.feed(text)) {
+      if (this.done) break;
+      const said = parseObject(data);
+      // Not every proxy of this wire repeats the event's name in its data.
+      const type = asText(said?.["type"]) ?? event;
+      if (type === "error") throw failureOfEvent(said ?? { message: data }, this.#context.upstream);
+      if (said === undefined) throw garbage("an event's data is no JSON object");
+      events.push(...this.#read(type, said));
+    }
+    return events;
+  }
+
+  end(): void {
+    if (!this.done) throw truncated("the stream ended before its message_stop");
+  }
+
+  #read(type: string, said: JsonObject): GenerationEvent[] {
+    switch (type) {
+      case "message_start":
+        return this.#start(asObject(said["message"]) ?? {});
+      case "content_block_start":
+        return this.#startBlock(blockIndex(said), asObject(said["content_block"]) ?? {});
+      case "content_block_delta":
+        return this.#readDelta(blockIndex(said), asObject(said["delta"]) ?? {});
+      case "content_block_stop":
+        return this.#stopBlock(blockIndex(said));
+      case "message_delta":
+        return this.#readMessageDelta(said);
+      case "message_stop":
+        return [...this.#stopAllBlocks(), { type: "generation-end", stop: this.#finish() }];
+      // `ping`, and whatever the vendor adds: its versioning asks clients to pass them over.
+      default:
+        return [];
+    }
+  }
+
+  #start(message: JsonObject): GenerationEvent[] {
+    if (this.#state.at !== "before") return [];
+    this.#state = { at: "open", said: {} };
+    const usage = readUsage(message["usage"]);
+    return [{ type: "generation-start", ...(usage !== undefined && { usage }) }];
+  }
+
+  #startBlock(at: number, block: JsonObject): GenerationEvent[] {
+    const start = this.#start({});
+    if (block["type"] !== "tool_use") return [...start, ...this.#readDelta(at, block)];
+    const name = asText(block["name"]);
+    if (name === undefined) throw garbage("a tool call without a name");
+    const index = this.#calls;
+    this.#calls += 1;
+    this.#open.set(at, { index, input: JSON.stringify(asObject(block["input"]) ?? {}) });
+    const id = asText(block["id"]) ?? this.#context.newCallId();
+    return [...start, { type: "tool-call-start", index, id, name }];
+  }
+
+  /** Reads a delta, or the text with which a block starts: both name it alike. */
+  #readDelta(at: number, delta: JsonObject): GenerationEvent[] {
+    const type = asText(delta["type"]) ?? "";
+    if (type.startsWith("text")) return said("text-delta", delta["text"]);
+    if (type.startsWith("thinking")) return said("reasoning-delta", delta["thinking"]);
+    const call = this.#open.get(at);
+    const argumentsJson = asText(delta["partial_json"]);
+    if (call === undefined || argumentsJson === undefined) return [];
+    call.input = null;
+    return [{ type: "tool-call-delta", index: call.index, argumentsJson }];
+  }
+
+  #stopBlock(at: number): GenerationEvent[] {
+    const call = this.#open.get(at);
+    this.#open.delete(at);
+    if (call === undefined || call.input === null) return [];
+    return [{ type: "tool-call-delta", index: call.index, argumentsJson: call.input }];
+  }
+
+  #stopAllBlocks(): GenerationEvent[] {
+    return [...this.#open.keys()].flatMap((at) => this.#stopBlock(at));
+  }
+
+  #readMessageDelta(event: JsonObject): GenerationEvent[] {
+    const start = this.#start({});
+    const delta = asObject(event["delta"]) ?? {};
+    if (asText(delta["stop_reason"]) !== undefined) this.#state = { at: "open", said: delta };
+    const usage = readUsage(event["usage"]);
+    return usage === undefined ? start : [...start, { type: "usage-update", usage }];
+  }
+
+  #finish(): StopCause {
+    const stop = this.#state.at === "open" ? stopCauseOf(this.#state.said, this.#calls > 0) : undefined;
+    if (stop === undefined) throw truncated("message_stop came before any stop reason");
+    this.#state = { at: "done" };
+    return stop;
+  }
+}
+
+function blockIndex(event: JsonObject): number {
+  return asCount(event["index"]) ?? 0;
+}
+
+function said(type: "text-delta" | "reasoning-delta", value: unknown): GenerationEvent[] {
+  const text = asText(value);
+  return text === undefined ? [] : [{ type, text }];
+}
+
+function truncated(what: string): UpstreamFailure {
+  return new UpstreamFailure("truncated", `upstream: ${what}`, { status: 200 });
+}

@@ -1,0 +1,161 @@
+import {
+  assertNever,
+  type CacheControl,
+  type Conversation,
+  type ImagePart,
+  type TextPart,
+  type ToolCall,
+  type ToolResult,
+  type Turn,
+} from "../../conversation/conversation.ts";
+import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { asObject, parseExactly } from "../json.ts";
+import type {
+  WireImage,
+  WireMessage,
+  WireText,
+  WireToolResult,
+  WireToolUse,
+  WireUserBlock,
+} from "./wire.ts";
+
+/** The wire begins with the user's words; a chat that begins otherwise gets these. */
+const OPENING: WireText = { type: "text", text: "(The conversation begins.)" };
+
+/**
+ * Encodes turns. What is not the assistant's and stands in a row becomes one user message, with
+ * tool results first as the wire requires; system text between turns becomes text in its place.
+ * `ignored` takes what the wire cannot carry.
+ */
+export function encodeMessages(
+  { turns }: Conversation,
+  ignored: Set<IgnoredParameter>,
+): WireMessage[] {
+  const wireId = createIdMap();
+  const messages: WireMessage[] = [];
+  for (const [at, turn] of turns.entries()) {
+    if ("name" in turn && turn.name !== undefined) ignored.add("participant-name");
+    if (turn.role === "assistant") {
+      const content = encodeAssistant(turn, { wireId, last: at === turns.length - 1 });
+      if (content.length > 0) messages.push({ role: "assistant", content });
+      continue;
+    }
+    const blocks = encodeUser(turn, { wireId, ignored });
+    const before = messages.at(-1);
+    if (before?.role === "user") {
+      messages[messages.length - 1] = { role: "user", content: resultsFirst([...before.content, ...blocks]) };
+    } else if (blocks.length > 0) messages.push({ role: "user", content: blocks });
+  }
+  return messages[0]?.role === "user" ? messages : [{ role: "user", content: [OPENING] }, ...messages];
+}
+
+function resultsFirst(blocks: readonly WireUserBlock[]): WireUserBlock[] {
+  return [
+    ...blocks.filter((block) => block.type === "tool_result"),
+    ...blocks.filter((block) => block.type !== "tool_result"),
+  ];
+}
+
+type AssistantTurn = Extract<Turn, { role: "assistant" }>;
+
+function encodeAssistant(
+  turn: AssistantTurn,
+  { wireId, last }: { readonly wireId: (id: string) => string; readonly last: boolean },
+): (WireText | WireToolUse)[] {
+  return turn.parts.flatMap((part, at): (WireText | WireToolUse)[] => {
+    if (part.type === "tool-call") return [encodeCall(part, wireId)];
+    // The wire refuses white space at the end of a reply that the model is to go on with.
+    const trims = last && at === turn.parts.length - 1;
+    return encodeText(trims ? { ...part, text: part.text.trimEnd() } : part);
+  });
+}
+
+function encodeCall(call: ToolCall, wireId: (id: string) => string): WireToolUse {
+  const { id, name, argumentsJson, cacheControl } = call;
+  return { type: "tool_use", id: wireId(id), name, input: encodeInput(argumentsJson), ...cached(cacheControl) };
+}
+
+/** The wire takes an object; text that is none goes as the vendor's guide shows. */
+function encodeInput(argumentsJson: string): object {
+  if (argumentsJson.trim() === "") return {};
+  try {
+    const input = asObject(parseExactly(argumentsJson));
+    if (input !== undefined) return input;
+  } catch {
+    // What the model wrote is no JSON: it is sent as it is, below.
+  }
+  return { INVALID_JSON: argumentsJson };
+}
+
+interface UserEncoding {
+  readonly wireId: (id: string) => string;
+  readonly ignored: Set<IgnoredParameter>;
+}
+
+function encodeUser(
+  turn: Exclude<Turn, AssistantTurn>,
+  { wireId, ignored }: UserEncoding,
+): WireUserBlock[] {
+  switch (turn.role) {
+    case "system":
+    case "user":
+      return turn.parts.flatMap((part) => encodePart(part, ignored));
+    case "tool":
+      return turn.results.map((result) => encodeResult(result, { wireId, ignored }));
+    default:
+      return assertNever(turn);
+  }
+}
+
+function encodeResult(result: ToolResult, { wireId, ignored }: UserEncoding): WireToolResult {
+  const content = result.content.flatMap((part) => encodePart(part, ignored));
+  return {
+    type: "tool_result",
+    tool_use_id: wireId(result.callId),
+    ...(content.length > 0 && { content }),
+    ...(result.isError && { is_error: true }),
+    ...cached(result.cacheControl),
+  };
+}
+
+function encodePart(part: TextPart | ImagePart, ignored: Set<IgnoredParameter>): (WireText | WireImage)[] {
+  if (part.type === "text") return encodeText(part);
+  if (part.detail !== undefined && part.detail !== "auto") ignored.add("image-detail");
+  const { source } = part;
+  return [
+    {
+      type: "image",
+      source:
+        source.kind === "url"
+          ? { type: "url", url: source.url }
+          : { type: "base64", media_type: source.mediaType, data: source.data },
+      ...cached(part.cacheControl),
+    },
+  ];
+}
+
+/** The wire refuses empty text, which says nothing anyway. */
+export function encodeText({ text, cacheControl }: TextPart): WireText[] {
+  return text.trim() === "" ? [] : [{ type: "text", text, ...cached(cacheControl) }];
+}
+
+/** A cache mark, where there is one. */
+export function cached(mark: CacheControl | undefined): { readonly cache_control?: CacheControl } {
+  return mark === undefined ? {} : { cache_control: mark };
+}
+
+/** The wire takes letters, digits, `_` and `-` in ids; other ids get one of their own each. */
+function createIdMap(): (id: string) => string {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  return (id) => {
+    const known = ids.get(id);
+    if (known !== undefined) return known;
+    const plain = id.replace(/[^\w-]/g, "_") || "call";
+    let free = plain;
+    for (let suffix = 2; taken.has(free); suffix += 1) free = `${plain}_${suffix}`;
+    ids.set(id, free);
+    taken.add(free);
+    return free;
+  };
+}

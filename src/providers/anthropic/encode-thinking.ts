@@ -1,0 +1,64 @@
+import type { Conversation, Turn } from "../../conversation/conversation.ts";
+import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { budgetOf, effortOf } from "../reasoning-budget.ts";
+import type { Dialect } from "./dialect.ts";
+import type { MessagesBody } from "./wire.ts";
+
+/** The wire's smallest budget. */
+const BUDGET_TOKENS_MIN = 1_024;
+
+export interface ThinkingEncoding {
+  readonly dialect: Dialect;
+  /** The bound that is sent; a budget stays below it. */
+  readonly maxTokens: number;
+  readonly ignored: Set<IgnoredParameter>;
+}
+
+/**
+ * Encodes reasoning. Off by itself, and named as ignored, where the wire refuses it: with a forced
+ * tool, below the smallest budget, and, with budgets, where the assistant's last message called tools
+ * or is to be gone on with: the thinking block that it would need at its head is not sent back (2.7).
+ */
+export function encodeThinking(
+  conversation: Conversation,
+  { dialect, maxTokens, ignored }: ThinkingEncoding,
+): Pick<MessagesBody, "thinking" | "output_config"> {
+  const { reasoning } = conversation;
+  if (reasoning === undefined) return {};
+  if (!reasoning.enabled) return { thinking: { type: "disabled" } };
+  const forced = forcesTool(conversation);
+  if (dialect.thinking === "adaptive") {
+    if (reasoning.budgetTokens !== undefined) ignored.add("reasoning-budget");
+    if (forced) {
+      ignored.add("reasoning");
+      return {};
+    }
+    const says = reasoning.effort !== undefined || reasoning.budgetTokens !== undefined;
+    return {
+      thinking: { type: "adaptive", display: "summarized" },
+      ...(says && { output_config: { effort: effortOf(reasoning) } }),
+    };
+  }
+  if (forced || maxTokens <= BUDGET_TOKENS_MIN || wantsThinkingBlock(conversation.turns)) {
+    ignored.add("reasoning");
+    return {};
+  }
+  const budget = Math.max(BUDGET_TOKENS_MIN, Math.min(budgetOf(reasoning), largestBudget(maxTokens)));
+  if (reasoning.budgetTokens !== undefined && budget !== reasoning.budgetTokens) ignored.add("reasoning-budget");
+  return { thinking: { type: "enabled", budget_tokens: budget } };
+}
+
+/** Leaves a fifth of the bound to the answer; the wire itself asks for one token. */
+function largestBudget(maxTokens: number): number {
+  return Math.floor(maxTokens * 0.8);
+}
+
+function forcesTool({ tools, toolChoice }: Conversation): boolean {
+  return tools.length > 0 && (toolChoice?.kind === "required" || toolChoice?.kind === "tool");
+}
+
+/** Whether the wire would want a thinking block at the head of the assistant's last message. */
+function wantsThinkingBlock(turns: readonly Turn[]): boolean {
+  const last = turns.findLast((turn) => turn.role === "assistant");
+  return turns.at(-1)?.role === "assistant" || last?.parts.some((part) => part.type === "tool-call") === true;
+}

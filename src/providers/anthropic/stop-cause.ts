@@ -1,0 +1,23 @@
+import type { StopCause } from "../../conversation/generation-event.ts";
+import { asText, type JsonObject } from "../json.ts";
+
+const causes: Readonly<Record<string, StopCause["cause"]>> = {
+  end_turn: "end",
+  pause_turn: "end",
+  max_tokens: "length",
+  model_context_window_exceeded: "length",
+  tool_use: "tool-calls",
+  stop_sequence: "stop-sequence",
+  refusal: "filtered",
+};
+
+/** What `stop_reason` and `stop_sequence`, of a message or a `message_delta`, mean. */
+export function stopCauseOf(said: JsonObject, calledTools: boolean): StopCause | undefined {
+  const raw = asText(said["stop_reason"]);
+  if (raw === undefined) return undefined;
+  const cause = causes[raw] ?? "end";
+  if (cause === "end" && calledTools) return { cause: "tool-calls", raw };
+  if (cause === "tool-calls" && !calledTools) return { cause: "end", raw };
+  const sequence = asText(said["stop_sequence"]);
+  return cause === "stop-sequence" && sequence !== undefined ? { cause, sequence, raw } : { cause, raw };
+}

@@ -1,0 +1,76 @@
+import type { CacheControl } from "../../conversation/conversation.ts";
+
+/** Messages as we send them (the vendor's reference). */
+export interface MessagesBody {
+  readonly model: string;
+  readonly max_tokens: number;
+  readonly messages: readonly WireMessage[];
+  readonly system?: readonly WireText[];
+  readonly stream?: true;
+  readonly temperature?: number;
+  readonly top_p?: number;
+  readonly top_k?: number;
+  readonly stop_sequences?: readonly string[];
+  readonly tools?: readonly WireTool[];
+  readonly tool_choice?: WireToolChoice;
+  readonly thinking?: WireThinking;
+  readonly output_config?: {
+    readonly effort?: "low" | "medium" | "high";
+    readonly format?: { readonly type: "json_schema"; readonly schema: unknown };
+  };
+  readonly metadata?: { readonly user_id: string };
+}
+
+export type WireThinking =
+  | { readonly type: "enabled"; readonly budget_tokens: number }
+  | { readonly type: "adaptive"; readonly display: "summarized" }
+  | { readonly type: "disabled" };
+
+export type WireMessage =
+  | { readonly role: "user"; readonly content: readonly WireUserBlock[] }
+  | { readonly role: "assistant"; readonly content: readonly (WireText | WireToolUse)[] };
+
+export type WireUserBlock = WireText | WireImage | WireToolResult;
+
+/** Any block may carry a cache mark. */
+interface Cacheable {
+  readonly cache_control?: CacheControl;
+}
+
+export interface WireText extends Cacheable {
+  readonly type: "text";
+  readonly text: string;
+}
+
+export interface WireImage extends Cacheable {
+  readonly type: "image";
+  readonly source:
+    | { readonly type: "url"; readonly url: string }
+    | { readonly type: "base64"; readonly media_type: string; readonly data: string };
+}
+
+export interface WireToolUse extends Cacheable {
+  readonly type: "tool_use";
+  readonly id: string;
+  readonly name: string;
+  readonly input: unknown;
+}
+
+export interface WireToolResult extends Cacheable {
+  readonly type: "tool_result";
+  readonly tool_use_id: string;
+  readonly content?: readonly (WireText | WireImage)[];
+  readonly is_error?: true;
+}
+
+export interface WireTool extends Cacheable {
+  readonly name: string;
+  readonly description?: string;
+  readonly input_schema: unknown;
+  readonly strict?: true;
+}
+
+export type WireToolChoice =
+  | { readonly type: "none" }
+  | { readonly type: "auto" | "any"; readonly disable_parallel_tool_use?: true }
+  | { readonly type: "tool"; readonly name: string; readonly disable_parallel_tool_use?: true };

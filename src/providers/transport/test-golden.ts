@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import type { GenerationRequest } from "../provider.ts";
+import { type TestRequestChanges, testRequest } from "./test-upstream.ts";
+import type { EncodedRequest, StreamDecoder } from "./wire.ts";
+
+/** A wire's translators, and where its golden files lie. */
+export interface GoldenWire {
+  /** With `streams/` (`.sse` and the events in `.json`), `replies/` and `requests/`. */
+  readonly folder: URL;
+  /** Matches the terminal event in a stream's text, but for the last character of its blank line. */
+  readonly terminal: RegExp;
+  createStreamDecoder(): StreamDecoder;
+  decodeReply(text: string): GenerationEvent[];
+  encodeRequest(request: GenerationRequest): EncodedRequest;
+}
+
+/** For tests: runs every golden file of a wire, and the laws of streams over each of them. */
+export function describeGolden(wire: GoldenWire): void {
+  const read = (path: string): string => readFileSync(new URL(path, wire.folder), "utf8");
+  const parse = (path: string): Record<string, unknown> => JSON.parse(read(path)) as Record<string, unknown>;
+  const cases = (folder: string, ending: string): string[] =>
+    readdirSync(new URL(folder, wire.folder))
+      .filter((file) => file.endsWith(ending))
+      .map((file) => file.slice(0, -ending.length));
+  const decode = (...pieces: readonly string[]): GenerationEvent[] => {
+    const decoder = wire.createStreamDecoder();
+    const events = pieces.flatMap((piece) => decoder.feed(piece));
+    decoder.end();
+    return events;
+  };
+
+  describe.each(cases("streams/", ".sse"))("the stream %s", (name) => {
+    const text = read(`streams/${name}.sse`);
+    const want = JSON.parse(read(`streams/${name}.json`)) as GenerationEvent[];
+
+    test("gives its events", () => {
+      expect(decode(text)).toEqual(want);
+    });
+
+    test("gives the same events, cut at every place", () => {
+      for (let at = 0; at <= text.length; at += 1) {
+        expect(decode(text.slice(0, at), text.slice(at))).toEqual(want);
+      }
+      expect(decode(...text)).toEqual(want);
+    });
+
+    test("is truncated, ended at every place before its terminal event", () => {
+      const terminal = wire.terminal.exec(text);
+      expect(terminal).not.toBeNull();
+      const length = (terminal?.index ?? 0) + (terminal?.[0].length ?? 0);
+      for (let at = 0; at <= length; at += 1) {
+        expect(() => decode(text.slice(0, at))).toThrow(expect.objectContaining({ kind: "truncated" }));
+      }
+    });
+
+    test("is one of a lawful order", () => {
+      const types = want.map((event) => event.type);
+      expect([types.indexOf("generation-start"), types.lastIndexOf("generation-start")]).toEqual([0, 0]);
+      expect(types.indexOf("generation-end")).toBe(types.length - 1);
+    });
+  });
+
+  test.each(cases("replies/", ".json"))("the whole reply %s gives its events", (name) => {
+    const { reply, events } = parse(`replies/${name}.json`);
+    expect(wire.decodeReply(JSON.stringify(reply))).toEqual(events);
+  });
+
+  test.each(cases("requests/", ".json"))("the request %s", (name) => {
+    const { given, body, ignored } = parse(`requests/${name}.json`);
+    const encoded = wire.encodeRequest(testRequest(given as TestRequestChanges));
+    expect(JSON.parse(JSON.stringify(encoded.body))).toEqual(body);
+    expect(encoded.ignored).toEqual(ignored);
+  });
+}
