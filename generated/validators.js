@@ -238,7 +238,7 @@ return false;
 });
 
 // scripts/generate/validator-runtime.ts
-var VALUES_MAX = 5e4;
+var VALUES_MAX = 2e4;
 function createValidator(first, all) {
 const validate = (value) => {
 if (first(value)) {
@@ -258,17 +258,24 @@ for (const error of more) known.push(error);
 return known;
 }
 function countsUpTo(value, most) {
-const open = typeof value === "object" && value !== null ? [value] : [];
 let count = 1;
-for (let next = open.pop(); next !== void 0; next = open.pop()) {
-const children = Array.isArray(next) ? next : Object.values(next);
-count += children.length;
-if (count > most) return false;
-for (const child of children) {
+const open = [];
+const addChild = (child) => {
+count += 1;
 if (typeof child === "object" && child !== null) open.push(child);
+};
+if (typeof value === "object" && value !== null) open.push(value);
+for (let next = open.pop(); next !== void 0 && count <= most; next = open.pop()) {
+if (Array.isArray(next)) {
+for (let at = 0; at < next.length && count <= most; at += 1) addChild(next[at]);
+continue;
+}
+for (const key in next) {
+addChild(Reflect.get(next, key));
+if (count > most) return false;
 }
 }
-return true;
+return count <= most;
 }
 
 // generated:first
@@ -603,7 +610,7 @@ let data0 = data.url;
 const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
-if (func3(data0) < 1) {
+if (data0.length < 1) {
 validate42.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -986,7 +993,7 @@ let data0 = data.name;
 const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
-if (func3(data0) < 1) {
+if (data0.length < 1) {
 validate59.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -1057,7 +1064,7 @@ let data0 = data.id;
 const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
-if (func3(data0) < 1) {
+if (data0.length < 1) {
 validate58.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -1158,7 +1165,7 @@ let data0 = data.name;
 const _errs3 = errors;
 if (errors === _errs3) {
 if (typeof data0 === "string") {
-if (func3(data0) < 1) {
+if (data0.length < 1) {
 validate64.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -1624,7 +1631,7 @@ let data2 = data.tool_call_id;
 const _errs5 = errors;
 if (errors === _errs5) {
 if (typeof data2 === "string") {
-if (func3(data2) < 1) {
+if (data2.length < 1) {
 validate76.errors = [{ instancePath: instancePath + "/tool_call_id", schemaPath: "#/properties/tool_call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -1724,7 +1731,7 @@ let data1 = data.name;
 const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
-if (func3(data1) < 1) {
+if (data1.length < 1) {
 validate80.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -1969,7 +1976,7 @@ let data0 = data.name;
 const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
-if (func3(data0) < 1) {
+if (data0.length < 1) {
 validate98.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -2090,7 +2097,7 @@ let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (typeof data === "string") {
-if (func3(data) < 1) {
+if (data.length < 1) {
 validate104.errors = [{ instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -2127,7 +2134,7 @@ let data0 = data.name;
 const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
-if (func3(data0) < 1) {
+if (data0.length < 1) {
 validate107.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -2281,7 +2288,7 @@ let data0 = data.name;
 const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
-if (func3(data0) < 1) {
+if (data0.length < 1) {
 validate111.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -2463,7 +2470,7 @@ let data0 = data.name;
 const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
-if (func3(data0) < 1) {
+if (data0.length < 1) {
 validate122.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -2687,7 +2694,7 @@ let data0 = data.model;
 const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
-if (func3(data0) < 1) {
+if (data0.length < 1) {
 validate21.errors = [{ instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -3133,7 +3140,7 @@ let data2 = data.data;
 const _errs6 = errors;
 if (errors === _errs6) {
 if (typeof data2 === "string") {
-if (func3(data2) < 1) {
+if (data2.length < 1) {
 validate141.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -3199,7 +3206,7 @@ let data1 = data.url;
 const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
-if (func3(data1) < 1) {
+if (data1.length < 1) {
 validate142.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -3478,7 +3485,7 @@ let data1 = data.tool_use_id;
 const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
-if (func3(data1) < 1) {
+if (data1.length < 1) {
 validate147.errors = [{ instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -3766,7 +3773,7 @@ let data1 = data.id;
 const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
-if (func3(data1) < 1) {
+if (data1.length < 1) {
 validate169.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -3785,7 +3792,7 @@ let data2 = data.name;
 const _errs6 = errors;
 if (errors === _errs6) {
 if (typeof data2 === "string") {
-if (func3(data2) < 1) {
+if (data2.length < 1) {
 validate169.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -4355,7 +4362,7 @@ let data1 = data.name;
 const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
-if (func3(data1) < 1) {
+if (data1.length < 1) {
 validate194.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -4648,7 +4655,7 @@ let data1 = data.name;
 const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
-if (func3(data1) < 1) {
+if (data1.length < 1) {
 validate202.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -5259,7 +5266,7 @@ let data0 = data.type;
 const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
-if (func3(data0) < 1) {
+if (data0.length < 1) {
 validate232.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -5349,7 +5356,7 @@ let data0 = data.model;
 const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
-if (func3(data0) < 1) {
+if (data0.length < 1) {
 validate130.errors = [{ instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
@@ -6444,7 +6451,7 @@ errors++;
 if (data.name !== void 0) {
 let data0 = data.name;
 if (typeof data0 === "string") {
-if (func22(data0) < 1) {
+if (data0.length < 1) {
 const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err2];
@@ -6520,7 +6527,7 @@ errors++;
 if (data.id !== void 0) {
 let data0 = data.id;
 if (typeof data0 === "string") {
-if (func22(data0) < 1) {
+if (data0.length < 1) {
 const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err3];
@@ -7223,7 +7230,7 @@ errors++;
 if (data.name !== void 0) {
 let data0 = data.name;
 if (typeof data0 === "string") {
-if (func22(data0) < 1) {
+if (data0.length < 1) {
 const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err1];
@@ -7313,7 +7320,7 @@ errors++;
 if (data.id !== void 0) {
 let data1 = data.id;
 if (typeof data1 === "string") {
-if (func22(data1) < 1) {
+if (data1.length < 1) {
 const err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err4];
@@ -8101,7 +8108,7 @@ errors++;
 if (data.url !== void 0) {
 let data0 = data.url;
 if (typeof data0 === "string") {
-if (func22(data0) < 1) {
+if (data0.length < 1) {
 const err2 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err2];
@@ -8539,7 +8546,7 @@ errors++;
 if (data.name !== void 0) {
 let data0 = data.name;
 if (typeof data0 === "string") {
-if (func22(data0) < 1) {
+if (data0.length < 1) {
 const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err3];
@@ -8632,7 +8639,7 @@ errors++;
 if (data.id !== void 0) {
 let data0 = data.id;
 if (typeof data0 === "string") {
-if (func22(data0) < 1) {
+if (data0.length < 1) {
 const err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err4];
@@ -8758,7 +8765,7 @@ errors++;
 if (data.name !== void 0) {
 let data0 = data.name;
 if (typeof data0 === "string") {
-if (func22(data0) < 1) {
+if (data0.length < 1) {
 const err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err4];
@@ -9236,7 +9243,7 @@ errors = vErrors.length;
 if (data.tool_call_id !== void 0) {
 let data2 = data.tool_call_id;
 if (typeof data2 === "string") {
-if (func22(data2) < 1) {
+if (data2.length < 1) {
 const err6 = { instancePath: instancePath + "/tool_call_id", schemaPath: "#/properties/tool_call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err6];
@@ -9361,7 +9368,7 @@ errors++;
 if (data.name !== void 0) {
 let data1 = data.name;
 if (typeof data1 === "string") {
-if (func22(data1) < 1) {
+if (data1.length < 1) {
 const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err6];
@@ -9644,7 +9651,7 @@ errors++;
 if (data.name !== void 0) {
 let data0 = data.name;
 if (typeof data0 === "string") {
-if (func22(data0) < 1) {
+if (data0.length < 1) {
 const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err2];
@@ -9780,7 +9787,7 @@ function validate1422(data, { instancePath = "", parentData, parentDataProperty,
 let vErrors = null;
 let errors = 0;
 if (typeof data === "string") {
-if (func22(data) < 1) {
+if (data.length < 1) {
 const err0 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err0];
@@ -9829,7 +9836,7 @@ errors++;
 if (data.name !== void 0) {
 let data0 = data.name;
 if (typeof data0 === "string") {
-if (func22(data0) < 1) {
+if (data0.length < 1) {
 const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err2];
@@ -10011,7 +10018,7 @@ errors++;
 if (data.name !== void 0) {
 let data0 = data.name;
 if (typeof data0 === "string") {
-if (func22(data0) < 1) {
+if (data0.length < 1) {
 const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err2];
@@ -10231,7 +10238,7 @@ errors++;
 if (data.name !== void 0) {
 let data0 = data.name;
 if (typeof data0 === "string") {
-if (func22(data0) < 1) {
+if (data0.length < 1) {
 const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err3];
@@ -10505,7 +10512,7 @@ errors++;
 if (data.model !== void 0) {
 let data0 = data.model;
 if (typeof data0 === "string") {
-if (func22(data0) < 1) {
+if (data0.length < 1) {
 const err3 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err3];
@@ -11480,7 +11487,7 @@ errors++;
 if (data.id !== void 0) {
 let data1 = data.id;
 if (typeof data1 === "string") {
-if (func22(data1) < 1) {
+if (data1.length < 1) {
 const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err6];
@@ -11502,7 +11509,7 @@ errors++;
 if (data.name !== void 0) {
 let data2 = data.name;
 if (typeof data2 === "string") {
-if (func22(data2) < 1) {
+if (data2.length < 1) {
 const err8 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err8];
@@ -13362,7 +13369,7 @@ errors++;
 if (data.data !== void 0) {
 let data2 = data.data;
 if (typeof data2 === "string") {
-if (func22(data2) < 1) {
+if (data2.length < 1) {
 const err8 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err8];
@@ -13451,7 +13458,7 @@ errors++;
 if (data.url !== void 0) {
 let data1 = data.url;
 if (typeof data1 === "string") {
-if (func22(data1) < 1) {
+if (data1.length < 1) {
 const err5 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err5];
@@ -13785,7 +13792,7 @@ errors++;
 if (data.tool_use_id !== void 0) {
 let data1 = data.tool_use_id;
 if (typeof data1 === "string") {
-if (func22(data1) < 1) {
+if (data1.length < 1) {
 const err5 = { instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err5];
@@ -14129,7 +14136,7 @@ errors++;
 if (data.id !== void 0) {
 let data1 = data.id;
 if (typeof data1 === "string") {
-if (func22(data1) < 1) {
+if (data1.length < 1) {
 const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err7];
@@ -14151,7 +14158,7 @@ errors++;
 if (data.name !== void 0) {
 let data2 = data.name;
 if (typeof data2 === "string") {
-if (func22(data2) < 1) {
+if (data2.length < 1) {
 const err9 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err9];
@@ -14821,7 +14828,7 @@ errors++;
 if (data.name !== void 0) {
 let data1 = data.name;
 if (typeof data1 === "string") {
-if (func22(data1) < 1) {
+if (data1.length < 1) {
 const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err5];
@@ -15163,7 +15170,7 @@ errors++;
 if (data.name !== void 0) {
 let data1 = data.name;
 if (typeof data1 === "string") {
-if (func22(data1) < 1) {
+if (data1.length < 1) {
 const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err5];
@@ -15907,7 +15914,7 @@ errors++;
 if (data.type !== void 0) {
 let data0 = data.type;
 if (typeof data0 === "string") {
-if (func22(data0) < 1) {
+if (data0.length < 1) {
 const err1 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err1];
@@ -16021,7 +16028,7 @@ errors++;
 if (data.model !== void 0) {
 let data0 = data.model;
 if (typeof data0 === "string") {
-if (func22(data0) < 1) {
+if (data0.length < 1) {
 const err3 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err3];
