@@ -219,7 +219,6 @@ export class GenerationRun {
 
   /** Tells the breaker and the log of a failure, once; what comes back is what to answer. */
   #failure(thrown: unknown, routed: Routed | undefined): unknown {
-    const { job } = this.#prepared;
     if (!(thrown instanceof UpstreamFailure)) {
       routed?.ended(undefined);
       return thrown;
@@ -229,9 +228,6 @@ export class GenerationRun {
         ? new UpstreamFailure("timeout", "the request's total time passed", { cause: thrown })
         : thrown;
     routed?.ended(failure);
-    if (failure.kind !== "cancelled") {
-      this.#dependencies.observer.upstreamFailed(job.requestId, failure);
-    }
     return failure;
   }
 
@@ -245,7 +241,7 @@ export class GenerationRun {
   }
 
   #finished(billed: FinalUsage, reply: StoredReply | undefined): End {
-    const charge = chargeFor(billed.usage, this.#prepared.job.model.pricing);
+    const charge = this.#price(billed);
     return { outcome: "finished", status: 200, charge, billed, ...(reply && { reply }) };
   }
 
@@ -256,7 +252,7 @@ export class GenerationRun {
     let end: End;
     if (opened || (clientGone && this.#asked)) {
       const billed = await this.#finalUsage(true);
-      const charge = chargeFor(billed.usage, job.model.pricing);
+      const charge = this.#price(billed);
       end = { outcome: clientGone ? "client-gone" : "broken", status: 200, charge, billed };
     } else {
       const status = errorStatus(toGatewayError(failure).kind, job.decoded.protocol);
@@ -274,13 +270,11 @@ export class GenerationRun {
   }
 
   async #settle(end: End): Promise<void> {
-    const { job, ceiling } = this.#prepared;
     const { clock, observer, store } = this.#dependencies;
-    const { idempotency, requestId } = job;
-    if (end.charge > ceiling.amount) observer.lost(requestId, end.charge - ceiling.amount);
-    await store.settle({
+    const { idempotency, requestId } = this.#prepared.job;
+    const settling = store.settle({
       requestId,
-      charge: nanoUsd(Math.min(end.charge, ceiling.amount)),
+      charge: end.charge,
       usage: usageRecord(end.billed.usage),
       estimated: end.billed.estimated,
       status: end.status,
@@ -295,6 +289,20 @@ export class GenerationRun {
           },
         }),
     });
+    await settling.catch((cause: unknown) => {
+      observer.holdEnded("failed");
+      throw cause;
+    });
+    observer.holdEnded("settled");
+  }
+
+  /** What the usage costs, never more than was held: the rest is our loss (money rule 2). */
+  #price({ usage }: FinalUsage): NanoUsd {
+    const { job, ceiling } = this.#prepared;
+    const cost = chargeFor(usage, job.model.pricing);
+    if (cost <= ceiling.amount) return cost;
+    this.#dependencies.observer.lost(job.requestId, cost - ceiling.amount);
+    return ceiling.amount;
   }
 
   #summary(end: End): JobSummary {

@@ -129,6 +129,7 @@ async function run(steps: readonly Step[], options: Options = {}) {
     providers: { sandbox, openai: sandbox, anthropic: sandbox },
     clock,
     random: () => 0,
+    attemptEnded: () => {},
   });
   const generator = createGenerator({
     store,
@@ -139,7 +140,7 @@ async function run(steps: readonly Step[], options: Options = {}) {
       close: async () => {},
     },
     ids: { replyId: (prefix) => `${prefix}1` },
-    observer: { upstreamFailed() {}, lost() {}, unsettled() {} },
+    observer: { holdEnded() {}, lost() {}, unsettled() {} },
   });
   const stream = options.stream ?? true;
   const request = { model: model.id, messages: [{ role: "user" as const, content: "a b c d" }], stream };

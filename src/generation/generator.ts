@@ -1,5 +1,4 @@
 import { fitConversation } from "../catalog/fit-conversation.ts";
-import type { UpstreamFailure } from "../providers/provider.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { formatAmount, nanoUsd } from "../ledger/money.ts";
 import { affordableMaxTokens, holdCeiling, type HoldCeiling } from "../ledger/hold-ceiling.ts";
@@ -24,7 +23,8 @@ export interface GeneratorDependencies {
 
 /** Told of what no client hears. */
 export interface GenerationObserver {
-  upstreamFailed(requestId: string, failure: UpstreamFailure): void;
+  /** What became of a hold: `failed` is a settlement that the store did not take. */
+  holdEnded(result: "settled" | "insufficient" | "key-refused" | "failed"): void;
   /** The upstream cost more than was held, in nano-dollars: our loss, never charged. */
   lost(requestId: string, nanoUsd: number): void;
   /** A settlement failed; the hold is resolved by recovery. */
@@ -49,7 +49,7 @@ async function runJob(
   const stored = await claimReply(prepared, dependencies.store);
   if (stored !== undefined) return replay(stored, sink);
   try {
-    await placeHold(prepared, dependencies.store);
+    await placeHold(prepared, dependencies);
   } catch (error) {
     await releaseReply(job, dependencies);
     throw error;
@@ -118,7 +118,10 @@ function replay(stored: ReturnType<typeof openReply>, sink: ReplySink): JobSumma
   };
 }
 
-async function placeHold({ job, ceiling }: PreparedJob, store: Store): Promise<void> {
+async function placeHold(
+  { job, ceiling }: PreparedJob,
+  { store, observer }: GeneratorDependencies,
+): Promise<void> {
   const hold = await store.placeHold({
     requestId: job.requestId,
     accountId: job.caller.accountId,
@@ -134,10 +137,12 @@ async function placeHold({ job, ceiling }: PreparedJob, store: Store): Promise<v
     case "placed":
       return;
     case "key-refused":
+      observer.holdEnded(hold.result);
       throw new GatewayError("invalid-api-key", "This API key was revoked or has expired.");
     case "duplicate-request-id":
       throw new Error("a request id was made twice");
     case "insufficient":
+      observer.holdEnded(hold.result);
       throw insufficientBalance(job, ceiling, hold);
   }
 }

@@ -36,6 +36,7 @@ function scripted(answers: Readonly<Record<string, readonly Answer[]>>) {
     providers: { openai: provider, anthropic: provider, sandbox: provider },
     clock: { nowMs: () => nowMs, sleep: async (ms) => void pausesMs.push(ms) },
     random: () => 0.5,
+    attemptEnded: () => {},
   });
   const upstreams = Object.keys(answers).map((id) => upstream(id, id === "reserve" ? 0 : 1));
   const open = async () => {

@@ -41,6 +41,12 @@ export interface RouterDependencies {
   };
   /** In [0, 1). */
   readonly random: () => number;
+  /** Told once of each call; `failure` is undefined where the upstream answered to its end. */
+  readonly attemptEnded: (end: {
+    readonly requestId: string;
+    readonly upstream: Upstream;
+    readonly failure: UpstreamFailure | undefined;
+  }) => void;
 }
 
 /**
@@ -100,6 +106,10 @@ export class Router {
       const ms = Math.round(clock.nowMs() - startedMs);
       request.attempts.push({ kind: upstream.kind, model: upstream.model, status, ms });
     };
+    const ended = (failure: UpstreamFailure | undefined): void => {
+      report(breaker, failure);
+      this.#dependencies.attemptEnded({ requestId, upstream, failure });
+    };
     try {
       const generation = await providers[upstream.kind].generate({
         conversation,
@@ -110,14 +120,14 @@ export class Router {
         requestId,
       });
       record(generation.status);
-      return { upstream, generation, ended: (failure) => report(breaker, failure) };
+      return { upstream, generation, ended };
     } catch (error) {
       if (!(error instanceof UpstreamFailure)) {
         breaker?.abandoned();
         throw error;
       }
       record(error.status);
-      report(breaker, error);
+      ended(error);
       return error;
     }
   }
