@@ -1,0 +1,43 @@
+import type { Plan } from "../catalog/plan.ts";
+import type { Catalog } from "../catalog/model.ts";
+import type { Generator } from "../generation/job.ts";
+import type { Store } from "../ledger/store.ts";
+import type { Limiter } from "../limits/limiter.ts";
+import type { Log } from "../observe/log.ts";
+import type { Metrics } from "../observe/metrics.ts";
+import type { DecodedRequest, ProtocolName } from "../protocols/protocol.ts";
+import type { ContractDocument } from "./contract-document.ts";
+import type { BodyLimits } from "./read-body.ts";
+import type { RootPage } from "./root-page.ts";
+
+/** Checks a body against the contract of one protocol and decodes it; throws `GatewayError`. */
+export type DecodeBody = (body: unknown) => DecodedRequest;
+
+/** All that the HTTP room is handed by the composition root. */
+export interface AppDependencies {
+  readonly limits: BodyLimits;
+  readonly store: Pick<Store, "findKey" | "showAccount">;
+  readonly limiter: Limiter;
+  readonly generator: Generator;
+  readonly decoders: Readonly<Record<ProtocolName, DecodeBody>>;
+  /** Read anew for each request: both may be replaced by a reload. */
+  readonly catalog: () => Catalog;
+  readonly plans: () => ReadonlyMap<string, Plan>;
+  readonly clock: { readonly nowMs: () => number };
+  /** Makes `req_…`. */
+  readonly ids: { readonly requestId: () => string };
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** True once the start is done and while the store can be written. */
+  readonly ready: () => boolean;
+  /** True from the first signal to stop: new requests get 503. */
+  readonly draining: () => boolean;
+  /** The bundled document of `/v1`. */
+  readonly document: ContractDocument;
+  /** Bearer token that `/metrics` asks for; null: none. */
+  readonly metricsToken: string | null;
+  /** False where `/metrics` has a port of its own (`createMetricsApp`). */
+  readonly servesMetrics: boolean;
+  /** Pages at the root of the host besides those of `rootPages`; the first match counts. */
+  readonly pages: readonly RootPage[];
+}

@@ -1,0 +1,55 @@
+import { createAuthenticate } from "../auth/authenticate.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
+import { createApiRouter, methodNotAllowed } from "./api-router.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import { createListener } from "./listener.ts";
+import type { App, Route } from "./listener.ts";
+import { createOperations } from "./operations/operations.ts";
+import { healthPages, metricsPage, rootPages } from "./root-pages.ts";
+import { servesPath } from "./root-page.ts";
+import type { RootPage } from "./root-page.ts";
+import { API_ROOT, pathNotFound } from "./request-target.ts";
+
+/** The gateway as an HTTP application: `/v1` by the contract, the rest by the table of pages. */
+export async function createApp(dependencies: AppDependencies): Promise<App> {
+  const { document, draining, pages } = dependencies;
+  const api = await createApiRouter({
+    document,
+    operations: createOperations(dependencies),
+    authenticate: createAuthenticate(dependencies),
+  });
+  const servePage = pageRoute([...rootPages(dependencies), ...pages]);
+  const route: Route = (exchange, path) => {
+    if (path !== API_ROOT && !path.startsWith(`${API_ROOT}/`)) return servePage(exchange, path);
+    if (draining()) throw stopping();
+    return api(exchange, path);
+  };
+  return createListener(async (exchange, path) => route(exchange, path), dependencies);
+}
+
+/** `/metrics`, `/healthz` and `/readyz` for a port of their own. */
+export function createMetricsApp(dependencies: AppDependencies): App {
+  const pages = [...healthPages(dependencies), metricsPage(dependencies)];
+  return createListener(pageRoute(pages), dependencies);
+}
+
+/** What a client is told while the process stops (503 in both protocols). */
+export function stopping(): GatewayError {
+  return new GatewayError("unavailable", "The service is stopping. Try again.", {
+    retryAfterMs: 1_000,
+  });
+}
+
+function pageRoute(pages: readonly RootPage[]): Route {
+  return async (exchange, path) => {
+    const page = pages.find((candidate) => servesPath(candidate, path));
+    if (page === undefined) throw pathNotFound(path);
+    exchange.notes.operation = page.name;
+    if (!page.methods.includes(exchange.method)) throw methodNotAllowed(withHead(page.methods));
+    await page.serve(exchange, path);
+  };
+}
+
+function withHead(methods: readonly string[]): readonly string[] {
+  return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+}

@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Context } from "koa";
+import type { Authentication } from "../auth/authenticate.ts";
+import type { JobSummary } from "../generation/job.ts";
+import type { LimitState } from "../limits/limiter.ts";
+import type { ProtocolName } from "../protocols/protocol.ts";
+
+/** What is found out about a request on its way, for its reply's headers and its log line. */
+export interface ExchangeNotes {
+  /** Operation id, the name of a root page, or `unmatched`: a closed set, never the raw path. */
+  operation: string;
+  /** The protocol whose statuses the reply takes; null outside both. */
+  protocol: ProtocolName | null;
+  /** Memoised: security handlers of both schemes ask for it. */
+  authentication: Promise<Authentication> | null;
+  /** For the log: the key's and the account's id. */
+  caller: { readonly keyId: string; readonly accountId: string } | null;
+  limits: LimitState | null;
+  /** From the catalog, never the client's text. */
+  model: string | null;
+  stream: boolean | null;
+  summary: JobSummary | null;
+  error: unknown;
+}
+
+export interface ExchangeOptions {
+  readonly context: Context;
+  readonly requestId: string;
+  /** Unix milliseconds. */
+  readonly receivedAtMs: number;
+  /** True while the process drains: the connection closes after the reply. */
+  readonly isLast: boolean;
+}
+
+/** One request and its reply, from the head's arrival until the reply has left or the socket closed. */
+export class Exchange {
+  readonly context: Context;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  readonly receivedAtMs: number;
+  readonly isLast: boolean;
+  readonly notes: ExchangeNotes = {
+    operation: "unmatched",
+    protocol: null,
+    authentication: null,
+    caller: null,
+    limits: null,
+    model: null,
+    stream: null,
+    summary: null,
+    error: null,
+  };
+  readonly #abort = new AbortController();
+  readonly #onClose: (() => void)[] = [];
+  #isClosed = false;
+
+  constructor(options: ExchangeOptions) {
+    this.context = options.context;
+    this.request = options.context.req;
+    this.response = options.context.res;
+    this.requestId = options.requestId;
+    this.receivedAtMs = options.receivedAtMs;
+    this.isLast = options.isLast;
+    this.response.once("close", () => this.#close());
+  }
+
+  /** HEAD counts as GET: the same reply without its body. */
+  get method(): string {
+    return this.request.method === "HEAD" ? "GET" : (this.request.method ?? "");
+  }
+
+  /** True once the reply has left or the socket has closed; then nothing more can be said. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Aborted when the client left before its reply was complete, or by `abort`. */
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** Stops the work on the request; `reason` is what the client is told, where it still can be. */
+  abort(reason: Error): void {
+    this.#abort.abort(reason);
+  }
+
+  /** Calls back once the reply has left or the socket has closed; at once where it has already. */
+  whenClosed(callback: () => void): void {
+    if (this.#isClosed) callback();
+    else this.#onClose.push(callback);
+  }
+
+  #close(): void {
+    this.#isClosed = true;
+    if (!this.response.writableFinished) this.#abort.abort(new ClientGone());
+    for (const callback of this.#onClose) callback();
+  }
+}
+
+/** The client closed its socket before its reply was complete; nobody is left to be told. */
+export class ClientGone extends Error {
+  override readonly name = "ClientGone";
+
+  constructor() {
+    super("the client closed the connection");
+  }
+}

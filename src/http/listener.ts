@@ -1,0 +1,71 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import Koa from "koa";
+import type { Context } from "koa";
+import { GatewayError } from "../errors/gateway-error.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import { Exchange } from "./exchange.ts";
+import { finishExchange } from "./finish-exchange.ts";
+import { readPath } from "./request-target.ts";
+import { sendError } from "./send-error.ts";
+
+/** Answers a request of this path; what it throws becomes the error reply. */
+export type Route = (exchange: Exchange, path: string) => Promise<void>;
+
+export type ListenerDependencies = Pick<
+  AppDependencies,
+  "clock" | "ids" | "log" | "metrics" | "draining"
+>;
+
+/** An HTTP application without its server. */
+export interface App {
+  readonly listener: RequestListener;
+  /** Requests whose reply has not ended. */
+  readonly inFlight: () => number;
+  /** Stops all work under way; clients that can still be told are told the reason. */
+  readonly abortAll: (reason: Error) => void;
+}
+
+/**
+ * The shell around every request: an exchange, one door for errors, one log line, no reply of
+ * Koa's own making.
+ */
+export function createListener(route: Route, dependencies: ListenerDependencies): App {
+  const { clock, ids, metrics, draining } = dependencies;
+  const exchanges = new Set<Exchange>();
+  const koa = new Koa();
+  // Socket errors, which Koa would print; the exchange hears of them by the socket's close.
+  koa.on("error", () => undefined);
+  koa.use(async (context: Context) => {
+    context.respond = false;
+    const exchange = new Exchange({
+      context,
+      requestId: ids.requestId(),
+      receivedAtMs: clock.nowMs(),
+      isLast: draining(),
+    });
+    exchanges.add(exchange);
+    metrics.requestStarted();
+    try {
+      checkHost(exchange.request);
+      await route(exchange, readPath(exchange.request.url ?? "/"));
+    } catch (error) {
+      sendError(exchange, error);
+    }
+    exchange.whenClosed(() => {
+      exchanges.delete(exchange);
+      finishExchange(exchange, dependencies);
+    });
+  });
+  return {
+    listener: koa.callback(),
+    inFlight: () => exchanges.size,
+    abortAll: (reason) => exchanges.forEach((exchange) => exchange.abort(reason)),
+  };
+}
+
+/** RFC 9112, 3.2; node's own check would answer without our error body. */
+function checkHost({ httpVersion, headers }: IncomingMessage): void {
+  if (httpVersion === "1.1" && headers.host === undefined) {
+    throw new GatewayError("invalid-request", "The header Host is missing.");
+  }
+}

@@ -1,0 +1,19 @@
+import { listModels as listFor } from "../../catalog/find-model.ts";
+import { admit } from "../admit.ts";
+import type { Operation } from "../api-router.ts";
+import type { AppDependencies } from "../app-dependencies.ts";
+import { modelListRecord } from "../records/model-record.ts";
+import { sendRecord } from "../send-reply.ts";
+
+/** `GET /models`: those that the caller may use. */
+export function listModels(
+  { limiter, catalog }: Pick<AppDependencies, "limiter" | "catalog">,
+): Operation {
+  return {
+    protocol: null,
+    serve: async ({ exchange, caller }) => {
+      await admit({ limiter, exchange, caller, kind: "record" });
+      sendRecord(exchange, modelListRecord(listFor(catalog(), caller)));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Socket } from "node:net";
+import { GatewayError } from "../errors/gateway-error.ts";
+import { errorBody, errorTable } from "../errors/error-table.ts";
+
+/** How long a client may take to close after it was answered below HTTP. */
+const LINGER_MS = 1_000;
+
+/** The error for what node's parser refused before there was a request. */
+export function parserError(error: NodeJS.ErrnoException): GatewayError {
+  switch (error.code) {
+    case "ERR_HTTP_REQUEST_TIMEOUT":
+      return new GatewayError("request-timeout", "The request did not arrive in time.");
+    case "HPE_HEADER_OVERFLOW":
+      return new GatewayError("invalid-request", "The request's headers are too large.");
+    case "HPE_CHUNK_EXTENSIONS_OVERFLOW":
+      return new GatewayError("body-too-large", "The body's chunk extensions are too large.");
+    default:
+      return new GatewayError("invalid-request", "This is not a valid HTTP/1.1 request.");
+  }
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  408: "Request Timeout",
+  413: "Content Too Large",
+};
+
+/** Writes an error reply on a socket that has no response object, and closes it. */
+export function writeRawError(socket: Socket, error: GatewayError, requestId: string): void {
+  const { status } = errorTable[error.kind];
+  const body = JSON.stringify(errorBody(error, requestId));
+  const lines = [
+    `HTTP/1.1 ${status} ${reasons[status] ?? "Error"}`,
+    "content-type: application/json",
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    `request-id: ${requestId}`,
+    "cache-control: no-store",
+    "connection: close",
+  ];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
+  // Closing at once, with bytes unread, would reset the connection before the reply is read.
+  socket.resume();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}

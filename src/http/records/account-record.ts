@@ -1,0 +1,49 @@
+import type { Schemas } from "../../../generated/types.ts";
+import type { Caller } from "../../auth/caller.ts";
+import { formatAmount, nanoUsd } from "../../ledger/money.ts";
+import type { AccountRecord, KeyRecord } from "../../ledger/store.ts";
+
+export interface AccountFacts {
+  readonly account: AccountRecord;
+  readonly caller: Caller;
+  readonly maxBodyBytes: number;
+  /** Unix milliseconds of the amounts. */
+  readonly asOfMs: number;
+}
+
+/** The account as its key's holder sees it (contract-decisions, section 4). */
+export function accountRecord(facts: AccountFacts): Schemas["Account"] {
+  const { account, caller, maxBodyBytes, asOfMs } = facts;
+  const { plan, key } = caller;
+  return {
+    object: "account",
+    id: account.id,
+    plan: { id: plan.id, name: plan.name },
+    balance: {
+      currency: "USD",
+      available: formatAmount(nanoUsd(account.balance - account.held)),
+      held: formatAmount(account.held),
+      total: formatAmount(account.balance),
+    },
+    usage: { spent: formatAmount(account.spent), topped_up: formatAmount(account.toppedUp) },
+    key: keyRecord(key),
+    limits: {
+      requests_per_minute: plan.requestsPerMinute,
+      tokens_per_minute: plan.tokensPerMinute,
+      concurrent_requests: plan.concurrentRequests,
+      max_body_bytes: maxBodyBytes,
+    },
+    as_of: new Date(asOfMs).toISOString(),
+  };
+}
+
+function keyRecord(key: KeyRecord): Schemas["AccountKey"] {
+  const { expiresAtMs, spendingLimit } = key;
+  return {
+    id: key.id,
+    label: key.label,
+    created_at: new Date(key.createdAtMs).toISOString(),
+    expires_at: expiresAtMs === null ? null : new Date(expiresAtMs).toISOString(),
+    spending_limit: spendingLimit === null ? null : formatAmount(spendingLimit),
+  };
+}

@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { LimitState, WindowState } from "../limits/limiter.ts";
+import type { Exchange } from "./exchange.ts";
+
+/** Names and values in turn, as `writeHead` takes them. */
+export type FlatHeaders = string[];
+
+const CLIENT_REQUEST_ID_LENGTH_MAX = 128;
+/** Contract-decisions, section 1: `x-ignored-fields` is at most 1 KB. */
+const IGNORED_FIELDS_BYTES_MAX = 1_024;
+
+/** The headers of every reply (contract-decisions, section 5); callers add theirs to the array. */
+export function commonHeaders(exchange: Exchange): FlatHeaders {
+  const headers: FlatHeaders = [
+    "x-request-id", exchange.requestId,
+    "request-id", exchange.requestId,
+    "cache-control", "no-store",
+  ];
+  const clientRequestId = readClientRequestId(exchange.request.headers);
+  if (clientRequestId !== undefined) headers.push("x-client-request-id", clientRequestId);
+  if (exchange.notes.limits !== null) pushLimits(headers, exchange.notes.limits);
+  if (exchange.isLast) headers.push("connection", "close");
+  return headers;
+}
+
+/** The client's own id of its request, bounded, printable ASCII only; undefined where it sent none. */
+export function readClientRequestId(headers: IncomingHttpHeaders): string | undefined {
+  const sent =
+    headers["x-request-id"] ?? headers["request-id"] ?? headers["x-client-request-id"];
+  if (typeof sent !== "string") return undefined;
+  const visible = sent.replace(/[^\x20-\x7e]/g, "").slice(0, CLIENT_REQUEST_ID_LENGTH_MAX).trim();
+  return visible === "" ? undefined : visible;
+}
+
+function pushLimits(headers: FlatHeaders, { requests, tokens }: LimitState): void {
+  if (requests !== undefined) pushWindow(headers, "requests", requests);
+  if (tokens !== undefined) pushWindow(headers, "tokens", tokens);
+}
+
+function pushWindow(headers: FlatHeaders, unit: string, window: WindowState): void {
+  headers.push(
+    `x-ratelimit-limit-${unit}`, String(window.limit),
+    `x-ratelimit-remaining-${unit}`, String(window.remaining),
+    `x-ratelimit-reset-${unit}`, String(window.resetSeconds),
+  );
+}
+
+/** The value of `x-ignored-fields`: whole pointers, each once, as many as fit; `""` for none. */
+export function ignoredFields(pointers: readonly string[]): string {
+  let value = "";
+  for (const pointer of new Set(pointers)) {
+    const visible = pointer.replace(/[^\x21-\x7e]|,/g, encodeURIComponent);
+    const next = value === "" ? visible : `${value}, ${visible}`;
+    if (next.length > IGNORED_FIELDS_BYTES_MAX) break;
+    value = next;
+  }
+  return value;
+}

@@ -1,0 +1,56 @@
+import { GatewayError } from "../errors/gateway-error.ts";
+
+/** The prefix of the contract's paths (section 9). */
+export const API_ROOT = "/v1";
+
+const MODEL_PREFIX = `${API_ROOT}/models/`;
+
+/**
+ * The path of a request target, still encoded, without query; proxies may send a whole address.
+ * Throws `invalid-request` where its percent-encoding is not UTF-8, since every reader behind this
+ * line decodes it.
+ */
+export function readPath(target: string): string {
+  const query = target.indexOf("?");
+  const withoutQuery = query < 0 ? target : target.slice(0, query);
+  const path = withoutQuery.startsWith("/")
+    ? withoutQuery
+    : withoutQuery.replace(/^[a-z]+:\/\/[^/]*/i, "") || "/";
+  if (path.includes("%")) checkEscapes(path);
+  return path;
+}
+
+function checkEscapes(path: string): void {
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw new GatewayError("invalid-request", "The path is not valid percent-encoded UTF-8.");
+  }
+}
+
+/**
+ * A model's identifier holds a slash, which is one segment of the path template: the raw slash,
+ * `%2F` and `%2f` answer alike (contract-decisions, section 4).
+ */
+export function escapeModelId(path: string): string {
+  if (!path.startsWith(MODEL_PREFIX)) return path;
+  return MODEL_PREFIX + path.slice(MODEL_PREFIX.length).replaceAll("/", "%2F");
+}
+
+const servedInstead: Readonly<Record<string, string>> = {
+  "/v1/messages/count_tokens":
+    "Tokens are not counted ahead here; each reply of POST /v1/messages reports its usage.",
+  "/v1/responses": "Use POST /v1/chat/completions or POST /v1/messages.",
+  "/v1/embeddings": "Embeddings are not served; chat is, at POST /v1/chat/completions.",
+  "/v1/completions": "Use POST /v1/chat/completions, which takes messages in place of a prompt.",
+};
+
+/** The 404 of a path, with what is served instead where clients are known to ask for it. */
+export function pathNotFound(path: string): GatewayError {
+  const instead =
+    servedInstead[path] ??
+    (path.startsWith(API_ROOT)
+      ? "GET /openapi.json describes what is served."
+      : "The API is served below /v1.");
+  return new GatewayError("not-found", `There is nothing at this path. ${instead}`);
+}

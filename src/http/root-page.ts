@@ -1,0 +1,19 @@
+import type { Exchange } from "./exchange.ts";
+
+/** One line of the table of what is served outside `/v1`; not part of the contract document. */
+export interface RootPage {
+  /** For logs and metrics. */
+  readonly name: string;
+  /** An exact path, or with `tree` the path and everything below it. */
+  readonly path: string;
+  readonly tree?: boolean;
+  /** `GET` includes HEAD. Other methods on the path get a 405. */
+  readonly methods: readonly string[];
+  /** Answers through `sendReply`; what it throws is answered like any error. The path is encoded. */
+  readonly serve: (exchange: Exchange, path: string) => void | Promise<void>;
+}
+
+/** Tells whether the page serves the path. */
+export function servesPath(page: RootPage, path: string): boolean {
+  return path === page.path || (page.tree === true && path.startsWith(`${page.path}/`));
+}

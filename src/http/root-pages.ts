@@ -1,0 +1,106 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { stringify } from "yaml";
+import { readBearer } from "../auth/read-credentials.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import type { Exchange } from "./exchange.ts";
+import type { RootPage } from "./root-page.ts";
+import { sendReply } from "./send-reply.ts";
+
+/** The pages that every gateway has (contract-decisions, section 7). */
+export function rootPages(dependencies: AppDependencies): readonly RootPage[] {
+  const { document, servesMetrics } = dependencies;
+  return [
+    page("home", "/", (exchange) => sendJson(exchange, 200, homeOf(document.info))),
+    ...healthPages(dependencies),
+    ...(servesMetrics ? [metricsPage(dependencies)] : []),
+    textPage({
+      name: "openapi-json",
+      path: "/openapi.json",
+      contentType: "application/json",
+      text: () => JSON.stringify(document),
+    }),
+    textPage({
+      name: "openapi-yaml",
+      path: "/openapi.yaml",
+      contentType: "application/yaml",
+      text: () => stringify(document, { aliasDuplicateObjects: false }),
+    }),
+  ];
+}
+
+type ProbeDependencies = Pick<AppDependencies, "ready" | "draining">;
+
+/** `/healthz`: the process lives. `/readyz`: it serves. */
+export function healthPages({ ready, draining }: ProbeDependencies): readonly RootPage[] {
+  return [
+    page("healthz", "/healthz", (exchange) => sendJson(exchange, 200, { status: "alive" })),
+    page("readyz", "/readyz", (exchange) => {
+      if (draining()) sendJson(exchange, 503, { status: "stopping" });
+      else if (!ready()) sendJson(exchange, 503, { status: "starting" });
+      else sendJson(exchange, 200, { status: "ready" });
+    }),
+  ];
+}
+
+type MetricsDependencies = Pick<AppDependencies, "metrics" | "metricsToken">;
+
+/** `/metrics` in Prometheus' text format, behind a bearer token where one is configured. */
+export function metricsPage({ metrics, metricsToken }: MetricsDependencies): RootPage {
+  return page("metrics", "/metrics", async (exchange) => {
+    if (metricsToken !== null) checkToken(exchange, metricsToken);
+    const body = await metrics.text();
+    sendReply(exchange, { status: 200, contentType: metrics.contentType, body });
+  });
+}
+
+/** Throws `missing-api-key` or `invalid-api-key` unless the bearer token is this one. */
+export function checkToken(exchange: Exchange, token: string): void {
+  const bearer = readBearer(exchange.request.headers.authorization);
+  if (bearer === undefined) {
+    throw new GatewayError("missing-api-key", "Send the token as `Authorization: Bearer <token>`.");
+  }
+  const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+  if (!timingSafeEqual(digest(bearer), digest(token))) {
+    throw new GatewayError("invalid-api-key", "The token is not valid.");
+  }
+}
+
+export interface TextPage {
+  readonly name: string;
+  readonly path: string;
+  readonly contentType: string;
+  /** Asked once, at the first request. */
+  readonly text: () => string;
+}
+
+/** A page whose text never changes while the process lives; revalidated by its ETag. */
+export function textPage({ name, path, contentType, text }: TextPage): RootPage {
+  let made: { readonly body: Buffer; readonly etag: string } | undefined;
+  return page(name, path, (exchange) => {
+    if (made === undefined) {
+      const body = Buffer.from(text());
+      const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+      made = { body, etag };
+    }
+    const { body, etag } = made;
+    const headers = ["etag", etag];
+    const isKnown = exchange.request.headers["if-none-match"]?.includes(etag) === true;
+    if (isKnown) sendReply(exchange, { status: 304, contentType, headers, body: "" });
+    else sendReply(exchange, { status: 200, contentType, headers, body });
+  });
+}
+
+function page(name: string, path: string, serve: RootPage["serve"]): RootPage {
+  return { name, path, methods: ["GET"], serve };
+}
+
+function sendJson(exchange: Exchange, status: number, value: object): void {
+  const headers = status === 503 ? ["retry-after", "1"] : [];
+  const body = JSON.stringify(value);
+  sendReply(exchange, { status, contentType: "application/json", headers, body });
+}
+
+function homeOf({ title, version }: AppDependencies["document"]["info"]): object {
+  return { name: title, version, api: "/v1", contract: "/openapi.json", ready: "/readyz" };
+}

@@ -1,0 +1,74 @@
+import { findModel } from "../catalog/find-model.ts";
+import type { GenerationJob, JobSummary } from "../generation/job.ts";
+import { admit } from "./admit.ts";
+import type { OperationCall } from "./api-router.ts";
+import type { AppDependencies, DecodeBody } from "./app-dependencies.ts";
+import { readIdempotency } from "./idempotency.ts";
+import { parseJson } from "./parse-json.ts";
+import type { ReadBody } from "./read-body.ts";
+import { HttpReplySink } from "./reply-sink.ts";
+
+export interface GenerationDependencies
+  extends Pick<AppDependencies, "limiter" | "generator" | "catalog" | "metrics" | "decoders"> {
+  readonly readBody: ReadBody;
+}
+
+/**
+ * The way of a POST from its known caller to the end of its reply, in the order of checks of
+ * contract-decisions, section 2; capability and balance are checked by the generation room.
+ */
+export async function runGeneration(
+  call: OperationCall,
+  decode: DecodeBody,
+  dependencies: GenerationDependencies,
+): Promise<void> {
+  const { exchange, caller } = call;
+  const { limiter, catalog, readBody } = dependencies;
+  await admit({ limiter, exchange, caller, kind: "generation" });
+  const text = await readBody(exchange);
+  const body = parseJson(text);
+  const idempotency = readIdempotency(call, text);
+  const decoded = decode(body);
+  const id = decoded.conversation.model;
+  const model = findModel({ catalog: catalog(), caller, id, pointer: "/model" });
+  exchange.notes.model = model.id;
+  exchange.notes.stream = decoded.stream;
+  const { requestId, receivedAtMs, signal } = exchange;
+  await runJob(call, dependencies, {
+    requestId,
+    caller,
+    decoded,
+    model,
+    signal,
+    receivedAtMs,
+    ...(idempotency !== undefined && { idempotency }),
+  });
+}
+
+/** A stream that did not end as it should is cut off, so that it never looks complete. */
+async function runJob(
+  { exchange, caller }: OperationCall,
+  { generator, limiter, metrics }: GenerationDependencies,
+  job: GenerationJob,
+): Promise<void> {
+  const sink = new HttpReplySink(exchange);
+  try {
+    const summary = await generator.run(job, sink);
+    exchange.notes.summary = summary;
+    const tokens = summary.promptTokens + summary.completionTokens;
+    if (tokens > 0) limiter.spendTokens(caller.key.id, caller.plan, tokens);
+    metrics.tokensSpent({ protocol: job.decoded.protocol, ...tokensOf(summary) });
+    if (!sink.hasEnded) throw new Error("the generation resolved without ending its reply");
+  } catch (error) {
+    if (!sink.hasBegun) throw error;
+    exchange.notes.error = error;
+    exchange.response.destroy();
+  }
+}
+
+function tokensOf({ promptTokens, completionTokens }: JobSummary): {
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+} {
+  return { promptTokens, completionTokens };
+}

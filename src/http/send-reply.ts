@@ -1,0 +1,98 @@
+import type { IncomingMessage } from "node:http";
+import type { Exchange } from "./exchange.ts";
+import { commonHeaders } from "./reply-headers.ts";
+import type { FlatHeaders } from "./reply-headers.ts";
+
+/** A whole reply. */
+export interface Reply {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string | Buffer;
+  /** Names and values in turn, added to those of every reply. */
+  readonly headers?: readonly string[];
+}
+
+/** Up to here an unread body is read off the wire unseen, so that the connection can be kept. */
+const KEPT_BODY_BYTES_MAX = 65_536;
+/** How long, and how much, a client may go on writing a body that was refused. */
+const DRAIN_MS = 5_000;
+const DRAIN_BYTES = 64 * 1_048_576;
+/** How long a client may take to fetch the rest of a reply that has ended. */
+const FLUSH_MS = 60_000;
+
+/** Sends a whole reply with its length; does nothing where the client has left. */
+export function sendReply(exchange: Exchange, reply: Reply): void {
+  const { response } = exchange;
+  if (exchange.isClosed || response.headersSent) return;
+  const headers = commonHeaders(exchange);
+  if (reply.headers !== undefined) headers.push(...reply.headers);
+  headers.push("content-type", reply.contentType);
+  // A 304 would tell the length of what it does not send.
+  if (reply.status !== 304) headers.push("content-length", String(Buffer.byteLength(reply.body)));
+  if (hasUnreadBody(exchange.request)) {
+    sendBeforeBody(exchange, { reply, headers });
+    return;
+  }
+  response.writeHead(reply.status, headers);
+  response.end(reply.body);
+  boundFlush(exchange);
+}
+
+/** Sends a record of the contract with status 200. */
+export function sendRecord(exchange: Exchange, record: object): void {
+  const body = JSON.stringify(record);
+  sendReply(exchange, { status: 200, contentType: "application/json", body });
+}
+
+/** Closes the socket of a client that does not fetch what was written to the end. */
+export function boundFlush(exchange: Exchange): void {
+  const { response } = exchange;
+  if (response.writableFinished || response.writableLength === 0) return;
+  const timer = setTimeout(() => response.destroy(), FLUSH_MS);
+  timer.unref();
+  exchange.whenClosed(() => clearTimeout(timer));
+}
+
+function hasUnreadBody(request: IncomingMessage): boolean {
+  if (request.complete) return false;
+  const { "content-length": length, "transfer-encoding": coding } = request.headers;
+  return coding !== undefined || (length !== undefined && length !== "0");
+}
+
+/**
+ * Answers a client that may still be writing. A small body is swallowed and the connection kept;
+ * otherwise the whole reply goes out first and the end only after the client has stopped (within
+ * a bound): closing at once would reset the connection, and the client would never see the reply.
+ */
+function sendBeforeBody(
+  exchange: Exchange,
+  { reply, headers }: { readonly reply: Reply; readonly headers: FlatHeaders },
+): void {
+  const { request, response } = exchange;
+  const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
+  request.unpipe();
+  if (length <= KEPT_BODY_BYTES_MAX && request.headers.expect === undefined) {
+    response.writeHead(reply.status, headers);
+    response.end(reply.body);
+    request.resume();
+    return;
+  }
+  if (!exchange.isLast) headers.push("connection", "close");
+  response.writeHead(reply.status, headers);
+  response.write(reply.body);
+  const end = (): void => {
+    clearTimeout(timer);
+    request.off("data", count);
+    response.end();
+  };
+  let drained = 0;
+  const count = (chunk: Buffer): void => {
+    drained += chunk.length;
+    if (drained > DRAIN_BYTES) end();
+  };
+  const timer = setTimeout(end, DRAIN_MS);
+  request.on("data", count);
+  request.once("end", end);
+  exchange.whenClosed(() => clearTimeout(timer));
+  request.resume();
+}

@@ -1,0 +1,110 @@
+import { createServer as createHttpServer } from "node:http";
+import type { ServerResponse } from "node:http";
+import type { AddressInfo, ListenOptions, Socket } from "node:net";
+import type { App } from "./listener.ts";
+import { stopping } from "./app.ts";
+import { parserError, writeRawError } from "./raw-error.ts";
+
+export interface ServerLimits {
+  readonly maxHeaderBytes: number;
+  readonly maxConnections: number;
+  /** From the connection's, or the last reply's, end until a whole head. */
+  readonly headersTimeoutMs: number;
+  /** Head and body; above the body's own limit, which gives the better answer. */
+  readonly requestTimeoutMs: number;
+  /** Above what load balancers keep (60 s), so that they never write to a closing socket. */
+  readonly keepAliveTimeoutMs: number;
+  /** How often the limits on time are looked at. */
+  readonly checkIntervalMs: number;
+}
+
+/** What holds unless a test asks for less. */
+export const defaultServerLimits: ServerLimits = {
+  maxHeaderBytes: 32_768,
+  maxConnections: 10_000,
+  headersTimeoutMs: 20_000,
+  requestTimeoutMs: 180_000,
+  keepAliveTimeoutMs: 75_000,
+  checkIntervalMs: 5_000,
+};
+
+export interface ServerOptions {
+  readonly app: App;
+  readonly limits: ServerLimits;
+  readonly ids: { readonly requestId: () => string };
+}
+
+/** A listening server and its end. */
+export interface GatewayServer {
+  /** Resolves with the port that it got. Rejects where the address is taken. */
+  readonly listen: (options: ListenOptions) => Promise<number>;
+  /**
+   * Stops accepting, closes idle connections, lets running requests finish. After `graceMs` those
+   * that remain are aborted with 503 or an in-stream error; shortly after, sockets are closed.
+   */
+  readonly drain: (graceMs: number) => Promise<void>;
+}
+
+/** How often a draining server looks for connections that have become idle. */
+const IDLE_CHECK_MS = 50;
+/** How long aborted requests may take to say so and to settle. */
+const ABORT_MS = 5_000;
+
+/** node's server around an application, with bounds on everything that a client may draw out. */
+export function createServer({ app, limits, ids }: ServerOptions): GatewayServer {
+  const replying = new WeakMap<object, ServerResponse>();
+  const server = createHttpServer({
+    maxHeaderSize: limits.maxHeaderBytes,
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    connectionsCheckingInterval: limits.checkIntervalMs,
+    requireHostHeader: false,
+    noDelay: true,
+  });
+  server.maxConnections = limits.maxConnections;
+  const serve: App["listener"] = (request, response) => {
+    replying.set(request.socket, response);
+    app.listener(request, response);
+  };
+  server.on("request", serve);
+  // Told to go on only once the key is known (`read-body.ts`).
+  server.on("checkContinue", serve);
+  server.on("checkExpectation", serve);
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const response = replying.get(socket);
+    const isTold = response !== undefined && response.headersSent && !response.writableFinished;
+    if (isTold || !socket.writable || error.code === "ECONNRESET") socket.destroy();
+    else writeRawError(socket as Socket, parserError(error), ids.requestId());
+  });
+  return {
+    listen: (options) =>
+      new Promise((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(options, () => {
+          server.off("error", reject);
+          resolve((server.address() as AddressInfo).port);
+        });
+      }),
+    drain: (graceMs) => drain({ server, app, graceMs }),
+  };
+}
+
+interface Draining {
+  readonly server: ReturnType<typeof createHttpServer>;
+  readonly app: App;
+  readonly graceMs: number;
+}
+
+async function drain({ server, app, graceMs }: Draining): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const abort = setTimeout(() => app.abortAll(stopping()), graceMs);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs + ABORT_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(abort);
+  clearTimeout(cut);
+}

@@ -1,0 +1,49 @@
+import { pino } from "pino";
+import type { DestinationStream } from "pino";
+
+export type LogLevel = "trace" | "debug" | "info" | "warn" | "error" | "silent";
+
+/** Plain JSON data; content of messages and secrets have no place in it. */
+export type LogFields = Readonly<Record<string, unknown>>;
+
+/** The log as the rooms see it: fields first, then one constant sentence. */
+export interface Log {
+  info(fields: LogFields, message: string): void;
+  warn(fields: LogFields, message: string): void;
+  error(fields: LogFields, message: string): void;
+}
+
+export interface ProcessLog extends Log {
+  /** Writes out what is still buffered; at the end of the process. */
+  flush(): void;
+}
+
+/**
+ * One JSON line an event, written in batches off the event loop. JSON escapes every line break, so
+ * no value can forge a line. `destination` is standard output unless a test hands one in.
+ */
+export function createLog(options: {
+  readonly level: LogLevel;
+  readonly destination?: DestinationStream;
+}): ProcessLog {
+  const destination = options.destination ?? pino.destination({ dest: 1, sync: false });
+  const logger = pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    destination,
+  );
+  return {
+    info: (fields, message) => logger.info(fields, message),
+    warn: (fields, message) => logger.warn(fields, message),
+    error: (fields, message) => logger.error(fields, message),
+    flush: () => {
+      if ("flushSync" in destination && typeof destination.flushSync === "function") {
+        destination.flushSync();
+      }
+    },
+  };
+}

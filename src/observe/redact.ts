@@ -1,0 +1,48 @@
+const TEXT_LENGTH_MAX = 1_000;
+
+/** What looks like a secret: our keys, vendors' keys, bearer tokens, and keys in addresses. */
+const secrets =
+  /\b(?:sk|pk|rk)-[\w-]{8,}|\bBearer\s+[^\s"',]+|\b(?:api[-_]?key|token|key)=[^\s&"']+|\/\/[^\s/@]+@/gi;
+
+/** Bounds a text that goes into the log and takes out what looks like a secret. */
+export function redact(text: string): string {
+  return text.slice(0, TEXT_LENGTH_MAX).replace(secrets, "[redacted]");
+}
+
+/** One error of a chain of causes, fit for the log. */
+export interface LoggedError {
+  readonly name: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack?: string;
+}
+
+const CAUSES_MAX = 4;
+
+/** An error and its causes for the log: names, codes, redacted messages; where each was thrown. */
+export function describeError(error: unknown): readonly LoggedError[] {
+  const chain: LoggedError[] = [];
+  let current = error;
+  while (current !== undefined && current !== null && chain.length < CAUSES_MAX) {
+    if (!(current instanceof Error)) {
+      chain.push({ name: typeof current, message: redact(String(current)) });
+      break;
+    }
+    chain.push(describeOne(current));
+    current = current.cause;
+  }
+  return chain;
+}
+
+function describeOne(error: Error): LoggedError {
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  // The stack repeats the message, which may be long or hold a secret: only the frames are kept.
+  const frames = error.stack?.split("\n").filter((line) => line.startsWith("    at "));
+  const stack = frames?.slice(0, 8).map((line) => line.trim()).join(" | ");
+  return {
+    name: error.name,
+    message: redact(error.message),
+    ...(code !== undefined && { code }),
+    ...(stack !== undefined && stack !== "" && { stack: redact(stack) }),
+  };
+}
