@@ -2,6 +2,7 @@ import type { Conversation } from "../conversation/conversation.ts";
 import type { GenerationEvent, StopCause } from "../conversation/generation-event.ts";
 import { GenerationFold } from "../conversation/generation-result.ts";
 import { errorBody, errorStatus } from "../errors/error-table.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
 import { chargeFor, isBillable, usageRecord } from "../ledger/charge.ts";
 import { progressCharge, type HoldCeiling } from "../ledger/hold-ceiling.ts";
 import { nanoUsd, type NanoUsd } from "../ledger/money.ts";
@@ -75,10 +76,12 @@ export class GenerationRun {
   async run(): Promise<JobSummary> {
     const { job } = this.#prepared;
     const cancel = (): void => this.#abort.abort();
-    // A request that can be repeated is finished and kept, whether or not its client waits.
-    const follows = job.idempotency === undefined;
-    if (follows) job.signal.addEventListener("abort", cancel, { once: true });
-    if (follows && job.signal.aborted) cancel();
+    const follow = (): void => {
+      // A request that can be repeated is finished and kept, whether or not its client waits.
+      if (job.idempotency === undefined || this.#stopReason() !== undefined) cancel();
+    };
+    job.signal.addEventListener("abort", follow, { once: true });
+    if (job.signal.aborted) follow();
     const totalMs = Math.max(...job.model.upstreams.map(({ timeouts }) => timeouts.totalMs));
     const deadline = setTimeout(() => {
       this.#deadlinePassed = true;
@@ -88,7 +91,7 @@ export class GenerationRun {
       return await (job.decoded.stream ? this.#runStream() : this.#runWhole());
     } finally {
       clearTimeout(deadline);
-      job.signal.removeEventListener("abort", cancel);
+      job.signal.removeEventListener("abort", follow);
     }
   }
 
@@ -223,12 +226,23 @@ export class GenerationRun {
       routed?.ended(undefined);
       return thrown;
     }
+    const stopReason = this.#stopReason();
+    if (thrown.kind === "cancelled" && stopReason !== undefined) {
+      routed?.ended(thrown);
+      return stopReason;
+    }
     const failure =
       this.#deadlinePassed && thrown.kind === "cancelled"
         ? new UpstreamFailure("timeout", "the request's total time passed", { cause: thrown })
         : thrown;
     routed?.ended(failure);
     return failure;
+  }
+
+  /** Why the process itself aborts the request, whose client is still there; else undefined. */
+  #stopReason(): GatewayError | undefined {
+    const reason: unknown = this.#prepared.job.signal.reason;
+    return reason instanceof GatewayError ? reason : undefined;
   }
 
   #finalUsage(cut: boolean): Promise<FinalUsage> {
@@ -248,7 +262,8 @@ export class GenerationRun {
   /** A reply with an error status is free; a cut one costs what was received (money rule 5). */
   async #settleFailure(failure: unknown, opened: boolean): Promise<End> {
     const { job } = this.#prepared;
-    const clientGone = job.signal.aborted && job.idempotency === undefined;
+    const clientGone =
+      job.signal.aborted && job.idempotency === undefined && this.#stopReason() === undefined;
     let end: End;
     if (opened || (clientGone && this.#asked)) {
       const billed = await this.#finalUsage(true);

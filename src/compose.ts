@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Catalog } from "./catalog/model.ts";
+import type { Plan } from "./catalog/plan.ts";
+import type { Config } from "./config/config.ts";
+import { refuseThread } from "./contract/refuse-thread.ts";
+import { validateChatRequest, validateMessagesRequest } from "./contract/validate-request.ts";
+import { WorkerEstimator } from "./generation/estimator.ts";
+import { createGenerator } from "./generation/generator.ts";
+import type { AppDependencies } from "./http/app-dependencies.ts";
+import { createApp, createMetricsApp } from "./http/app.ts";
+import { createServer, defaultServerLimits, type GatewayServer } from "./http/server.ts";
+import type { Store } from "./ledger/store.ts";
+import type { Limiter } from "./limits/limiter.ts";
+import type { Log } from "./observe/log.ts";
+import type { Metrics } from "./observe/metrics.ts";
+import { describeError } from "./observe/redact.ts";
+import { decodeChatRequest } from "./protocols/chat/decode-request.ts";
+import { decodeMessagesRequest } from "./protocols/messages/decode-request.ts";
+import { createAnthropicProvider } from "./providers/anthropic/anthropic-provider.ts";
+import { createOpenAiProvider } from "./providers/openai/openai-provider.ts";
+import { createSandboxProvider } from "./providers/sandbox/sandbox-provider.ts";
+import { createHttpClient } from "./providers/transport/http-client.ts";
+import { Router } from "./routing/router.ts";
+
+/** How long a client may take to send its body; the server's own limit is above it. */
+const BODY_TIMEOUT_MS = 120_000;
+
+export interface ComposeDependencies {
+  readonly config: Config;
+  readonly store: Store;
+  readonly limiter: Limiter;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly document: AppDependencies["document"];
+  readonly pages: AppDependencies["pages"];
+  readonly clock: { readonly nowMs: () => number };
+  /** In [0, 1). */
+  readonly random: () => number;
+  readonly ready: () => boolean;
+  readonly draining: () => boolean;
+}
+
+/** The whole gateway, composed and not yet listening. */
+export interface Gateway {
+  readonly server: GatewayServer;
+  /** Serves `/metrics` and the probes where they have a port of their own; else null. */
+  readonly metricsServer: GatewayServer | null;
+  /** Puts another catalog and other plans in force; running requests keep what they have. */
+  readonly reload: (next: { readonly catalog: Catalog; readonly plans: Config["plans"] }) => void;
+  /** Closes what it opened, after the server has drained. */
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the object graph; the only place that knows all parts. */
+export async function compose(dependencies: ComposeDependencies): Promise<Gateway> {
+  const { config, store, limiter, log, metrics, clock, random } = dependencies;
+  let catalog: Catalog = config.catalog;
+  let plans: ReadonlyMap<string, Plan> = config.plans;
+  const http = createHttpClient();
+  const estimator = new WorkerEstimator();
+  const router = createRouter({ http, metrics, log, clock, random });
+  const generator = createGenerator({
+    store,
+    router,
+    estimator,
+    clock,
+    ids: { replyId: (prefix) => prefix + randomHex() },
+    observer: {
+      holdEnded: (result) => metrics.holdEnded(result),
+      lost: (requestId, nanoUsd) => {
+        metrics.costUnbilled(nanoUsd);
+        log.warn({ request_id: requestId, nano_usd: nanoUsd }, "cost above the hold");
+      },
+      unsettled: (requestId, cause) => {
+        log.error({ request_id: requestId, error: describeError(cause) }, "books not written");
+      },
+    },
+  });
+  const ids = { requestId: () => `req_${randomHex()}` };
+  const app: AppDependencies = {
+    limits: { maxBodyBytes: config.server.maxBodyBytes, bodyTimeoutMs: BODY_TIMEOUT_MS },
+    store,
+    limiter,
+    generator,
+    decoders: { chat: decodeChat, messages: decodeMessages },
+    catalog: () => catalog,
+    plans: () => plans,
+    clock,
+    ids,
+    log,
+    metrics,
+    ready: dependencies.ready,
+    draining: dependencies.draining,
+    document: dependencies.document,
+    metricsToken: config.metricsToken,
+    servesMetrics: config.metricsPort === null,
+    pages: dependencies.pages,
+  };
+  const limits = defaultServerLimits;
+  return {
+    server: createServer({ app: await createApp(app), limits, ids }),
+    metricsServer:
+      config.metricsPort === null
+        ? null
+        : createServer({ app: createMetricsApp(app), limits, ids }),
+    reload: (next) => {
+      catalog = next.catalog;
+      plans = next.plans;
+      const upstreams = [...catalog.models.values()].flatMap((model) => model.upstreams);
+      router.retain(new Set(upstreams.map(({ id }) => id)));
+    },
+    close: async () => {
+      await Promise.all([http.close(), estimator.close(), limiter.close()]);
+    },
+  };
+}
+
+interface RoutingParts extends Pick<ComposeDependencies, "metrics" | "log" | "clock" | "random"> {
+  readonly http: ReturnType<typeof createHttpClient>;
+}
+
+function createRouter({ http, metrics, log, clock, random }: RoutingParts): Router {
+  const newCallId = (): string => `call_${randomHex().slice(0, 24)}`;
+  const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+    delay(ms, undefined, { signal }).catch(() => undefined);
+  return new Router({
+    providers: {
+      openai: createOpenAiProvider({ http, ids: { newCallId } }),
+      anthropic: createAnthropicProvider({ http, ids: { newCallId } }),
+      sandbox: createSandboxProvider({ clock: { sleep }, ids: { toolCallId: newCallId } }),
+    },
+    clock: { nowMs: clock.nowMs, sleep },
+    random,
+    attemptEnded: ({ requestId, upstream, failure }) => {
+      metrics.upstreamAttempted({ upstream: upstream.kind, failure: failure?.kind ?? null });
+      if (failure === undefined || failure.kind === "cancelled") return;
+      if (failure.kind === "rejected") return;
+      const fields = { request_id: requestId, upstream: upstream.id, failure: failure.kind };
+      log.warn({ ...fields, error: describeError(failure) }, "an upstream failed");
+    },
+  });
+}
+
+const decodeChat = (body: unknown) => decodeChatRequest(validateChatRequest(body));
+
+const decodeMessages = (body: unknown) => {
+  const refusal = refuseThread(body);
+  if (refusal !== null) throw refusal;
+  return decodeMessagesRequest(validateMessagesRequest(body));
+};
+
+/** 122 random bits in hex; node draws them in blocks, so that one costs next to nothing. */
+function randomHex(): string {
+  return randomUUID().replaceAll("-", "");
+}
