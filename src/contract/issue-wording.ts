@@ -1,0 +1,88 @@
+import type { JsonSchema, JsonType } from "./json-schema.ts";
+
+/** Names of a client's fields are cut here: an error never repeats a flood. */
+const NAME_CHARS_MAX = 64;
+
+/** A place in the body: object keys and array indices from the top. */
+export type Path = readonly (string | number)[];
+
+/** A field's name as it may stand in an error. */
+export function cutName(name: string): string {
+  return name.length > NAME_CHARS_MAX ? `${name.slice(0, NAME_CHARS_MAX)}…` : name;
+}
+
+/** JSON pointer to a place. */
+export function pointerTo(path: Path): string {
+  return path
+    .map((token) => `/${cutName(String(token)).replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .join("");
+}
+
+/** A place with array indices as `*`, by which hints are looked up. */
+export function patternOf(path: Path): string {
+  return path.map((token) => (typeof token === "number" ? "/*" : `/${cutName(token)}`)).join("");
+}
+
+/** A place as people write it: `messages[0].content`. */
+export function placeName(path: Path): string {
+  const text = path.map((token) => (typeof token === "number" ? `[${token}]` : `.${cutName(token)}`));
+  return text.join("").replace(/^\./, "");
+}
+
+/** Where an object's fields stand: `at the top level`, `in messages[0]`. */
+export function insidePhrase(path: Path): string {
+  return path.length === 0 ? "at the top level" : `in ${placeName(path)}`;
+}
+
+/** The subject of a sentence about a value. */
+export function subject(path: Path): string {
+  return path.length === 0 ? "The body" : `"${placeName(path)}"`;
+}
+
+const typeWords = {
+  object: "an object",
+  array: "an array",
+  string: "a string",
+  number: "a number",
+  integer: "a whole number",
+  boolean: "true or false",
+} as const satisfies Record<JsonType, string>;
+
+const foundWords = { ...typeWords, boolean: "a boolean", null: "null" } as const;
+
+/** `a string or an array`. */
+export function wordTypes(types: readonly JsonType[]): string {
+  return [...new Set(types)].map((type) => typeWords[type]).join(" or ");
+}
+
+/** What was found in place of the right type. */
+export function wordFound(type: JsonType | "null"): string {
+  return foundWords[type];
+}
+
+/** `"a", "b" or "c"`. */
+export function wordChoices(choices: readonly unknown[]): string {
+  const quoted = choices.filter((choice) => choice !== null).map((choice) => JSON.stringify(choice));
+  const last = quoted.pop() ?? "";
+  return quoted.length === 0 ? last : `${quoted.join(", ")} or ${last}`;
+}
+
+/** The range of a number: `between 0 and 2`, `at least 1`. */
+export function wordRange({ minimum, maximum }: JsonSchema): string {
+  if (minimum !== undefined && maximum !== undefined) return `between ${minimum} and ${maximum}`;
+  return minimum !== undefined ? `at least ${minimum}` : `at most ${maximum}`;
+}
+
+/** The size of an array: `1 to 400 items`, `at most 8 items`. */
+export function wordSize({ minItems, maxItems }: JsonSchema): string {
+  if (minItems !== undefined && maxItems !== undefined) return `${minItems} to ${maxItems} items`;
+  if (maxItems !== undefined) return `at most ${maxItems} items`;
+  return `at least ${minItems} ${minItems === 1 ? "item" : "items"}`;
+}
+
+/** The length of a text. */
+export function wordLength({ minLength, maxLength }: JsonSchema): string {
+  if (maxLength === undefined && minLength === 1) return "must not be empty";
+  if (maxLength === undefined) return `must have at least ${minLength} characters`;
+  return `must have ${minLength ?? 0} to ${maxLength} characters`;
+}

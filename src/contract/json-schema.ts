@@ -1,0 +1,58 @@
+export type JsonType = "object" | "array" | "string" | "number" | "integer" | "boolean";
+
+/** The part of OpenAPI 3.0's schemas that the contract's request bodies are written in. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: JsonType;
+  readonly nullable?: boolean;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema;
+  readonly oneOf?: readonly JsonSchema[];
+  readonly discriminator?: {
+    readonly propertyName: string;
+    readonly mapping?: Readonly<Record<string, string>>;
+  };
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+/** `components.schemas` of the bundled document, by name. */
+export type SchemaBook = Readonly<Record<string, JsonSchema>>;
+
+const REFERENCE = "#/components/schemas/";
+
+/** The schema itself, after following its references; throws where the document is broken. */
+export function resolveSchema(book: SchemaBook, schema: JsonSchema): JsonSchema {
+  let resolved = schema;
+  while (resolved.$ref !== undefined) resolved = schemaOf(book, resolved.$ref);
+  return resolved;
+}
+
+/** The schema that a reference or a discriminator's mapping names. */
+export function schemaOf(book: SchemaBook, reference: string): JsonSchema {
+  const name = reference.startsWith(REFERENCE) ? reference.slice(REFERENCE.length) : reference;
+  const schema = book[name];
+  if (schema === undefined) throw new Error(`the contract has no schema ${name}`);
+  return schema;
+}
+
+/** JSON's own word for the type of a value of a parsed body. */
+export function typeOf(value: unknown): JsonType | "null" {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  const type = typeof value;
+  return type === "string" || type === "number" || type === "boolean" ? type : "object";
+}
+
+/** Whether a value has a type; every whole number is an integer, however it was written. */
+export function hasType(value: unknown, type: JsonType): boolean {
+  return type === "integer" ? Number.isInteger(value) : typeOf(value) === type;
+}
