@@ -2,7 +2,10 @@
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 interface RawJson {
-  parse(text: string, revive: (key: string, value: unknown, at: { source?: string }) => unknown): unknown;
+  parse(
+    text: string,
+    revive: (key: string, value: unknown, at: { source?: string }) => unknown,
+  ): unknown;
   rawJSON(text: string): unknown;
 }
 
@@ -15,7 +18,9 @@ const json = JSON as unknown as RawJson;
  */
 export function parseExactly(text: string): unknown {
   return json.parse(text, (_key, value, { source }) =>
-    typeof value === "number" && source !== undefined && !Number.isSafeInteger(value) &&
+    typeof value === "number" &&
+    source !== undefined &&
+    !Number.isSafeInteger(value) &&
     String(value) !== source
       ? json.rawJSON(source)
       : value,

@@ -1,7 +1,10 @@
 import type { ReasoningEffort, ReasoningRequest } from "../conversation/conversation.ts";
 
 /** Tokens that stand for an effort on a wire that speaks of budgets. */
-const budgets = { low: 2_048, medium: 8_192, high: 24_576 } as const satisfies Record<ReasoningEffort, number>;
+const budgets = { low: 2_048, medium: 8_192, high: 24_576 } as const satisfies Record<
+  ReasoningEffort,
+  number
+>;
 
 /** The effort to ask for: what the client said, else what its budget comes to, else medium. */
 export function effortOf(reasoning: ReasoningRequest): ReasoningEffort {

@@ -39,8 +39,16 @@ describe("a status means a kind of failure", () => {
 
 describe("a rejection carries the upstream's own message", () => {
   test.each([
-    ["the vendor's shape", '{"error":{"message":"too long","type":"invalid_request_error"}}', "too long"],
-    ["the messages wire's shape", '{"type":"error","error":{"type":"x","message":"too long"}}', "too long"],
+    [
+      "the vendor's shape",
+      '{"error":{"message":"too long","type":"invalid_request_error"}}',
+      "too long",
+    ],
+    [
+      "the messages wire's shape",
+      '{"type":"error","error":{"type":"x","message":"too long"}}',
+      "too long",
+    ],
     ["an error string", '{"error":"too long"}', "too long"],
     ["a message at the top", '{"object":"error","message":"too long","code":400}', "too long"],
     ["a detail string", '{"detail":"too long"}', "too long"],
@@ -92,7 +100,11 @@ describe("retry-after in milliseconds", () => {
     ["seconds", { "retry-after": "7" }, 7_000],
     ["part of a second", { "retry-after": "0.25" }, 250],
     ["milliseconds first", { "retry-after": "7", "retry-after-ms": "120" }, 120],
-    ["a date, by the upstream's clock", { "retry-after": "Sat, 21 Nov 2026 10:00:05 GMT", date }, 5_000],
+    [
+      "a date, by the upstream's clock",
+      { "retry-after": "Sat, 21 Nov 2026 10:00:05 GMT", date },
+      5_000,
+    ],
     ["a date that has passed", { "retry-after": "Sat, 21 Nov 2026 09:00:00 GMT", date }, 0],
     ["a date without a clock", { "retry-after": date }, undefined],
     ["what is no time", { "retry-after": "soon" }, undefined],

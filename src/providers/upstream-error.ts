@@ -39,17 +39,22 @@ export function readError(value: unknown): SaidError {
   const whole = asObject(Array.isArray(value) ? value[0] : value) ?? {};
   const error = asObject(whole["error"]);
   const source: JsonObject = error ?? whole;
-  const words = [source["type"], source["code"], source["status"]].filter((word) => typeof word === "string");
+  const words = [source["type"], source["code"], source["status"]].filter(
+    (word) => typeof word === "string",
+  );
   const status = [source["code"], source["status"], source["status_code"]].find(
     (word): word is number => typeof word === "number" && word >= 400 && word <= 599,
   );
-  const message = asText(source["message"]) ?? asText(whole["error"]) ?? readDetail(whole["detail"]);
+  const message =
+    asText(source["message"]) ?? asText(whole["error"]) ?? readDetail(whole["detail"]);
   return { message, words: words.map((word) => word.toLowerCase()), status };
 }
 
 function readDetail(detail: unknown): string | undefined {
   if (!Array.isArray(detail)) return asText(detail);
-  const messages = detail.map((item) => asText(asObject(item)?.["msg"])).filter((item) => item !== undefined);
+  const messages = detail
+    .map((item) => asText(asObject(item)?.["msg"]))
+    .filter((item) => item !== undefined);
   return messages.length > 0 ? messages.join("; ") : undefined;
 }
 
@@ -72,9 +77,15 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
 /** The failure that an error inside an accepted reply means: an error event, an error object. */
 export function failureOfEvent(value: unknown, upstream: Upstream, status = 200): UpstreamFailure {
   const said = readError(value);
-  const busy = said.words.some((word) => busyWords.test(word)) || kindOfStatus(said.status ?? 500, true) === "busy";
+  const busy =
+    said.words.some((word) => busyWords.test(word)) ||
+    kindOfStatus(said.status ?? 500, true) === "busy";
   const message = redact(said.message ?? said.words.join(" "), upstream);
-  return new UpstreamFailure(busy ? "busy" : "broken", `upstream error within the reply: ${message}`, { status });
+  return new UpstreamFailure(
+    busy ? "busy" : "broken",
+    `upstream error within the reply: ${message}`,
+    { status },
+  );
 }
 
 function kindOfStatus(status: number, aboutOurAccount: boolean): UpstreamFailureKind {
@@ -109,7 +120,9 @@ function readRetryAfter(reply: ErrorReply): number | undefined {
 
 /** Cuts our secrets, and what looks like anyone's, out of an upstream's words, and bounds them. */
 export function redact(text: string, upstream: Upstream): string {
-  const secrets = [upstream.apiKey ?? "", ...Object.values(upstream.headers)].filter((secret) => secret.length >= 8);
+  const secrets = [upstream.apiKey ?? "", ...Object.values(upstream.headers)].filter(
+    (secret) => secret.length >= 8,
+  );
   let clean = text;
   for (const secret of secrets) clean = clean.replaceAll(secret, "[redacted]");
   clean = clean

@@ -15,8 +15,11 @@ describe("an event stream gives its events", () => {
     ["only the first space is cut", "data:  a\n\n", [message(" a")]],
     ["several data lines are joined by a line feed", "data: a\ndata: b\n\n", [message("a\nb")]],
     ["an event's name", "event: ping\ndata: {}\n\n", [{ event: "ping", data: "{}" }]],
-    ["a name lasts for one event", "event: x\ndata: 1\n\ndata: 2\n\n",
-      [{ event: "x", data: "1" }, message("2")]],
+    [
+      "a name lasts for one event",
+      "event: x\ndata: 1\n\ndata: 2\n\n",
+      [{ event: "x", data: "1" }, message("2")],
+    ],
     ["CRLF line ends", "data: a\r\n\r\ndata: b\r\n\r\n", [message("a"), message("b")]],
     ["CR line ends", "data: a\r\rdata: b\r\r", [message("a"), message("b")]],
     ["mixed line ends", "data: a\r\n\ndata: b\n\r\ndata: c\r\n\r", ["a", "b", "c"].map(message)],
@@ -36,11 +39,14 @@ describe("an event stream gives its events", () => {
 test("text cut anywhere gives the same events", () => {
   const line = fc.constantFrom("data: é", "data:😀", ": c", "event: e", "", "id: 1", "data");
   const end = fc.constantFrom("\n", "\r\n", "\r");
-  const stream = fc.array(fc.tuple(line, end), { maxLength: 20 })
+  const stream = fc
+    .array(fc.tuple(line, end), { maxLength: 20 })
     .map((lines) => lines.map((pair) => pair.join("")).join(""));
   fc.assert(
     fc.property(stream, fc.array(fc.nat(), { maxLength: 5 }), (text, cuts) => {
-      const at = [0, ...cuts.map((cut) => cut % (text.length + 1)), text.length].sort((a, b) => a - b);
+      const at = [0, ...cuts.map((cut) => cut % (text.length + 1)), text.length].sort(
+        (a, b) => a - b,
+      );
       const pieces = at.slice(1).map((to, index) => text.slice(at[index], to));
       expect(parse(...pieces)).toEqual(parse(text));
     }),

@@ -36,7 +36,10 @@ describe("the request goes to the upstream's address with its version and key", 
     );
     const call = await upstream.nextCall();
     expect(call.request.url).toBe(`${path === "" ? "/v1" : path}/messages`);
-    expect(call.request.headers).toMatchObject({ "anthropic-version": "2023-06-01", "x-api-key": "k" });
+    expect(call.request.headers).toMatchObject({
+      "anthropic-version": "2023-06-01",
+      "x-api-key": "k",
+    });
     call.response.writeHead(200, json).end('{"content":[],"stop_reason":"end_turn"}');
     const batches: (readonly GenerationEvent[])[] = await Array.fromAsync((await pending).events);
     expect(batches).toHaveLength(1);
@@ -44,7 +47,9 @@ describe("the request goes to the upstream's address with its version and key", 
 });
 
 test("a stream gives its events and needs no more than its message_stop", async () => {
-  const pending = provider.generate(testRequest({ upstream: { baseUrl: upstream.origin }, stream: true }));
+  const pending = provider.generate(
+    testRequest({ upstream: { baseUrl: upstream.origin }, stream: true }),
+  );
   const call = await upstream.nextCall();
   call.response.writeHead(200, sse).write(readFileSync(`${file}.sse`));
   const batches = await Array.fromAsync((await pending).events);
@@ -52,12 +57,24 @@ test("a stream gives its events and needs no more than its message_stop", async 
 });
 
 test.each([
-  ["overloaded", 529, '{"type":"error","error":{"type":"overloaded_error","message":"m"}}', { kind: "busy" }],
-  ["the client's fault", 400, '{"type":"error","error":{"type":"invalid_request_error","message":"prompt is too long"}}',
-    { kind: "rejected", message: "prompt is too long" }],
-  ["our balance there", 400,
+  [
+    "overloaded",
+    529,
+    '{"type":"error","error":{"type":"overloaded_error","message":"m"}}',
+    { kind: "busy" },
+  ],
+  [
+    "the client's fault",
+    400,
+    '{"type":"error","error":{"type":"invalid_request_error","message":"prompt is too long"}}',
+    { kind: "rejected", message: "prompt is too long" },
+  ],
+  [
+    "our balance there",
+    400,
     '{"type":"error","error":{"type":"invalid_request_error","message":"Your credit balance is too low"}}',
-    { kind: "refused" }],
+    { kind: "refused" },
+  ],
 ])("an error status: %s", async (_fact, status, body, want) => {
   const pending = provider.generate(testRequest({ upstream: { baseUrl: upstream.origin } }));
   const call = await upstream.nextCall();
@@ -69,7 +86,11 @@ test("JSON asked for in words is cut out of its fence, streamed and whole", asyn
   const fenced = '```json\n{"a":1}\n```';
   for (const stream of [true, false]) {
     const pending = provider.generate(
-      testRequest({ upstream: { baseUrl: upstream.origin }, conversation: { output: { kind: "json-object" } }, stream }),
+      testRequest({
+        upstream: { baseUrl: upstream.origin },
+        conversation: { output: { kind: "json-object" } },
+        stream,
+      }),
     );
     const call = await upstream.nextCall();
     const content_block = { type: "text", text: fenced };

@@ -15,11 +15,16 @@ function fold(events: readonly GenerationEvent[]): GenerationResult {
   return folded.result();
 }
 
-const pieces = fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 8 }), { maxLength: 4 });
+const pieces = fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 8 }), {
+  maxLength: 4,
+});
 const block = fc.oneof(
   fc.record({ type: fc.constant("text" as const), pieces }),
   fc.record({ type: fc.constant("thinking" as const), pieces }),
-  fc.record({ type: fc.constant("tool_use" as const), input: fc.dictionary(fc.string(), fc.jsonValue()) }),
+  fc.record({
+    type: fc.constant("tool_use" as const),
+    input: fc.dictionary(fc.string(), fc.jsonValue()),
+  }),
 );
 const said = fc.record({
   blocks: fc.array(block, { maxLength: 4 }),
@@ -31,6 +36,11 @@ const said = fc.record({
 type Said = typeof said extends fc.Arbitrary<infer Value> ? Value : never;
 type Block = Said["blocks"][number];
 
+interface WireEvent {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
 function deltasOf(open: Block): object[] {
   switch (open.type) {
     case "text":
@@ -40,32 +50,36 @@ function deltasOf(open: Block): object[] {
     case "tool_use": {
       const json = JSON.stringify(open.input);
       const half = Math.floor(json.length / 2);
-      return ["", json.slice(0, half), json.slice(half)]
-        .map((partial_json) => ({ type: "input_json_delta", partial_json }));
+      return ["", json.slice(0, half), json.slice(half)].map((partial_json) => ({
+        type: "input_json_delta",
+        partial_json,
+      }));
     }
   }
 }
 
 function startOf(open: Block, index: number): object {
-  if (open.type === "tool_use") return { type: "tool_use", id: `toolu_${index}`, name: "a", input: {} };
+  if (open.type === "tool_use")
+    return { type: "tool_use", id: `toolu_${index}`, name: "a", input: {} };
   return { type: open.type, [open.type]: "" };
 }
 
 function wholeBlock(open: Block, index: number): object {
-  if (open.type === "tool_use") return { type: "tool_use", id: `toolu_${index}`, name: "a", input: open.input };
+  if (open.type === "tool_use")
+    return { type: "tool_use", id: `toolu_${index}`, name: "a", input: open.input };
   return { type: open.type, [open.type]: open.pieces.join("") };
 }
 
 function streamOf({ blocks, reason, input, cached, output }: Said): string {
   const usage = { input_tokens: input, cache_read_input_tokens: cached, output_tokens: 1 };
-  const events: { readonly type: string }[] = [{ type: "message_start", ...{ message: { usage } } }];
+  const events: WireEvent[] = [{ type: "message_start", message: { usage } }];
   blocks.forEach((open, index) => {
-    events.push({ type: "content_block_start", ...{ index, content_block: startOf(open, index) } });
-    for (const delta of deltasOf(open)) events.push({ type: "content_block_delta", ...{ index, delta } });
-    events.push({ type: "content_block_stop", ...{ index } });
+    events.push({ type: "content_block_start", index, content_block: startOf(open, index) });
+    for (const delta of deltasOf(open)) events.push({ type: "content_block_delta", index, delta });
+    events.push({ type: "content_block_stop", index });
   });
   const delta = { stop_reason: reason, stop_sequence: reason === "stop_sequence" ? "END" : null };
-  events.push({ type: "message_delta", ...{ delta, usage: { output_tokens: output } } });
+  events.push({ type: "message_delta", delta, usage: { output_tokens: output } });
   events.push({ type: "message_stop" });
   return events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join("");
 }

@@ -128,7 +128,8 @@ export class AnthropicStreamDecoder implements StreamDecoder {
   }
 
   #finish(): StopCause {
-    const stop = this.#state.at === "open" ? stopCauseOf(this.#state.said, this.#calls > 0) : undefined;
+    const stop =
+      this.#state.at === "open" ? stopCauseOf(this.#state.said, this.#calls > 0) : undefined;
     if (stop === undefined) throw truncated("message_stop came before any stop reason");
     this.#state = { at: "done" };
     return stop;

@@ -19,7 +19,9 @@ export function dialectOf(model: string): Dialect {
   if (named === null) return common;
   const [, , major = "", minor = "0"] = named;
   // Names without a number, such as a preview's, are of the newest kind.
-  const version = /^\d/.test(major) ? Number(major) * 100 + Number(minor) : Number.POSITIVE_INFINITY;
+  const version = /^\d/.test(major)
+    ? Number(major) * 100 + Number(minor)
+    : Number.POSITIVE_INFINITY;
   if (version >= 407) return { thinking: "adaptive", sampling: "none" };
   if (version >= 406) return { thinking: "adaptive", sampling: "one" };
   return { thinking: "budget", sampling: version >= 401 ? "one" : "all" };

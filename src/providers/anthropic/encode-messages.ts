@@ -43,10 +43,15 @@ export function encodeMessages(
     const blocks = encodeUser(turn, { wireId, ignored });
     const before = messages.at(-1);
     if (before?.role === "user") {
-      messages[messages.length - 1] = { role: "user", content: resultsFirst([...before.content, ...blocks]) };
+      messages[messages.length - 1] = {
+        role: "user",
+        content: resultsFirst([...before.content, ...blocks]),
+      };
     } else if (blocks.length > 0) messages.push({ role: "user", content: blocks });
   }
-  return messages[0]?.role === "user" ? messages : [{ role: "user", content: [OPENING] }, ...messages];
+  return messages[0]?.role === "user"
+    ? messages
+    : [{ role: "user", content: [OPENING] }, ...messages];
 }
 
 function resultsFirst(blocks: readonly WireUserBlock[]): WireUserBlock[] {
@@ -72,7 +77,13 @@ function encodeAssistant(
 
 function encodeCall(call: ToolCall, wireId: (id: string) => string): WireToolUse {
   const { id, name, argumentsJson, cacheControl } = call;
-  return { type: "tool_use", id: wireId(id), name, input: encodeInput(argumentsJson), ...cached(cacheControl) };
+  return {
+    type: "tool_use",
+    id: wireId(id),
+    name,
+    input: encodeInput(argumentsJson),
+    ...cached(cacheControl),
+  };
 }
 
 /** The wire takes an object; text that is none goes as the vendor's guide shows. */
@@ -118,7 +129,10 @@ function encodeResult(result: ToolResult, { wireId, ignored }: UserEncoding): Wi
   };
 }
 
-function encodePart(part: TextPart | ImagePart, ignored: Set<IgnoredParameter>): (WireText | WireImage)[] {
+function encodePart(
+  part: TextPart | ImagePart,
+  ignored: Set<IgnoredParameter>,
+): (WireText | WireImage)[] {
   if (part.type === "text") return encodeText(part);
   if (part.detail !== undefined && part.detail !== "auto") ignored.add("image-detail");
   const { source } = part;

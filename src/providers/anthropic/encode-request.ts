@@ -76,7 +76,10 @@ interface SamplingEncoding {
 }
 
 /** Clamps or leaves out what the wire, the model or its thinking bounds more tightly, by name. */
-function encodeSampling({ sampling }: Conversation, encoding: SamplingEncoding): Partial<MessagesBody> {
+function encodeSampling(
+  { sampling }: Conversation,
+  encoding: SamplingEncoding,
+): Partial<MessagesBody> {
   const { dialect, thinks, ignored } = encoding;
   const { topK } = sampling;
   let { temperature, topP } = sampling;
@@ -105,7 +108,10 @@ function encodeSampling({ sampling }: Conversation, encoding: SamplingEncoding):
 }
 
 /** The wire refuses stop strings that are white space only. */
-function encodeStop(stop: readonly string[], ignored: Set<IgnoredParameter>): Partial<MessagesBody> {
+function encodeStop(
+  stop: readonly string[],
+  ignored: Set<IgnoredParameter>,
+): Partial<MessagesBody> {
   const sent = stop.filter((sequence) => sequence.trim() !== "");
   if (sent.length < stop.length) ignored.add("stop");
   return sent.length > 0 ? { stop_sequences: sent } : {};

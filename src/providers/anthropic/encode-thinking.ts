@@ -43,8 +43,12 @@ export function encodeThinking(
     ignored.add("reasoning");
     return {};
   }
-  const budget = Math.max(BUDGET_TOKENS_MIN, Math.min(budgetOf(reasoning), largestBudget(maxTokens)));
-  if (reasoning.budgetTokens !== undefined && budget !== reasoning.budgetTokens) ignored.add("reasoning-budget");
+  const budget = Math.max(
+    BUDGET_TOKENS_MIN,
+    Math.min(budgetOf(reasoning), largestBudget(maxTokens)),
+  );
+  if (reasoning.budgetTokens !== undefined && budget !== reasoning.budgetTokens)
+    ignored.add("reasoning-budget");
   return { thinking: { type: "enabled", budget_tokens: budget } };
 }
 
@@ -60,5 +64,8 @@ function forcesTool({ tools, toolChoice }: Conversation): boolean {
 /** Whether the wire would want a thinking block at the head of the assistant's last message. */
 function wantsThinkingBlock(turns: readonly Turn[]): boolean {
   const last = turns.findLast((turn) => turn.role === "assistant");
-  return turns.at(-1)?.role === "assistant" || last?.parts.some((part) => part.type === "tool-call") === true;
+  return (
+    turns.at(-1)?.role === "assistant" ||
+    last?.parts.some((part) => part.type === "tool-call") === true
+  );
 }

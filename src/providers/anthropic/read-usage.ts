@@ -15,7 +15,8 @@ export function readUsage(value: unknown): TokenUsage | undefined {
     ...(cachedInput !== undefined && { cachedInput }),
     ...(cacheWrite !== undefined && { cacheWrite }),
     ...(output !== undefined && { output }),
-    ...(output !== undefined && reasoning !== undefined && { reasoning: Math.min(reasoning, output) }),
+    ...(output !== undefined &&
+      reasoning !== undefined && { reasoning: Math.min(reasoning, output) }),
   };
   return Object.keys(usage).length > 0 ? usage : undefined;
 }

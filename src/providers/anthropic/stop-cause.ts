@@ -11,7 +11,10 @@ const causes: Readonly<Record<string, StopCause["cause"]>> = {
   refusal: "filtered",
 };
 
-/** What `stop_reason` and `stop_sequence`, of a message or a `message_delta`, mean. */
+/**
+ * What `stop_reason` and `stop_sequence`, of a message or a `message_delta`, mean; undefined where
+ * no reason is given. llama.cpp says `end_turn` and names the stop string that was met beside it.
+ */
 export function stopCauseOf(said: JsonObject, calledTools: boolean): StopCause | undefined {
   const raw = asText(said["stop_reason"]);
   if (raw === undefined) return undefined;
@@ -19,5 +22,8 @@ export function stopCauseOf(said: JsonObject, calledTools: boolean): StopCause |
   if (cause === "end" && calledTools) return { cause: "tool-calls", raw };
   if (cause === "tool-calls" && !calledTools) return { cause: "end", raw };
   const sequence = asText(said["stop_sequence"]);
-  return cause === "stop-sequence" && sequence !== undefined ? { cause, sequence, raw } : { cause, raw };
+  if (sequence !== undefined && (cause === "stop-sequence" || cause === "end")) {
+    return { cause: "stop-sequence", sequence, raw };
+  }
+  return { cause, raw };
 }

@@ -29,22 +29,44 @@ describe("a stream that fails", () => {
     ["a chunk that is no JSON", `${text}data: {"choices"\n\n`, "garbage"],
     ["a chunk that is no object", "data: 42\n\n", "garbage"],
     ["an HTML page", "data: <html>\n\n", "garbage"],
-    ["a call without a name", `data: {"choices":[{"delta":{"tool_calls":[{"index":0,"id":"c"}]}}]}\n\n${stop}${done}`,
-      "garbage"],
-    ["an error object", `${text}data: {"error":{"message":"boom","type":"server_error"}}\n\n${done}`, "broken"],
-    ["an error beside choices", 'data: {"choices":[],"error":{"message":"boom","code":502}}\n\n', "broken"],
+    [
+      "a call without a name",
+      `data: {"choices":[{"delta":{"tool_calls":[{"index":0,"id":"c"}]}}]}\n\n${stop}${done}`,
+      "garbage",
+    ],
+    [
+      "an error object",
+      `${text}data: {"error":{"message":"boom","type":"server_error"}}\n\n${done}`,
+      "broken",
+    ],
+    [
+      "an error beside choices",
+      'data: {"choices":[],"error":{"message":"boom","code":502}}\n\n',
+      "broken",
+    ],
     ["an error within a choice", 'data: {"choices":[{"error":{"code":500}}]}\n\n', "broken"],
     ["an error as a string", 'data: {"error":"boom"}\n\n', "broken"],
     ["an event named error", "event: error\ndata: boom\n\n", "broken"],
     ["an error that means overload", 'data: {"error":{"message":"x","code":503}}\n\n', "busy"],
-    ["an error that means a rate limit", 'data: {"error":{"type":"rate_limit_exceeded"}}\n\n', "busy"],
-    ["a finish reason of error", 'data: {"choices":[{"delta":{},"finish_reason":"error"}]}\n\n', "broken"],
+    [
+      "an error that means a rate limit",
+      'data: {"error":{"type":"rate_limit_exceeded"}}\n\n',
+      "busy",
+    ],
+    [
+      "a finish reason of error",
+      'data: {"choices":[{"delta":{},"finish_reason":"error"}]}\n\n',
+      "broken",
+    ],
   ])("%s", (_fact, stream, kind) => {
-    expect(() => decode(stream)).toThrow(expect.objectContaining({ name: "UpstreamFailure", kind }));
+    expect(() => decode(stream)).toThrow(
+      expect.objectContaining({ name: "UpstreamFailure", kind }),
+    );
   });
 
   test("an error's message never holds our key", () => {
-    const stream = 'data: {"error":{"message":"key secret-key-1234 and sk-proj-abcdefgh12345678"}}\n\n';
+    const stream =
+      'data: {"error":{"message":"key secret-key-1234 and sk-proj-abcdefgh12345678"}}\n\n';
     expect(() => decode(stream)).toThrow(/key \[redacted\] and \[redacted\]$/);
   });
 });

@@ -16,7 +16,9 @@ function fold(events: readonly GenerationEvent[]): GenerationResult {
   return folded.result();
 }
 
-const pieces = fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 8 }), { maxLength: 4 });
+const pieces = fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 8 }), {
+  maxLength: 4,
+});
 const call = fc.record({ name: fc.constantFrom("a", "b"), pieces });
 const said = fc.record({
   text: pieces,
@@ -42,14 +44,18 @@ function streamOf(reply: Said): string {
     { role: "assistant", content: "" },
     ...reply.reasoning.map((reasoning_content) => ({ reasoning_content })),
     ...reply.text.map((content) => ({ content })),
-    ...reply.calls.map(({ name }, index) => (
-      { tool_calls: [{ index, id: `call_${index}`, type: "function", function: { name, arguments: "" } }] })),
+    ...reply.calls.map(({ name }, index) => ({
+      tool_calls: [
+        { index, id: `call_${index}`, type: "function", function: { name, arguments: "" } },
+      ],
+    })),
   ];
   // Arguments of all calls interleave, a piece of each in turn.
   for (let at = 0; reply.calls.some((open) => at < open.pieces.length); at += 1) {
     reply.calls.forEach((open, index) => {
       const piece = open.pieces[at];
-      if (piece !== undefined) deltas.push({ tool_calls: [{ index, function: { arguments: piece } }] });
+      if (piece !== undefined)
+        deltas.push({ tool_calls: [{ index, function: { arguments: piece } }] });
     });
   }
   const chunks = [
@@ -65,8 +71,11 @@ function wholeOf(reply: Said): string {
     role: "assistant",
     content: reply.text.join(""),
     reasoning_content: reply.reasoning.join(""),
-    tool_calls: reply.calls.map((open, index) => (
-      { id: `call_${index}`, type: "function", function: { name: open.name, arguments: open.pieces.join("") } })),
+    tool_calls: reply.calls.map((open, index) => ({
+      id: `call_${index}`,
+      type: "function",
+      function: { name: open.name, arguments: open.pieces.join("") },
+    })),
   };
   return JSON.stringify({
     choices: [{ index: 0, message, finish_reason: reply.finish }],

@@ -10,7 +10,8 @@ import { firstChoice, readSaid } from "./wire.ts";
 /** Decodes a whole `chat.completion`; throws `UpstreamFailure`: an error object, or `garbage`. */
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
   const reply = parseObject(text);
-  if (reply === undefined) throw new UpstreamFailure("garbage", "upstream: no JSON object", { status: 200 });
+  if (reply === undefined)
+    throw new UpstreamFailure("garbage", "upstream: no JSON object", { status: 200 });
   const choice = firstChoice(reply);
   const error = reply["error"] ?? choice?.["error"];
   if (error !== undefined && error !== null) throw failureOfEvent({ error }, context.upstream);
@@ -28,7 +29,12 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
     if (call.name === undefined) {
       throw new UpstreamFailure("garbage", "upstream: a tool call without a name", { status: 200 });
     }
-    events.push({ type: "tool-call-start", index, id: call.id ?? context.newCallId(), name: call.name });
+    events.push({
+      type: "tool-call-start",
+      index,
+      id: call.id ?? context.newCallId(),
+      name: call.name,
+    });
     if (call.argumentsJson !== "") {
       events.push({ type: "tool-call-delta", index, argumentsJson: call.argumentsJson });
     }

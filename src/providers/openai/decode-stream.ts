@@ -53,10 +53,12 @@ export class OpenAiStreamDecoder implements StreamDecoder {
   #read(event: string, data: string, events: GenerationEvent[]): void {
     const chunk = parseObject(data);
     if (event === "error") throw failureOfEvent(chunk ?? { message: data }, this.#context.upstream);
-    if (chunk === undefined) throw new UpstreamFailure("garbage", "upstream: a chunk is no JSON object", { status: 200 });
+    if (chunk === undefined)
+      throw new UpstreamFailure("garbage", "upstream: a chunk is no JSON object", { status: 200 });
     const choice = firstChoice(chunk);
     const error = chunk["error"] ?? choice?.["error"];
-    if (error !== undefined && error !== null) throw failureOfEvent({ error }, this.#context.upstream);
+    if (error !== undefined && error !== null)
+      throw failureOfEvent({ error }, this.#context.upstream);
     if (this.#state.at === "before") {
       this.#state = { at: "open" };
       events.push({ type: "generation-start" });

@@ -20,25 +20,30 @@ export interface MessageEncoding {
 }
 
 /** Encodes system text and turns; images in tool results follow as a user message. */
-export function encodeMessages(conversation: Conversation, encoding: MessageEncoding): ChatMessage[] {
+export function encodeMessages(
+  conversation: Conversation,
+  encoding: MessageEncoding,
+): ChatMessage[] {
   const { system } = conversation;
-  const head: ChatMessage[] = system.length === 0
-    ? []
-    : [{ role: "system", content: textContent(system, "\n\n", encoding) }];
+  const head: ChatMessage[] =
+    system.length === 0 ? [] : [{ role: "system", content: textContent(system, "\n\n", encoding) }];
   return [...head, ...conversation.turns.flatMap((turn) => encodeTurn(turn, encoding))];
 }
 
 function encodeTurn(turn: Turn, encoding: MessageEncoding): ChatMessage[] {
   switch (turn.role) {
     case "system":
-      return [{ role: "system", content: textContent(turn.parts, "\n\n", encoding), ...nameOf(turn) }];
+      return [
+        { role: "system", content: textContent(turn.parts, "\n\n", encoding), ...nameOf(turn) },
+      ];
     case "user":
       return [{ role: "user", content: userContent(turn.parts, encoding), ...nameOf(turn) }];
     case "assistant": {
       const text = turn.parts.filter((part) => part.type === "text");
       const calls = turn.parts.filter((part) => part.type === "tool-call");
       for (const call of calls) noteCache(call.cacheControl, encoding);
-      const content = text.length === 0 && calls.length > 0 ? null : textContent(text, "", encoding);
+      const content =
+        text.length === 0 && calls.length > 0 ? null : textContent(text, "", encoding);
       const toolCalls = calls.length === 0 ? {} : { tool_calls: calls.map(encodeCall) };
       return [{ role: "assistant", content, ...nameOf(turn), ...toolCalls }];
     }
@@ -55,7 +60,11 @@ function nameOf(turn: { readonly name?: string }): { readonly name?: string } {
 
 function encodeCall({ id, name, argumentsJson }: ToolCall): ChatToolCall {
   // Chat templates parse the arguments, and an empty text is no JSON.
-  return { id, type: "function", function: { name, arguments: argumentsJson === "" ? "{}" : argumentsJson } };
+  return {
+    id,
+    type: "function",
+    function: { name, arguments: argumentsJson === "" ? "{}" : argumentsJson },
+  };
 }
 
 function encodeResults(results: readonly ToolResult[], encoding: MessageEncoding): ChatMessage[] {
@@ -67,8 +76,13 @@ function encodeResults(results: readonly ToolResult[], encoding: MessageEncoding
     const text = result.content.filter((part) => part.type === "text");
     const shown = result.content.filter((part) => part.type === "image");
     const note = `(${shown.length === 1 ? "an image" : `${shown.length} images`}: see the next user message)`;
-    const parts: readonly TextPart[] = shown.length === 0 ? text : [...text, { type: "text", text: note }];
-    messages.push({ role: "tool", tool_call_id: result.callId, content: textContent(parts, "\n", encoding) });
+    const parts: readonly TextPart[] =
+      shown.length === 0 ? text : [...text, { type: "text", text: note }];
+    messages.push({
+      role: "tool",
+      tool_call_id: result.callId,
+      content: textContent(parts, "\n", encoding),
+    });
     if (shown.length === 0) continue;
     images.push({ type: "text", text: `Result of ${result.toolName} (${result.callId}):` });
     images.push(...shown.map((part) => encodePart(part, encoding)));
@@ -77,7 +91,11 @@ function encodeResults(results: readonly ToolResult[], encoding: MessageEncoding
 }
 
 /** One string, which every server takes, unless a part must carry a cache mark. */
-function textContent(parts: readonly TextPart[], separator: string, encoding: MessageEncoding): ChatContent {
+function textContent(
+  parts: readonly TextPart[],
+  separator: string,
+  encoding: MessageEncoding,
+): ChatContent {
   const marked = parts.some((part) => part.cacheControl !== undefined);
   if (marked && encoding.cacheControl) return parts.map((part) => encodePart(part, encoding));
   for (const part of parts) noteCache(part.cacheControl, encoding);
@@ -92,14 +110,19 @@ function userContent(parts: readonly UserPart[], encoding: MessageEncoding): Cha
 }
 
 function encodePart(part: TextPart | ImagePart, encoding: MessageEncoding): ChatPart {
-  const mark = part.cacheControl !== undefined && encoding.cacheControl
-    ? { cache_control: part.cacheControl }
-    : {};
+  const mark =
+    part.cacheControl !== undefined && encoding.cacheControl
+      ? { cache_control: part.cacheControl }
+      : {};
   noteCache(part.cacheControl, encoding);
   if (part.type === "text") return { type: "text", text: part.text, ...mark };
   const { source, detail } = part;
   const url = source.kind === "url" ? source.url : `data:${source.mediaType};base64,${source.data}`;
-  return { type: "image_url", image_url: { url, ...(detail !== undefined && { detail }) }, ...mark };
+  return {
+    type: "image_url",
+    image_url: { url, ...(detail !== undefined && { detail }) },
+    ...mark,
+  };
 }
 
 function noteCache(mark: CacheControl | undefined, encoding: MessageEncoding): void {

@@ -20,7 +20,9 @@ const SCHEMA_NAME = "response";
  * Says a conversation, fitted to its model, in chat completions; only what the client sent, and no
  * default. A format is asked for natively, of best-effort models too.
  */
-export function encodeRequest(request: GenerationRequest): EncodedRequest & { readonly body: ChatBody } {
+export function encodeRequest(
+  request: GenerationRequest,
+): EncodedRequest & { readonly body: ChatBody } {
   const { conversation, upstream, stream } = request;
   const dialect = dialectOf(upstream);
   const ignored = new Set<IgnoredParameter>();
@@ -60,7 +62,10 @@ function encodeSampling(
   };
 }
 
-function encodeTools(conversation: Conversation, ignored: Set<IgnoredParameter>): Partial<ChatBody> {
+function encodeTools(
+  conversation: Conversation,
+  ignored: Set<IgnoredParameter>,
+): Partial<ChatBody> {
   const { tools, toolChoice, parallelToolCalls } = conversation;
   // Servers refuse a choice where no tool is offered.
   if (tools.length === 0) return {};

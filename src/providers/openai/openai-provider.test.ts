@@ -46,14 +46,22 @@ const sse = { "content-type": "text/event-stream; charset=utf-8" };
 const json = { "content-type": "application/json" };
 const delta = (content: string): string =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
-const stop = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n';
+const stop =
+  'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n';
 
 describe("the request goes to the upstream's address", () => {
   test.each<readonly [string, TestRequestChanges["upstream"], object]>([
     ["with its key as a bearer token", { apiKey: "k" }, { authorization: "Bearer k" }],
-    ["with Azure's key and query", { apiKey: "k", query: { "api-version": "1" } }, { "api-key": "k" }],
-    ["with its own headers over ours", { apiKey: "k", headers: { Authorization: "x", "X-Title": "t" } },
-      { authorization: "x", "x-title": "t" }],
+    [
+      "with Azure's key and query",
+      { apiKey: "k", query: { "api-version": "1" } },
+      { "api-key": "k" },
+    ],
+    [
+      "with its own headers over ours",
+      { apiKey: "k", headers: { Authorization: "x", "X-Title": "t" } },
+      { authorization: "x", "x-title": "t" },
+    ],
     ["without a key", {}, {}],
   ])("%s", async (_fact, changes, want) => {
     const pending = generate(changes === undefined ? {} : { upstream: changes });
@@ -63,7 +71,9 @@ describe("the request goes to the upstream's address", () => {
     expect(call.request.headers).toMatchObject({ ...want, "x-client-request-id": "req_test" });
     expect("authorization" in call.request.headers).toBe("authorization" in want);
     expect(JSON.parse(call.body)).toMatchObject({ model: "upstream-model" });
-    call.response.writeHead(200, json).end('{"choices":[{"message":{"content":"a"},"finish_reason":"stop"}]}');
+    call.response
+      .writeHead(200, json)
+      .end('{"choices":[{"message":{"content":"a"},"finish_reason":"stop"}]}');
     const generation = await pending;
     expect(generation.status).toBe(200);
     expect(await allEvents(generation)).toHaveLength(3);
@@ -101,18 +111,42 @@ test("one array for the events of one network chunk, and the end without waiting
 
 describe("before the first byte a failure rejects", () => {
   test.each<readonly [string, number, Readonly<Record<string, string>>, string, object]>([
-    ["a status", 429, { ...json, "retry-after": "3" }, "{}", { kind: "busy", retryAfterMs: 3_000, status: 429 }],
-    ["an error page", 502, { "content-type": "text/html" }, "<html>", { kind: "broken", status: 502 }],
-    ["the upstream's own 400", 400, json, '{"error":{"message":"too long"}}', { kind: "rejected", message: "too long" }],
+    [
+      "a status",
+      429,
+      { ...json, "retry-after": "3" },
+      "{}",
+      { kind: "busy", retryAfterMs: 3_000, status: 429 },
+    ],
+    [
+      "an error page",
+      502,
+      { "content-type": "text/html" },
+      "<html>",
+      { kind: "broken", status: 502 },
+    ],
+    [
+      "the upstream's own 400",
+      400,
+      json,
+      '{"error":{"message":"too long"}}',
+      { kind: "rejected", message: "too long" },
+    ],
     ["JSON for a stream", 200, json, "{}", { kind: "garbage" }],
     ["a page for a stream", 200, { "content-type": "text/html" }, "<html>", { kind: "garbage" }],
     ["no content type", 200, {}, delta("a"), { kind: "garbage" }],
-    ["an encoding that nobody asked for", 200, { ...sse, "content-encoding": "gzip" }, "x", { kind: "garbage" }],
+    [
+      "an encoding that nobody asked for",
+      200,
+      { ...sse, "content-encoding": "gzip" },
+      "x",
+      { kind: "garbage" },
+    ],
     ["a redirect", 302, { location: "/elsewhere" }, "", { kind: "refused" }],
     ["an empty body", 200, sse, "", { kind: "truncated" }],
     ["an error as the first event", 200, sse, 'data: {"error":{"code":503}}\n\n', { kind: "busy" }],
     ["an endless error body", 500, json, "x".repeat(300_000), { kind: "broken" }],
-  ])("%s", async (_fact, status, headers, body, want) => {
+  ])("%s", async (...[, status, headers, body, want]) => {
     const pending = generate({ stream: true });
     const call = await upstream.nextCall();
     call.response.writeHead(status, headers).end(body);
@@ -121,7 +155,9 @@ describe("before the first byte a failure rejects", () => {
 });
 
 describe("after the first byte a failure ends the events", () => {
-  test.each<readonly [string, (call: Awaited<ReturnType<TestUpstream["nextCall"]>>) => void, string]>([
+  test.each<
+    readonly [string, (call: Awaited<ReturnType<TestUpstream["nextCall"]>>) => void, string]
+  >([
     ["the end without [DONE]", ({ response }) => response.end(), "truncated"],
     ["a closed socket", ({ socket }) => socket.destroy(), "broken"],
     ["a reset", ({ socket }) => socket.resetAndDestroy(), "broken"],
@@ -129,7 +165,10 @@ describe("after the first byte a failure ends the events", () => {
     ["garbage", ({ response }) => response.write("data: <html>\n\n"), "garbage"],
     ["silence", () => undefined, "timeout"],
   ])("%s", async (_fact, act, kind) => {
-    const pending = generate({ stream: true, upstream: { timeouts: { ...patientTimeouts, idleMs: 300 } } });
+    const pending = generate({
+      stream: true,
+      upstream: { timeouts: { ...patientTimeouts, idleMs: 300 } },
+    });
     const call = await upstream.nextCall();
     call.response.writeHead(200, sse).write(delta("a"));
     const batches = (await pending).events[Symbol.asyncIterator]();
@@ -190,9 +229,15 @@ test("a best-effort model's JSON is cut out of its fence, streamed and whole", a
     const pending = generate({ ...changes, stream });
     const call = await upstream.nextCall();
     const message = { content: '```json\n{"a":1}\n```' };
-    if (stream) call.response.writeHead(200, sse).end(delta("```json\n{\"a\"") + delta(":1}\n```") + stop);
-    else call.response.writeHead(200, json).end(JSON.stringify({ choices: [{ message, finish_reason: "stop" }] }));
+    if (stream)
+      call.response.writeHead(200, sse).end(delta('```json\n{"a"') + delta(":1}\n```") + stop);
+    else
+      call.response
+        .writeHead(200, json)
+        .end(JSON.stringify({ choices: [{ message, finish_reason: "stop" }] }));
     const events = await allEvents(await pending);
-    expect(events.map((event) => (event.type === "text-delta" ? event.text : "")).join("")).toBe('{"a":1}');
+    expect(events.map((event) => (event.type === "text-delta" ? event.text : "")).join("")).toBe(
+      '{"a":1}',
+    );
   }
 });

@@ -37,7 +37,10 @@ function createWire(ids: OpenAiDependencies["ids"]): Wire {
   });
   return {
     address: ({ upstream }) => new URL(`${upstream.baseUrl}/chat/completions`),
-    headers: ({ upstream, requestId }) => ({ ...keyHeader(upstream), "x-client-request-id": requestId }),
+    headers: ({ upstream, requestId }) => ({
+      ...keyHeader(upstream),
+      "x-client-request-id": requestId,
+    }),
     encodeRequest,
     decodeReply(text, request) {
       const events = decodeReply(text, contextOf(request));

@@ -13,15 +13,22 @@ export function readUsage(reply: JsonObject): TokenUsage | undefined {
   const prompt = asCount(said["prompt_tokens"]);
   const output = asCount(said["completion_tokens"]);
   // DeepSeek counts its cache beside the details.
-  const cached = asCount(promptDetails["cached_tokens"]) ?? asCount(said["prompt_cache_hit_tokens"]);
+  const cached =
+    asCount(promptDetails["cached_tokens"]) ?? asCount(said["prompt_cache_hit_tokens"]);
   const written = asCount(promptDetails["cache_write_tokens"]);
   const reasoning = asCount(asObject(said["completion_tokens_details"])?.["reasoning_tokens"]);
   const usage: TokenUsage = {
-    ...(prompt !== undefined && { freshInput: Math.max(prompt - (cached ?? 0) - (written ?? 0), 0) }),
+    ...(prompt !== undefined && {
+      freshInput: Math.max(prompt - (cached ?? 0) - (written ?? 0), 0),
+    }),
     ...(prompt !== undefined && cached !== undefined && { cachedInput: Math.min(cached, prompt) }),
-    ...(prompt !== undefined && written !== undefined && { cacheWrite: Math.min(written, prompt - Math.min(cached ?? 0, prompt)) }),
+    ...(prompt !== undefined &&
+      written !== undefined && {
+        cacheWrite: Math.min(written, prompt - Math.min(cached ?? 0, prompt)),
+      }),
     ...(output !== undefined && { output }),
-    ...(output !== undefined && reasoning !== undefined && { reasoning: Math.min(reasoning, output) }),
+    ...(output !== undefined &&
+      reasoning !== undefined && { reasoning: Math.min(reasoning, output) }),
   };
   return Object.keys(usage).length > 0 ? usage : undefined;
 }

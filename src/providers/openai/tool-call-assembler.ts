@@ -57,7 +57,8 @@ export class ToolCallAssembler {
       return name === undefined ? this.#last : undefined;
     }
     const call = this.#byIndex.get(index);
-    const another = id !== undefined && name !== undefined && call?.id !== undefined && call.id !== id;
+    const another =
+      id !== undefined && name !== undefined && call?.id !== undefined && call.id !== id;
     return another ? undefined : call;
   }
 

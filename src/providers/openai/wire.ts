@@ -18,7 +18,11 @@ export interface ChatBody {
   readonly response_format?: ChatResponseFormat;
   readonly reasoning_effort?: "none" | "low" | "medium" | "high";
   /** OpenRouter's form. */
-  readonly reasoning?: { readonly enabled?: boolean; readonly effort?: string; readonly max_tokens?: number };
+  readonly reasoning?: {
+    readonly enabled?: boolean;
+    readonly effort?: string;
+    readonly max_tokens?: number;
+  };
   readonly user?: string;
 }
 
@@ -37,7 +41,10 @@ export type ChatContent = string | readonly ChatPart[];
 
 export type ChatPart = (
   | { readonly type: "text"; readonly text: string }
-  | { readonly type: "image_url"; readonly image_url: { readonly url: string; readonly detail?: string } }
+  | {
+      readonly type: "image_url";
+      readonly image_url: { readonly url: string; readonly detail?: string };
+    }
 ) & { readonly cache_control?: object };
 
 export interface ChatToolCall {
@@ -103,7 +110,8 @@ export function readSaid(said: JsonObject): SaidPart {
   const older = calls.length > 0 ? undefined : asObject(said["function_call"]);
   return {
     text: content.text + (asText(said["refusal"]) ?? ""),
-    reasoning: content.reasoning + (asText(said["reasoning_content"]) ?? asText(said["reasoning"]) ?? ""),
+    reasoning:
+      content.reasoning + (asText(said["reasoning_content"]) ?? asText(said["reasoning"]) ?? ""),
     toolCalls: [
       ...calls.map((call) => readCall(call, asObject(call["function"]) ?? {})),
       ...(older === undefined ? [] : [readCall({ index: 0 }, older)]),
@@ -129,6 +137,7 @@ function readCall(call: JsonObject, said: JsonObject): SaidToolCall {
     id: asText(call["id"]),
     name: asText(said["name"]),
     // Some servers give the object itself in place of its text.
-    argumentsJson: typeof given === "object" && given !== null ? JSON.stringify(given) : (asText(given) ?? ""),
+    argumentsJson:
+      typeof given === "object" && given !== null ? JSON.stringify(given) : (asText(given) ?? ""),
   };
 }

@@ -88,7 +88,11 @@ export class Exchange implements Dispatcher.DispatchHandler, HttpReply {
     this.#arm(this.#timeouts.firstByteMs, "timeout", "first-byte limit");
   }
 
-  onResponseStart(_: Dispatcher.DispatchController, status: number, head: IncomingHttpHeaders): void {
+  onResponseStart(
+    _: Dispatcher.DispatchController,
+    status: number,
+    head: IncomingHttpHeaders,
+  ): void {
     if (status < 200 || this.#phase !== "waiting") return;
     this.status = status;
     this.#headers = head;

@@ -11,7 +11,11 @@ const ERROR_BODY_BYTES_MAX = 64 * 1024;
 type Chunks = readonly Uint8Array[];
 
 /** Asks one upstream over its wire; see `Provider.generate`. */
-export async function generate(http: HttpClient, wire: Wire, request: GenerationRequest): Promise<Generation> {
+export async function generate(
+  http: HttpClient,
+  wire: Wire,
+  request: GenerationRequest,
+): Promise<Generation> {
   const { body, ignored } = wire.encodeRequest(request);
   const { upstream, signal } = request;
   const reply = await http.post({
@@ -98,7 +102,8 @@ async function readText(
     for (const chunk of chunks) bytes += chunk.byteLength;
     parts.push(...chunks);
     if (bytes <= bytesMax) continue;
-    if (beyond === "refuse") throw failure(reply, "garbage", `a reply of more than ${bytesMax} bytes`);
+    if (beyond === "refuse")
+      throw failure(reply, "garbage", `a reply of more than ${bytesMax} bytes`);
     break;
   }
   return new TextDecoder().decode(Buffer.concat(parts).subarray(0, bytesMax));
@@ -107,7 +112,8 @@ async function readText(
 function checkContentType(reply: HttpReply, stream: boolean): void {
   const want = stream ? "text/event-stream" : "application/json";
   const type = (reply.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (type !== want) throw failure(reply, "garbage", `content type ${type || "missing"}, not ${want}`);
+  if (type !== want)
+    throw failure(reply, "garbage", `content type ${type || "missing"}, not ${want}`);
   const encoding = reply.header("content-encoding") ?? "identity";
   if (encoding !== "identity") throw failure(reply, "garbage", `unasked encoding ${encoding}`);
 }
@@ -121,14 +127,16 @@ function failure(reply: HttpReply, kind: UpstreamFailure["kind"], what: string):
 }
 
 function requestHeaders(wire: Wire, request: GenerationRequest): Record<string, string> {
-  const own = Object.entries(request.upstream.headers).map(([name, value]) => [name.toLowerCase(), value]);
-  return {
+  const headers: Record<string, string> = {
     "content-type": "application/json",
     accept: request.stream ? "text/event-stream" : "application/json",
     "user-agent": "chat-gateway",
     ...wire.headers(request),
-    ...Object.fromEntries(own),
   };
+  for (const [name, value] of Object.entries(request.upstream.headers)) {
+    headers[name.toLowerCase()] = value;
+  }
+  return headers;
 }
 
 function withQuery(url: URL, upstream: Upstream): URL {

@@ -74,8 +74,9 @@ describe("a limit that passes is a failure, and the socket closes", () => {
     full.close();
     await once(full, "close");
     await expect(post({ origin: closed })).rejects.toMatchObject({ kind: "connect" });
-    await expect(post({ origin: "http://192.0.2.1:81", timeouts: { connectMs: 5 } }))
-      .rejects.toMatchObject({ kind: "connect" });
+    await expect(
+      post({ origin: "http://192.0.2.1:81", timeouts: { connectMs: 5 } }),
+    ).rejects.toMatchObject({ kind: "connect" });
   });
 
   test("no first byte", async () => {
@@ -144,7 +145,9 @@ describe("our abort closes the upstream's socket at once", () => {
   });
 
   test("before the call: nothing is sent", async () => {
-    await expect(post({ signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: "cancelled" });
+    await expect(post({ signal: AbortSignal.abort() })).rejects.toMatchObject({
+      kind: "cancelled",
+    });
     expect(upstream.sockets).toHaveLength(0);
   });
 

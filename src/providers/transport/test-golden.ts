@@ -19,7 +19,8 @@ export interface GoldenWire {
 /** For tests: runs every golden file of a wire, and the laws of streams over each of them. */
 export function describeGolden(wire: GoldenWire): void {
   const read = (path: string): string => readFileSync(new URL(path, wire.folder), "utf8");
-  const parse = (path: string): Record<string, unknown> => JSON.parse(read(path)) as Record<string, unknown>;
+  const parse = (path: string): Record<string, unknown> =>
+    JSON.parse(read(path)) as Record<string, unknown>;
   const cases = (folder: string, ending: string): string[] =>
     readdirSync(new URL(folder, wire.folder))
       .filter((file) => file.endsWith(ending))
@@ -51,13 +52,17 @@ export function describeGolden(wire: GoldenWire): void {
       expect(terminal).not.toBeNull();
       const length = (terminal?.index ?? 0) + (terminal?.[0].length ?? 0);
       for (let at = 0; at <= length; at += 1) {
-        expect(() => decode(text.slice(0, at))).toThrow(expect.objectContaining({ kind: "truncated" }));
+        expect(() => decode(text.slice(0, at))).toThrow(
+          expect.objectContaining({ kind: "truncated" }),
+        );
       }
     });
 
     test("is one of a lawful order", () => {
       const types = want.map((event) => event.type);
-      expect([types.indexOf("generation-start"), types.lastIndexOf("generation-start")]).toEqual([0, 0]);
+      expect([types.indexOf("generation-start"), types.lastIndexOf("generation-start")]).toEqual([
+        0, 0,
+      ]);
       expect(types.indexOf("generation-end")).toBe(types.length - 1);
     });
   });

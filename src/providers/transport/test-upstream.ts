@@ -26,13 +26,17 @@ export async function startTestUpstream(): Promise<TestUpstream> {
   const calls: Call[] = [];
   const waiting: ((call: Call) => void)[] = [];
   const sockets: Socket[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     let body = "";
-    for await (const chunk of request.setEncoding("utf8")) body += chunk;
-    const call = { request, response, body, socket: request.socket };
-    const take = waiting.shift();
-    if (take === undefined) calls.push(call);
-    else take(call);
+    request.setEncoding("utf8").on("data", (chunk: string) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      const call = { request, response, body, socket: request.socket };
+      const take = waiting.shift();
+      if (take === undefined) calls.push(call);
+      else take(call);
+    });
   });
   server.on("connection", (socket) => {
     socket.on("error", () => undefined);
@@ -45,7 +49,9 @@ export async function startTestUpstream(): Promise<TestUpstream> {
     sockets,
     nextCall: () => {
       const call = calls.shift();
-      return call !== undefined ? Promise.resolve(call) : new Promise((resolve) => waiting.push(resolve));
+      return call !== undefined
+        ? Promise.resolve(call)
+        : new Promise((resolve) => waiting.push(resolve));
     },
     async close() {
       server.closeAllConnections();

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import { UpstreamFailure } from "../provider.ts";
+import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
+import { testRequest } from "../transport/test-upstream.ts";
+import { createOpenAiProvider } from "./openai-provider.ts";
+
+const golden = new URL("./golden/", import.meta.url);
+const stream = readFileSync(new URL("streams/the-length-limit.sse", golden));
+const streamEvents = JSON.parse(
+  readFileSync(new URL("streams/the-length-limit.json", golden), "utf8"),
+) as GenerationEvent[];
+const whole = Buffer.from('{"choices":[{"message":{"content":"a"},"finish_reason":"stop"}]}');
+const wholeEvents: GenerationEvent[] = [
+  { type: "generation-start" },
+  { type: "text-delta", text: "a" },
+  { type: "generation-end", stop: { cause: "end", raw: "stop" } },
+];
+
+function chunked(body: Buffer): Buffer {
+  const half = body.length >> 1;
+  const chunk = (part: Buffer): Buffer =>
+    Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from("\r\n")]);
+  const head =
+    "HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\ntransfer-encoding: chunked\r\n\r\n";
+  const parts = [chunk(body.subarray(0, half)), chunk(body.subarray(half))];
+  return Buffer.concat([Buffer.from(head), ...parts, Buffer.from("0\r\n\r\n")]);
+}
+
+function sized(body: Buffer): Buffer {
+  const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), body]);
+}
+
+let http: HttpClient;
+beforeEach(() => {
+  http = createHttpClient();
+});
+afterEach(() => http.close());
+
+/** A server that sends so much of a reply and then lets its socket go. */
+async function generateFrom(
+  reply: Buffer,
+  letGo: (socket: Socket) => void,
+  streamed: boolean,
+): Promise<GenerationEvent[] | UpstreamFailure> {
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () => socket.write(reply, () => letGo(socket)));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = createOpenAiProvider({ http, ids: { newCallId: () => "call_new" } });
+  const events: GenerationEvent[] = [];
+  try {
+    const request = testRequest({ upstream: { baseUrl }, stream: streamed });
+    for await (const batch of (await provider.generate(request)).events) events.push(...batch);
+    return events;
+  } catch (error) {
+    if (error instanceof UpstreamFailure) return error;
+    throw error;
+  } finally {
+    server.close();
+  }
+}
+
+const replies = [
+  ["a stream", chunked(stream), true, streamEvents],
+  ["a whole reply", sized(whole), false, wholeEvents],
+] as const;
+const endings = [
+  ["closed", (socket: Socket) => socket.end()],
+  ["reset", (socket: Socket) => socket.resetAndDestroy()],
+] as const;
+
+test.each(
+  replies.flatMap(([reply, ...rest]) =>
+    endings.map(([ending, letGo]) => [reply, ending, letGo, ...rest] as const),
+  ),
+)(
+  "%s over a socket that is %s at any byte is either right or a failure",
+  async (...[, ending, letGo, bytes, streamed, want]) => {
+    let right = 0;
+    for (let at = 0; at <= bytes.length; at += 1) {
+      const got = await generateFrom(bytes.subarray(0, at), letGo, streamed);
+      if (got instanceof UpstreamFailure) continue;
+      expect(got).toEqual(want);
+      right += 1;
+    }
+    // Of the stream, what follows [DONE] is the end of the last chunk and the last one's mark.
+    expect(right).toBeLessThanOrEqual(streamed ? "\r\n0\r\n\r\n".length + 1 : 1);
+    if (ending === "closed") expect(right).toBeGreaterThan(0);
+  },
+  60_000,
+);
