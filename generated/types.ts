@@ -13,6 +13,7 @@ export interface paths {
         /**
          * Create a chat completion
          * @description Continues a conversation with the model's next message. This is the service's primary protocol; client libraries of the common chat-completions format work after a change of base address and key.
+         *
          *     With `stream` set, the reply comes as server-sent events without names; the literal `[DONE]` ends a stream that succeeded. A failure after the stream has begun comes inside it, as an error object and without `[DONE]`.
          */
         readonly post: operations["createChatCompletion"];
@@ -34,6 +35,7 @@ export interface paths {
         /**
          * Create a message
          * @description Continues a conversation with the model's next message, in the wire format of coding agents and vendor libraries. They need only the host and append `/v1/messages` themselves.
+         *
          *     With `stream` set, the reply comes as named server-sent events; `message_stop` ends a stream that succeeded. A failure after the stream has begun comes inside it, as the event `error`.
          */
         readonly post: operations["createMessage"];
@@ -206,7 +208,7 @@ export interface components {
         /** @description An earlier reply of the model, sent back as part of the history. You may send the reply's `content` exactly as you received it. */
         readonly AssistantInputMessage: {
             /**
-             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @description Who speaks.
              * @enum {string}
              */
             readonly role: "assistant";
@@ -215,7 +217,7 @@ export interface components {
         /** @description The image itself. */
         readonly Base64ImageSource: {
             /**
-             * @description The image is sent along. (enum property replaced by openapi-typescript)
+             * @description The image is sent along.
              * @enum {string}
              */
             readonly type: "base64";
@@ -254,7 +256,7 @@ export interface components {
         /** @description An earlier reply of the model, sent back as part of the history. You may send the reply's `message` exactly as you received it. */
         readonly ChatAssistantMessage: {
             /**
-             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @description Who speaks.
              * @enum {string}
              */
             readonly role: "assistant";
@@ -467,7 +469,7 @@ export interface components {
         /** @description Older form of a `tool` message, for clients that use `functions`. It answers the open call of the function that `name` names. */
         readonly ChatFunctionMessage: {
             /**
-             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @description Who speaks.
              * @enum {string}
              */
             readonly role: "function";
@@ -480,7 +482,7 @@ export interface components {
         /** @description An image. Not every model accepts images (`capabilities.images` of the model tells); one that does not answers with 400 `unsupported_content`. */
         readonly ChatImagePart: {
             /**
-             * @description What the part holds. (enum property replaced by openapi-typescript)
+             * @description What the part holds.
              * @enum {string}
              */
             readonly type: "image_url";
@@ -519,7 +521,7 @@ export interface components {
         /** @description General rules of behaviour for the model. Usually the first message; where it comes later, its text keeps its place. */
         readonly ChatSystemMessage: {
             /**
-             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @description Who speaks.
              * @enum {string}
              */
             readonly role: "system";
@@ -531,7 +533,7 @@ export interface components {
         /** @description A piece of text. */
         readonly ChatTextPart: {
             /**
-             * @description What the part holds. (enum property replaced by openapi-typescript)
+             * @description What the part holds.
              * @enum {string}
              */
             readonly type: "text";
@@ -594,7 +596,7 @@ export interface components {
         /** @description The result of a tool call, as your side computed it. */
         readonly ChatToolMessage: {
             /**
-             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @description Who speaks.
              * @enum {string}
              */
             readonly role: "tool";
@@ -618,7 +620,7 @@ export interface components {
         /** @description What the user says or shows. */
         readonly ChatUserMessage: {
             /**
-             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @description Who speaks.
              * @enum {string}
              */
             readonly role: "user";
@@ -648,7 +650,7 @@ export interface components {
         /** @description An addition to the open content block. */
         readonly ContentBlockDeltaEvent: {
             /**
-             * @description The event's name. (enum property replaced by openapi-typescript)
+             * @description The event's name.
              * @enum {string}
              */
             readonly type: "content_block_delta";
@@ -659,7 +661,7 @@ export interface components {
         /** @description A content block begins: text and thinking empty, a tool call with its name and an empty input. */
         readonly ContentBlockStartEvent: {
             /**
-             * @description The event's name. (enum property replaced by openapi-typescript)
+             * @description The event's name.
              * @enum {string}
              */
             readonly type: "content_block_start";
@@ -670,7 +672,7 @@ export interface components {
         /** @description The open content block ends. */
         readonly ContentBlockStopEvent: {
             /**
-             * @description The event's name. (enum property replaced by openapi-typescript)
+             * @description The event's name.
              * @enum {string}
              */
             readonly type: "content_block_stop";
@@ -736,7 +738,7 @@ export interface components {
         /** @description Every error of the service has this body, in both protocols and in every stream. Client libraries of either kind turn it into their own typed error. */
         readonly ErrorResponse: {
             /**
-             * @description Tells an error from every other object and event. (enum property replaced by openapi-typescript)
+             * @description Tells an error from every other object and event.
              * @enum {string}
              */
             readonly type: "error";
@@ -750,7 +752,7 @@ export interface components {
         /** @description An image. Not every model accepts images (`capabilities.images` of the model tells); one that does not answers with 400 `unsupported_content`. */
         readonly ImageBlockParam: {
             /**
-             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @description What the block holds.
              * @enum {string}
              */
             readonly type: "image";
@@ -762,7 +764,7 @@ export interface components {
         /** @description A piece of a tool call's input. */
         readonly InputJsonDelta: {
             /**
-             * @description What the addition holds. (enum property replaced by openapi-typescript)
+             * @description What the addition holds.
              * @enum {string}
              */
             readonly type: "input_json_delta";
@@ -842,7 +844,7 @@ export interface components {
         /** @description Why the reply ended, and what it cost. */
         readonly MessageDeltaEvent: {
             /**
-             * @description The event's name. (enum property replaced by openapi-typescript)
+             * @description The event's name.
              * @enum {string}
              */
             readonly type: "message_delta";
@@ -852,7 +854,7 @@ export interface components {
         /** @description The reply begins. First event of every stream that begins. */
         readonly MessageStartEvent: {
             /**
-             * @description The event's name. (enum property replaced by openapi-typescript)
+             * @description The event's name.
              * @enum {string}
              */
             readonly type: "message_start";
@@ -861,7 +863,7 @@ export interface components {
         /** @description The reply is complete. Last event of every stream that succeeds. */
         readonly MessageStopEvent: {
             /**
-             * @description The event's name. (enum property replaced by openapi-typescript)
+             * @description The event's name.
              * @enum {string}
              */
             readonly type: "message_stop";
@@ -1100,7 +1102,7 @@ export interface components {
         /** @description Hidden reasoning of an earlier reply of another service. Accepted in the history, and not sent back to the model. */
         readonly RedactedThinkingBlockParam: {
             /**
-             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @description What the block holds.
              * @enum {string}
              */
             readonly type: "redacted_thinking";
@@ -1117,7 +1119,7 @@ export interface components {
         /** @description Any JSON object will do. Say in a message which keys you want. */
         readonly ResponseFormatJsonObject: {
             /**
-             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @description Selects this form.
              * @enum {string}
              */
             readonly type: "json_object";
@@ -1125,7 +1127,7 @@ export interface components {
         /** @description The reply is to follow a JSON Schema. */
         readonly ResponseFormatJsonSchema: {
             /**
-             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @description Selects this form.
              * @enum {string}
              */
             readonly type: "json_schema";
@@ -1134,7 +1136,7 @@ export interface components {
         /** @description The mark on a thinking block, just before the block ends. */
         readonly SignatureDelta: {
             /**
-             * @description What the addition holds. (enum property replaced by openapi-typescript)
+             * @description What the addition holds.
              * @enum {string}
              */
             readonly type: "signature_delta";
@@ -1191,7 +1193,7 @@ export interface components {
         /** @description System text between turns, as coding agents send it. It keeps its place in the conversation. For rules that hold from the start, use the field `system`. */
         readonly SystemInputMessage: {
             /**
-             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @description Who speaks.
              * @enum {string}
              */
             readonly role: "system";
@@ -1202,7 +1204,7 @@ export interface components {
         /** @description Text for the user. */
         readonly TextBlock: {
             /**
-             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @description What the block holds.
              * @enum {string}
              */
             readonly type: "text";
@@ -1212,7 +1214,7 @@ export interface components {
         /** @description A piece of text. */
         readonly TextBlockParam: {
             /**
-             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @description What the block holds.
              * @enum {string}
              */
             readonly type: "text";
@@ -1225,7 +1227,7 @@ export interface components {
         /** @description A piece of text. */
         readonly TextDelta: {
             /**
-             * @description What the addition holds. (enum property replaced by openapi-typescript)
+             * @description What the addition holds.
              * @enum {string}
              */
             readonly type: "text_delta";
@@ -1235,7 +1237,7 @@ export interface components {
         /** @description Reasoning on; the model decides how much. */
         readonly ThinkingAdaptive: {
             /**
-             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @description Selects this form.
              * @enum {string}
              */
             readonly type: "adaptive";
@@ -1249,7 +1251,7 @@ export interface components {
         /** @description Reasoning on; another name of `adaptive`. */
         readonly ThinkingAuto: {
             /**
-             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @description Selects this form.
              * @enum {string}
              */
             readonly type: "auto";
@@ -1263,7 +1265,7 @@ export interface components {
         /** @description The model's reasoning. Only when the request turned reasoning on. */
         readonly ThinkingBlock: {
             /**
-             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @description What the block holds.
              * @enum {string}
              */
             readonly type: "thinking";
@@ -1275,7 +1277,7 @@ export interface components {
         /** @description Reasoning of an earlier reply. Accepted in the history, and not sent back to the model. */
         readonly ThinkingBlockParam: {
             /**
-             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @description What the block holds.
              * @enum {string}
              */
             readonly type: "thinking";
@@ -1289,7 +1291,7 @@ export interface components {
         /** @description A piece of reasoning text. */
         readonly ThinkingDelta: {
             /**
-             * @description What the addition holds. (enum property replaced by openapi-typescript)
+             * @description What the addition holds.
              * @enum {string}
              */
             readonly type: "thinking_delta";
@@ -1299,7 +1301,7 @@ export interface components {
         /** @description Reasoning off. */
         readonly ThinkingDisabled: {
             /**
-             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @description Selects this form.
              * @enum {string}
              */
             readonly type: "disabled";
@@ -1312,7 +1314,7 @@ export interface components {
         /** @description Reasoning on. */
         readonly ThinkingEnabled: {
             /**
-             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @description Selects this form.
              * @enum {string}
              */
             readonly type: "enabled";
@@ -1326,7 +1328,7 @@ export interface components {
         /** @description Reasoning off; another name of `disabled`. */
         readonly ThinkingNone: {
             /**
-             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @description Selects this form.
              * @enum {string}
              */
             readonly type: "none";
@@ -1334,7 +1336,7 @@ export interface components {
         /** @description The model must call at least one tool, whichever it chooses. */
         readonly ToolChoiceAny: {
             /**
-             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @description Selects this form.
              * @enum {string}
              */
             readonly type: "any";
@@ -1344,7 +1346,7 @@ export interface components {
         /** @description The model decides whether to call a tool. */
         readonly ToolChoiceAuto: {
             /**
-             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @description Selects this form.
              * @enum {string}
              */
             readonly type: "auto";
@@ -1354,7 +1356,7 @@ export interface components {
         /** @description The model must not call a tool. */
         readonly ToolChoiceNone: {
             /**
-             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @description Selects this form.
              * @enum {string}
              */
             readonly type: "none";
@@ -1362,7 +1364,7 @@ export interface components {
         /** @description The model must call the named tool. */
         readonly ToolChoiceTool: {
             /**
-             * @description Selects this form. (enum property replaced by openapi-typescript)
+             * @description Selects this form.
              * @enum {string}
              */
             readonly type: "tool";
@@ -1380,7 +1382,7 @@ export interface components {
         /** @description The result of a tool call, as your side computed it. */
         readonly ToolResultBlockParam: {
             /**
-             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @description What the block holds.
              * @enum {string}
              */
             readonly type: "tool_result";
@@ -1398,7 +1400,7 @@ export interface components {
         /** @description A tool call that your side is to run. */
         readonly ToolUseBlock: {
             /**
-             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @description What the block holds.
              * @enum {string}
              */
             readonly type: "tool_use";
@@ -1411,7 +1413,7 @@ export interface components {
         /** @description A tool call of an earlier reply. The next user turn must answer it. */
         readonly ToolUseBlockParam: {
             /**
-             * @description What the block holds. (enum property replaced by openapi-typescript)
+             * @description What the block holds.
              * @enum {string}
              */
             readonly type: "tool_use";
@@ -1425,7 +1427,7 @@ export interface components {
         /** @description An image at an address. */
         readonly UrlImageSource: {
             /**
-             * @description The image lies at an address. (enum property replaced by openapi-typescript)
+             * @description The image lies at an address.
              * @enum {string}
              */
             readonly type: "url";
@@ -1441,7 +1443,7 @@ export interface components {
         /** @description What the user says or shows, and the results of tool calls. Results stand before everything else in the turn. */
         readonly UserInputMessage: {
             /**
-             * @description Who speaks. (enum property replaced by openapi-typescript)
+             * @description Who speaks.
              * @enum {string}
              */
             readonly role: "user";

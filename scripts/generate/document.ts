@@ -52,11 +52,18 @@ export interface Schema {
   };
 }
 
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly schema: { readonly type: string; readonly pattern?: string };
+}
+
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly responses: Readonly<Record<string, Response>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
   };
 }
 

@@ -1,0 +1,18 @@
+/**
+ * Checks the rules for the specification that no general linter knows; fails with a line a problem.
+ *
+ *     node scripts/lint-spec.ts
+ */
+import { bundleSpecification } from "./generate/bundle.ts";
+import { findExampleProblems } from "./lint/example-rules.ts";
+import { findOperationProblems } from "./lint/operation-rules.ts";
+import { findSchemaProblems } from "./lint/schema-rules.ts";
+
+const document = await bundleSpecification(new URL("../spec/openapi.yaml", import.meta.url));
+const problems = [
+  ...findSchemaProblems(document),
+  ...findOperationProblems(document),
+  ...findExampleProblems(document),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,69 @@
+import { findResponse, listOperations } from "../generate/document.ts";
+import type { OpenApiDocument, Operation, Response } from "../generate/document.ts";
+
+const requestIdHeaders = ["x-request-id", "request-id", "x-client-request-id"] as const;
+
+/** Problems of the operations and of what they answer. */
+export function findOperationProblems(document: OpenApiDocument): readonly string[] {
+  const operations = listOperations(document).map(({ operation }) => operation);
+  return [
+    ...findRepeated(operations.map(({ operationId }) => operationId), "operationId"),
+    ...findRepeated(operations.map(({ summary }) => summary), "summary"),
+    ...operations.flatMap((operation) => findProblems(document, operation)),
+    ...findPathParameterProblems(document),
+    ...Object.entries(document.components.responses).flatMap(([name, response]) =>
+      findResponseProblems(name, response),
+    ),
+  ];
+}
+
+function findProblems(document: OpenApiDocument, operation: Operation): readonly string[] {
+  const { operationId, tags, responses } = operation;
+  const bodies = Object.values(operation.requestBody?.content ?? {});
+  const success = responses["200"];
+  const media = success === undefined ? [] : Object.keys(findResponse(document, success).content);
+  return [
+    ...(tags.length === 1 ? [] : [`${operationId}: has ${tags.length} tags`]),
+    ...(success === undefined ? [`${operationId}: has no 200 reply`] : []),
+    ...(media[0] === "application/json" ? [] : [`${operationId}: does not list JSON first`]),
+    ...Object.keys(responses)
+      .filter((status) => !/^[1-5]\d\d$/.test(status))
+      .map((status) => `${operationId}: ${status} is no exact status`),
+    ...Object.entries(responses)
+      .filter(([, response]) => response.$ref === undefined)
+      .map(([status]) => `${operationId}: ${status} is no component`),
+    ...bodies
+      .filter(({ schema }) => schema.$ref === undefined)
+      .map(() => `${operationId}: its request body is no component`),
+    ...bodies
+      .filter(({ examples }) => Object.keys(examples ?? {})[0] !== "plain")
+      .map(() => `${operationId}: its first request example is not the plain one`),
+  ];
+}
+
+/** A pattern on a path parameter would turn a 404 into a 400. */
+function findPathParameterProblems({ components }: OpenApiDocument): readonly string[] {
+  return Object.entries(components.parameters)
+    .filter(([, parameter]) => parameter.in === "path" && parameter.schema.pattern !== undefined)
+    .map(([name]) => `${name}: is part of a path and has a pattern`);
+}
+
+function findResponseProblems(name: string, { headers, content }: Response): readonly string[] {
+  return [
+    ...requestIdHeaders
+      .filter((header) => headers[header] === undefined)
+      .map((header) => `${name}: lacks the header ${header}`),
+    ...Object.entries(content)
+      .filter(([, { schema }]) => schema.$ref === undefined)
+      .map(([type]) => `${name}: its body of type ${type} is no component`),
+    ...Object.entries(content)
+      .filter(([, { examples }]) => Object.keys(examples ?? {}).length === 0)
+      .map(([type]) => `${name}: its body of type ${type} has no example`),
+  ];
+}
+
+function findRepeated(words: readonly string[], what: string): readonly string[] {
+  return words
+    .filter((word, at) => words.indexOf(word) !== at)
+    .map((word) => `${word}: the ${what} is there twice`);
+}

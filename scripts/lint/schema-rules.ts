@@ -1,0 +1,123 @@
+import { componentName, listOperations } from "../generate/document.ts";
+import type { OpenApiDocument, Schema } from "../generate/document.ts";
+
+/** The objects of requests that are open on purpose (spec/decisions.md, "What a request may hold"). */
+const openRequestObjects = new Set([
+  "JsonSchema",
+  "JsonObject",
+  "ContextEdit",
+  "ProviderSpecificFields",
+]);
+
+/** Problems of the schemas: what would break a validator, a generated client or a promise. */
+export function findSchemaProblems(document: OpenApiDocument): readonly string[] {
+  const { schemas } = document.components;
+  const requests = reachable(document, requestRoots(document));
+  const used = reachable(document, wireRoots(document));
+  return Object.entries(schemas).flatMap(([name, schema]) => [
+    ...(used.has(name) ? [] : [`${name}: is never used`]),
+    ...(schema.description === undefined ? [`${name}: has no description`] : []),
+    ...(requests.has(name) ? findRequestProblems(name, schema) : []),
+    ...findUnionProblems(document, name, schema),
+    ...listParts(name, schema).flatMap(([place, part]) => findPartProblems(place, part)),
+  ]);
+}
+
+/** What a client may send is closed, and never composed by allOf, which no closed object survives. */
+function findRequestProblems(name: string, schema: Schema): readonly string[] {
+  const isObject = schema.type === "object" && schema.oneOf === undefined;
+  const open = schema.additionalProperties !== false;
+  return [
+    ...(isObject && open && !openRequestObjects.has(name)
+      ? [`${name}: is part of a request and not closed`]
+      : []),
+    ...(schema.allOf === undefined ? [] : [`${name}: is part of a request and uses allOf`]),
+  ];
+}
+
+/** Unions name their members; unions of objects are told apart by a tag that each requires. */
+function findUnionProblems(
+  { components }: OpenApiDocument,
+  name: string,
+  { oneOf, discriminator }: Schema,
+): readonly string[] {
+  if (oneOf === undefined) return [];
+  if (oneOf.some(({ $ref }) => $ref === undefined)) return [`${name}: has a member without a name`];
+  const references = oneOf.map(({ $ref = "" }) => $ref);
+  const members = references.map(($ref) => components.schemas[componentName({ $ref })]);
+  const objects = members.filter((member) => member?.type === "object").length;
+  if (discriminator === undefined) {
+    return objects > 1 ? [`${name}: is a union of objects without a discriminator`] : [];
+  }
+  const { propertyName, mapping = {} } = discriminator;
+  const unmapped = references.filter(($ref) => !Object.values(mapping).includes($ref));
+  return [
+    ...unmapped.map(($ref) => `${name}: its mapping lacks ${componentName({ $ref })}`),
+    ...Object.entries(mapping).flatMap(([tag, $ref]) => {
+      const member = components.schemas[componentName({ $ref })];
+      const values = member?.properties?.[propertyName]?.enum ?? [];
+      const tagged = values.length === 1 && values[0] === tag;
+      return tagged && member?.required?.includes(propertyName)
+        ? []
+        : [`${name}: ${componentName({ $ref })} does not require ${propertyName} = ${tag}`];
+    }),
+  ];
+}
+
+function findPartProblems(place: string, part: Schema): readonly string[] {
+  const inline = place.includes("/") && (part.type === "object" || part.properties !== undefined);
+  const nameless = part.$ref === undefined && part.description === undefined;
+  const isItem = place.endsWith("/items");
+  return [
+    ...(inline ? [`${place}: is an object without a name of its own`] : []),
+    ...(nameless && !isItem ? [`${place}: has no description`] : []),
+    ...(part.default === undefined ? [] : [`${place}: has a default`]),
+    ...(part.anyOf === undefined ? [] : [`${place}: uses anyOf`]),
+    ...(part.nullable && part.type === undefined ? [`${place}: is nullable without a type`] : []),
+    ...(part.nullable && part.enum !== undefined && !part.enum.includes(null)
+      ? [`${place}: is nullable and its enum lacks null`]
+      : []),
+    ...(part.type === "array" && part.items === undefined ? [`${place}: has no items`] : []),
+  ];
+}
+
+/** A component and the schemas that stand inside it, each with its place. */
+function listParts(place: string, schema: Schema): readonly (readonly [string, Schema])[] {
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([key, part]) =>
+    listParts(`${place}/${key}`, part),
+  );
+  const items = schema.items === undefined ? [] : listParts(`${place}/items`, schema.items);
+  return [[place, schema], ...properties, ...items];
+}
+
+/** The components of request bodies. */
+function requestRoots(document: OpenApiDocument): readonly string[] {
+  return listOperations(document).flatMap(({ operation }) =>
+    Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => componentName(schema)),
+  );
+}
+
+/** The components of request bodies, replies and stream events. */
+function wireRoots(document: OpenApiDocument): readonly string[] {
+  const replies = Object.values(document.components.responses).flatMap(({ content }) =>
+    Object.values(content).flatMap((media) => {
+      const data = media["x-event-data"];
+      return data === undefined ? [media.schema] : [media.schema, data];
+    }),
+  );
+  return [...requestRoots(document), ...replies.map(componentName)];
+}
+
+/** The names of all schemas that the roots lead to, the roots included. */
+function reachable(document: OpenApiDocument, roots: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = [...roots];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const schema = document.components.schemas[name];
+    if (found.has(name) || schema === undefined) continue;
+    found.add(name);
+    const parts = listParts(name, schema).flatMap(([, part]) => [part, ...(part.oneOf ?? [])]);
+    open.push(...parts.flatMap(({ $ref }) => ($ref === undefined ? [] : [componentName({ $ref })])));
+  }
+  return found;
+}
