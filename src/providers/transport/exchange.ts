@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
 import type { UpstreamTimeouts } from "../../catalog/model.ts";
 import { UpstreamFailure } from "../provider.ts";
-import type { HttpReply } from "./http-client.ts";
+import type { HttpReply } from "./http-reply.ts";
 
 /** Above this much unread, the socket is read no further. */
 const UNREAD_BYTES_MAX = 64 * 1024;

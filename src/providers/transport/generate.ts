@@ -2,7 +2,8 @@ import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { Upstream } from "../../catalog/model.ts";
 import { SseOverflow } from "../../sse/parse.ts";
 import { type Generation, type GenerationRequest, UpstreamFailure } from "../provider.ts";
-import type { HttpClient, HttpReply } from "./http-client.ts";
+import type { HttpClient } from "./http-client.ts";
+import type { HttpReply } from "./http-reply.ts";
 import type { StreamDecoder, Wire } from "./wire.ts";
 
 const WHOLE_REPLY_BYTES_MAX = 64 * 1024 * 1024;

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { UpstreamTimeouts } from "../../catalog/model.ts";
-import { createHttpClient, type HttpClient, type HttpReply } from "./http-client.ts";
+import { createHttpClient, type HttpClient } from "./http-client.ts";
+import type { HttpReply } from "./http-reply.ts";
 import { patientTimeouts, startTestUpstream, type TestUpstream } from "./test-upstream.ts";
 
 let upstream: TestUpstream;
