@@ -13,6 +13,7 @@ import {
   type JsonType,
   type SchemaObject,
 } from "./schema-keywords.ts";
+import { fitsFormat } from "./string-formats.ts";
 
 export interface CheckContext {
   /** The whole schema, which a `$ref` points into. */
@@ -33,8 +34,8 @@ const unknownKeywords = [
 
 /**
  * Whether a value is valid against a schema, found by walking both: nothing is compiled, and no
- * regular expression runs. `format` is taken as an annotation. Throws `UnsupportedSchema` where
- * that cannot be told, `SchemaTooLarge` where it takes too long.
+ * regular expression of the client's runs. Throws `UnsupportedSchema` where that cannot be told,
+ * `SchemaTooLarge` where it takes too long.
  */
 export function satisfiesSchema(
   value: unknown,
@@ -118,9 +119,8 @@ function fitsString(value: string, schema: SchemaObject, budget: SchemaBudget): 
   }
   const lengthMin = numberKeyword(schema, "minLength") ?? 0;
   const lengthMax = numberKeyword(schema, "maxLength") ?? Number.POSITIVE_INFINITY;
-  if (lengthMin === 0 && lengthMax >= value.length) return true;
   const length = [...value].length;
-  return length >= lengthMin && length <= lengthMax;
+  return length >= lengthMin && length <= lengthMax && fitsFormat(value, schema);
 }
 
 function fitsReference(

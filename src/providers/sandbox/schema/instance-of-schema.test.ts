@@ -1,0 +1,308 @@
+import { Ajv } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { describe, expect, it, test } from "vitest";
+import { instanceOfSchema } from "./instance-of-schema.ts";
+
+const options = { strict: false, logger: false } as const;
+const ajv = new Ajv2020(options);
+const draft7 = new Ajv(options);
+formats.default(ajv);
+formats.default(draft7);
+
+type Schema = boolean | Readonly<Record<string, unknown>>;
+
+const object = (properties: Readonly<Record<string, unknown>>): Schema => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+const tree = {
+  $defs: {
+    node: {
+      type: "object",
+      properties: {
+        left: { anyOf: [{ $ref: "#/$defs/node" }, { type: "null" }] },
+        right: { anyOf: [{ $ref: "#/$defs/node" }, { type: "null" }] },
+      },
+      required: ["left", "right"],
+    },
+  },
+  $ref: "#/$defs/node",
+};
+
+const person = {
+  definitions: { "first/last~": { type: "string", minLength: 3 } },
+  type: "object",
+  properties: { name: { $ref: "#/definitions/first~1last~0" } },
+  required: ["name"],
+};
+
+/** Name, schema, and the value that is made. */
+const made: readonly (readonly [string, Schema, unknown])[] = [
+  ["an empty schema", {}, "root"],
+  ["true", true, "root"],
+  ["a string says its property's name", object({ city: { type: "string" } }), { city: "city" }],
+  ["optional properties stay out", { type: "object", properties: { a: {} } }, {}],
+  ["a required property that nothing describes", { required: ["a"] }, { a: "a" }],
+  [
+    "every type",
+    object({ a: { type: "integer" }, b: { type: "number" }, c: { type: "boolean" } }),
+    { a: 1, b: 1, c: true },
+  ],
+  ["null", { type: "null" }, null],
+  ["null only as the last of several types", { type: ["null", "integer"] }, 1],
+  ["enum", { enum: ["b", "a"] }, "b"],
+  [
+    "the first of an enum that fits",
+    { type: "string", enum: [1, null, "ab", "abc"], minLength: 3 },
+    "abc",
+  ],
+  ["const", { const: { a: [1] } }, { a: [1] }],
+  ["const null", { const: null }, null],
+  ["minimum", { type: "integer", minimum: 18 }, 18],
+  ["a fraction as minimum of an integer", { type: "integer", minimum: 1.5 }, 2],
+  ["exclusive minimum", { type: "integer", exclusiveMinimum: 18 }, 19],
+  ["maximum below zero", { type: "integer", maximum: -5 }, -5],
+  ["exclusive maximum", { type: "integer", exclusiveMaximum: 0 }, -1],
+  ["zero where one is too much", { type: "number", maximum: 0.5 }, 0],
+  ["a number between two bounds", { type: "number", exclusiveMinimum: 0.1, maximum: 0.3 }, 0.3],
+  ["a number between exclusive bounds", { exclusiveMinimum: 2, exclusiveMaximum: 3 }, 2.5],
+  ["multiples", { type: "integer", multipleOf: 7, minimum: 8 }, 14],
+  ["multiples downwards", { type: "integer", multipleOf: 7, maximum: -1 }, -7],
+  [
+    "multiples of a fraction",
+    { type: "number", multipleOf: 0.01, minimum: 0.001, maximum: 0.5 },
+    0.5,
+  ],
+  [
+    "multiples of two numbers",
+    { allOf: [{ multipleOf: 4 }, { type: "integer", multipleOf: 6 }], minimum: 1 },
+    12,
+  ],
+  ["minLength", { type: "string", minLength: 6 }, "rootro"],
+  ["maxLength", { type: "string", maxLength: 2 }, "ro"],
+  [
+    "lengths in code points",
+    object({ "🙂": { type: "string", minLength: 2, maxLength: 2 } }),
+    { "🙂": "🙂🙂" },
+  ],
+  [
+    "an empty name that needs a length",
+    object({ "": { type: "string", minLength: 2 } }),
+    { "": "xx" },
+  ],
+  ["an array that needs no item", { type: "array" }, []],
+  ["one example item", { type: "array", items: { type: "string" } }, ["root"]],
+  [
+    "no example item where none may be",
+    { type: "array", items: { type: "string" }, maxItems: 0 },
+    [],
+  ],
+  ["no example item where none can be", { type: "array", items: false }, []],
+  ["minItems", { type: "array", items: { type: "integer" }, minItems: 3 }, [1, 1, 1]],
+  [
+    "unique strings",
+    { type: "array", items: { type: "string" }, minItems: 3, uniqueItems: true },
+    ["root", "root2", "root3"],
+  ],
+  [
+    "unique short strings",
+    { type: "array", items: { type: "string", maxLength: 1 }, minItems: 3, uniqueItems: true },
+    ["r", "2", "3"],
+  ],
+  [
+    "unique integers",
+    { type: "array", items: { type: "integer", minimum: 5 }, minItems: 3, uniqueItems: true },
+    [5, 6, 7],
+  ],
+  [
+    "unique values of an enum",
+    { type: "array", items: { enum: ["a", "b"] }, minItems: 2, uniqueItems: true },
+    ["a", "b"],
+  ],
+  [
+    "unique booleans",
+    { type: "array", items: { type: "boolean" }, minItems: 2, uniqueItems: true },
+    [true, false],
+  ],
+  [
+    "unique objects",
+    { type: "array", items: object({ id: { type: "integer" } }), minItems: 2, uniqueItems: true },
+    [{ id: 1 }, { id: 0 }],
+  ],
+  [
+    "prefixItems",
+    {
+      type: "array",
+      prefixItems: [{ type: "string" }, { type: "integer" }],
+      items: false,
+      minItems: 2,
+    },
+    ["root", 1],
+  ],
+  ["contains", { type: "array", items: { type: "integer" }, contains: { minimum: 7 } }, [7]],
+  [
+    "minProperties",
+    { type: "object", properties: { a: { type: "integer" } }, minProperties: 2 },
+    { a: 1, property1: "property1" },
+  ],
+  ["dependentRequired", { required: ["a"], dependentRequired: { a: ["b"] } }, { a: "a", b: "b" }],
+  [
+    "the schema of further properties",
+    { type: "object", required: ["a"], additionalProperties: { type: "integer" } },
+    { a: 1 },
+  ],
+  [
+    "propertyNames that fit",
+    { type: "object", required: ["ab"], propertyNames: { minLength: 2 } },
+    { ab: "ab" },
+  ],
+  ["a local reference", person, { name: "name" }],
+  ["a reference to the root", { properties: { next: { $ref: "#" } } }, {}],
+  [
+    "a reference with its own keywords",
+    { $defs: { a: { type: "integer" } }, $ref: "#/$defs/a", minimum: 4 },
+    4,
+  ],
+  ["a recursive schema ends early", tree, { left: null, right: null }],
+  [
+    "a branch back is taken where it is the only one",
+    {
+      $defs: {
+        a: { type: "object", properties: { b: { $ref: "#/$defs/b" } }, required: ["b"] },
+        b: { anyOf: [{ $ref: "#/$defs/a" }, { const: 1 }] },
+      },
+      $ref: "#/$defs/a",
+    },
+    { b: 1 },
+  ],
+  ["the first branch of anyOf", { anyOf: [{ type: "integer" }, { type: "string" }] }, 1],
+  [
+    "the first branch of anyOf that works",
+    { anyOf: [{ type: "string", pattern: "^a" }, { type: "integer" }] },
+    1,
+  ],
+  [
+    "the first branch of oneOf that is the only one",
+    { oneOf: [{ type: "number" }, { type: "integer" }, { type: "string" }] },
+    "root",
+  ],
+  [
+    "oneOf beside properties",
+    {
+      type: "object",
+      properties: { kind: { type: "string" } },
+      required: ["kind"],
+      oneOf: [{ properties: { kind: { const: "a" } } }, { properties: { kind: { const: "b" } } }],
+    },
+    { kind: "a" },
+  ],
+  [
+    "merged allOf",
+    { allOf: [object({ a: { type: "integer" } }), { properties: { a: { minimum: 9 } } }] },
+    { a: 9 },
+  ],
+  [
+    "allOf narrows number to integer",
+    { allOf: [{ type: "number", minimum: 1.5 }, { type: "integer" }] },
+    2,
+  ],
+  [
+    "if and then",
+    {
+      type: "object",
+      properties: { a: { const: 1 } },
+      required: ["a"],
+      if: { properties: { a: { const: 1 } } },
+      then: { required: ["b"] },
+      else: false,
+    },
+    { a: 1, b: "b" },
+  ],
+  ["else", { type: "integer", if: { maximum: 10 }, then: false, else: { minimum: 20 } }, 20],
+  ["not that holds anyway", { type: "string", not: { const: "other" } }, "root"],
+  ["an unknown format is an annotation", { type: "string", format: "of-our-own" }, "root"],
+  [
+    "keywords that other drafts know",
+    { type: "string", nullable: true, title: "t", examples: ["e"] },
+    "root",
+  ],
+  [
+    "names that every object inherits",
+    { type: "object", properties: { x: {} }, required: ["constructor", "toString"] },
+    { constructor: "constructor", toString: "toString" },
+  ],
+];
+
+describe("a value is made", () => {
+  it.each(made)("%s", (_name, schema, value) => {
+    const instance = instanceOfSchema({ schema, name: "root" });
+    expect(instance).toEqual({ made: true, value });
+    expect(ajv.validate(schema, JSON.parse(JSON.stringify(value)))).toBe(true);
+  });
+});
+
+describe("every format has examples that are valid and differ", () => {
+  it.each([
+    "date-time",
+    "date",
+    "time",
+    "duration",
+    "email",
+    "hostname",
+    "ipv4",
+    "ipv6",
+    "uri",
+    "url",
+    "uri-reference",
+    "uri-template",
+    "uuid",
+    "json-pointer",
+    "relative-json-pointer",
+    "regex",
+    "byte",
+  ])("%s", (format) => {
+    const items = { type: "string", format };
+    const schema = { type: "array", items, minItems: 300, uniqueItems: true };
+    const instance = instanceOfSchema({ schema, name: "root" });
+    const value: unknown = instance.made ? instance.value : instance.reason;
+    expect(value).toHaveLength(300);
+    const valid = ajv.validate(schema, value);
+    expect(ajv.errorsText()).toBe("No errors");
+    expect(valid).toBe(true);
+  });
+});
+
+test("the tuples and dependencies of draft 7 are obeyed", () => {
+  const schema = {
+    type: "object",
+    properties: {
+      a: {
+        type: "array",
+        items: [{ const: 1 }, { const: 2 }],
+        additionalItems: false,
+        minItems: 2,
+      },
+      b: { type: "string" },
+    },
+    required: ["a", "b"],
+    dependencies: { a: ["b"] },
+  };
+  const instance = instanceOfSchema({ schema, name: "root" });
+  expect(instance).toEqual({ made: true, value: { a: [1, 2], b: "b" } });
+  expect(draft7.validate(schema, instance.made ? instance.value : null)).toBe(true);
+});
+
+test("a property may be named __proto__", () => {
+  const instance = instanceOfSchema({ schema: { required: ["__proto__"] }, name: "root" });
+  expect(JSON.stringify(instance)).toBe('{"made":true,"value":{"__proto__":"__proto__"}}');
+});
+
+test("the root is an object where one is asked for", () => {
+  const request = { name: "root", type: "object" } as const;
+  expect(instanceOfSchema({ ...request, schema: {} })).toEqual({ made: true, value: {} });
+  expect(instanceOfSchema({ ...request, schema: { type: "string" } }).made).toBe(false);
+});

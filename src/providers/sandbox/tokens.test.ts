@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { countTokens, takeTokens } from "./tokens.ts";
+
+const ALL = Number.POSITIVE_INFINITY;
+
+describe("a text falls into word pieces", () => {
+  it.each<[string, string, readonly string[]]>([
+    ["nothing", "", []],
+    ["words with the space before them", "Hello  brave world", ["Hello", "  brave", " world"]],
+    ["runs of punctuation apart from words", "don't…!", ["don", "'", "t", "…!"]],
+    ["punctuation with the space before it", "a - b", ["a", " -", " b"]],
+    ["line breaks as white space", "a\n\n\tb", ["a", "\n\n\tb"]],
+    ["white space at the end as a piece of its own", "a \n", ["a", " \n"]],
+    ["white space alone", "   ", ["   "]],
+    ["digits and underscores as words", "x_1 42", ["x_1", " 42"]],
+    ["letters of every script", "Grüße 東京", ["Grüße", " 東京"]],
+    ["marks with what they stand on", "e\u0301a ❤\ufe0f!", ["e\u0301a", " ❤\ufe0f!"]],
+    ["signs outside the basic plane whole", "👩‍🚀🙂", ["👩‍🚀🙂"]],
+    ["JSON", '{"a":1}', ['{"', "a", '":', "1", "}"]],
+  ])("%s", (_name, text, pieces) => {
+    expect(takeTokens(text, ALL)).toEqual({ pieces, complete: true });
+    expect(countTokens(text)).toBe(pieces.length);
+  });
+});
+
+const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }));
+
+test("all pieces joined are the text, and none has less than a byte", () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { pieces } = takeTokens(text, ALL);
+      expect(pieces.join("")).toBe(text);
+      expect(countTokens(text)).toBe(pieces.length);
+      expect(pieces.length).toBeLessThanOrEqual(Buffer.byteLength(text));
+    }),
+  );
+});
+
+test("the first pieces are the same however many follow", () => {
+  fc.assert(
+    fc.property(anyText, fc.nat(8), (text, count) => {
+      const { pieces } = takeTokens(text, ALL);
+      const first = takeTokens(text, count);
+      expect(first.pieces).toEqual(pieces.slice(0, count));
+      expect(first.complete).toBe(pieces.length <= count);
+      expect(takeTokens(first.pieces.join(""), ALL).pieces).toEqual(first.pieces);
+    }),
+  );
+});
+
+test("a long run of one sign is one piece, found in one pass", () => {
+  const runs = ["a", " ", "!"].map((sign) => sign.repeat(1_000_000));
+  expect(runs.map(countTokens)).toEqual([1, 1, 1]);
+});
