@@ -2,7 +2,13 @@ import type { Issue } from "../errors/gateway-error.ts";
 import type { HintBook } from "./hints.ts";
 import * as wording from "./issue-wording.ts";
 import {
-  hasType, resolveSchema, schemaOf, typeOf, type JsonSchema, type JsonType, type SchemaBook,
+  hasType,
+  resolveSchema,
+  schemaOf,
+  typeOf,
+  type JsonSchema,
+  type JsonType,
+  type SchemaBook,
 } from "./json-schema.ts";
 import { nearestName } from "./nearest-name.ts";
 
@@ -49,7 +55,8 @@ export class IssueFinder {
       return this.#refuseChoice("enum", schema.enum, value);
     }
     if (Array.isArray(value)) this.#visitArray(schema, value);
-    else if (typeof value === "object" && value !== null) this.#visitObject(schema, value as Fields);
+    else if (typeof value === "object" && value !== null)
+      this.#visitObject(schema, value as Fields);
     else if (typeof value === "string") this.#visitText(schema, value);
     else if (typeof value === "number") this.#visitNumber(schema, value);
   }
@@ -78,7 +85,10 @@ export class IssueFinder {
         : branch.type === undefined || hasType(value, branch.type),
     );
     if (meant !== undefined) return this.#visit(meant, value);
-    this.#refuseType(resolved.flatMap((branch) => branch.type ?? []), value);
+    this.#refuseType(
+      resolved.flatMap((branch) => branch.type ?? []),
+      value,
+    );
   }
 
   #visitObject(schema: JsonSchema, value: Fields): void {
@@ -146,13 +156,22 @@ export class IssueFinder {
     const found = /^[a-z][a-z0-9_]{0,63}$/i.test(word) && this.#isTag() ? `, not "${word}"` : "";
     const hint =
       this.#hints.ofValue(this.#pattern(), word) ??
-      suggest(nearestName(word, allowed.filter((choice) => typeof choice === "string")));
+      suggest(
+        nearestName(
+          word,
+          allowed.filter((choice) => typeof choice === "string"),
+        ),
+      );
     this.#refuse(rule, `must be ${wording.wordChoices(allowed)}${found}.`, hint);
   }
 
   #refuseUnknown(
     field: string,
-    { properties, value, missing }: {
+    {
+      properties,
+      value,
+      missing,
+    }: {
       readonly properties: Readonly<Record<string, JsonSchema>>;
       readonly value: Fields;
       readonly missing: Set<string>;

@@ -25,7 +25,9 @@ export function patternOf(path: Path): string {
 
 /** A place as people write it: `messages[0].content`. */
 export function placeName(path: Path): string {
-  const text = path.map((token) => (typeof token === "number" ? `[${token}]` : `.${cutName(token)}`));
+  const text = path.map((token) =>
+    typeof token === "number" ? `[${token}]` : `.${cutName(token)}`,
+  );
   return text.join("").replace(/^\./, "");
 }
 
@@ -62,7 +64,9 @@ export function wordFound(type: JsonType | "null"): string {
 
 /** `"a", "b" or "c"`. */
 export function wordChoices(choices: readonly unknown[]): string {
-  const quoted = choices.filter((choice) => choice !== null).map((choice) => JSON.stringify(choice));
+  const quoted = choices
+    .filter((choice) => choice !== null)
+    .map((choice) => JSON.stringify(choice));
   const last = quoted.pop() ?? "";
   return quoted.length === 0 ? last : `${quoted.join(", ")} or ${last}`;
 }

@@ -144,7 +144,10 @@ export const messagesHints: HintTable = {
       function: 'Send {"type": "tool", "name": …}.',
     },
     "/thinking/type": { on: 'Use "enabled".', off: 'Use "disabled".' },
-    "/output_config/effort": { none: 'Send "thinking": {"type": "disabled"}.', minimal: 'Use "low".' },
+    "/output_config/effort": {
+      none: 'Send "thinking": {"type": "disabled"}.',
+      minimal: 'Use "low".',
+    },
     "/output_config/format/type": { json_object: asFormat, text: "Leave format out." },
   },
   places: {

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { nearestName } from "./nearest-name.ts";
 
-const names = ["model", "messages", "max_tokens", "temperature", "top_p", "stop", "stream", "tools"];
+const names = [
+  "model",
+  "messages",
+  "max_tokens",
+  "temperature",
+  "top_p",
+  "stop",
+  "stream",
+  "tools",
+];
 
 test.each([
   ["temprature", "temperature"],

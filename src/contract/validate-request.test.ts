@@ -36,103 +36,187 @@ type Row = readonly [body: unknown, issues: readonly string[]];
 const chatRows: readonly Row[] = [
   [
     { ...chat, temprature: 1 },
-    ['/temprature additionalProperties Unknown field "temprature" at the top level; ' +
-      'did you mean "temperature"? | Did you mean "temperature"?'],
+    [
+      '/temprature additionalProperties Unknown field "temprature" at the top level; ' +
+        'did you mean "temperature"? | Did you mean "temperature"?',
+    ],
   ],
   [
     { ...chat, maxTokens: 1 },
-    ['/maxTokens additionalProperties Unknown field "maxTokens" at the top level; ' +
-      'did you mean "max_tokens"? | Did you mean "max_tokens"?'],
+    [
+      '/maxTokens additionalProperties Unknown field "maxTokens" at the top level; ' +
+        'did you mean "max_tokens"? | Did you mean "max_tokens"?',
+    ],
   ],
   [
     { ...chat, reasoning_effort: "low" },
-    ['/reasoning_effort additionalProperties Unknown field "reasoning_effort" at the top level.' +
-      ' | Send "reasoning": {"effort": "low" | "medium" | "high"} instead.'],
+    [
+      '/reasoning_effort additionalProperties Unknown field "reasoning_effort" at the top level.' +
+        ' | Send "reasoning": {"effort": "low" | "medium" | "high"} instead.',
+    ],
   ],
   [
     { ...chat, zzz: 1, messages: [{ role: "user", content: "hi", qqq: 1 }] },
-    ['/messages/0/qqq additionalProperties Unknown field "qqq" in messages[0].',
-      '/zzz additionalProperties Unknown field "zzz" at the top level.'],
+    [
+      '/messages/0/qqq additionalProperties Unknown field "qqq" in messages[0].',
+      '/zzz additionalProperties Unknown field "zzz" at the top level.',
+    ],
   ],
   [
     { model: "m", mesages: [] },
-    ['/mesages additionalProperties Unknown field "mesages" at the top level; ' +
-      'did you mean "messages"? | Did you mean "messages"?'],
+    [
+      '/mesages additionalProperties Unknown field "mesages" at the top level; ' +
+        'did you mean "messages"? | Did you mean "messages"?',
+    ],
   ],
   [
     { model: "m" },
-    ['/messages required The required field "messages" is missing at the top level.' +
-      ' | Send an array of {"role": …, "content": …}.'],
+    [
+      '/messages required The required field "messages" is missing at the top level.' +
+        ' | Send an array of {"role": …, "content": …}.',
+    ],
   ],
   [[], ["- type The body must be an object, not an array."]],
-  [{ ...chat, messages: [] }, ['/messages minItems "messages" must hold 1 to 400 items; ' +
-    'it is empty. | Send an array of {"role": …, "content": …}.']],
+  [
+    { ...chat, messages: [] },
+    [
+      '/messages minItems "messages" must hold 1 to 400 items; ' +
+        'it is empty. | Send an array of {"role": …, "content": …}.',
+    ],
+  ],
   [{ ...chat, temperature: 2.5 }, ['/temperature maximum "temperature" must be between 0 and 2.']],
-  [{ ...chat, temperature: "1" },
-    ['/temperature type "temperature" must be a number, not a string.']],
-  [{ ...chat, temperature: null },
-    ['/temperature type "temperature" must be a number, not null. Leave it out instead.']],
-  [{ ...chat, max_tokens: 1.5 },
-    ['/max_tokens type "max_tokens" must be a whole number, not a fraction.']],
-  [{ ...chat, max_tokens: 0 },
-    ['/max_tokens minimum "max_tokens" must be between 1 and 200000.']],
-  [{ ...chat, stop: Array.from({ length: 9 }, () => "x") },
-    ['/stop maxItems "stop" must hold at most 8 items; it holds 9.']],
+  [
+    { ...chat, temperature: "1" },
+    ['/temperature type "temperature" must be a number, not a string.'],
+  ],
+  [
+    { ...chat, temperature: null },
+    ['/temperature type "temperature" must be a number, not null. Leave it out instead.'],
+  ],
+  [
+    { ...chat, max_tokens: 1.5 },
+    ['/max_tokens type "max_tokens" must be a whole number, not a fraction.'],
+  ],
+  [{ ...chat, max_tokens: 0 }, ['/max_tokens minimum "max_tokens" must be between 1 and 200000.']],
+  [
+    { ...chat, stop: Array.from({ length: 9 }, () => "x") },
+    ['/stop maxItems "stop" must hold at most 8 items; it holds 9.'],
+  ],
   [{ ...chat, stop: 1 }, ['/stop type "stop" must be a string or an array, not a number.']],
   [{ ...chat, stop: ["a", 1] }, ['/stop/1 type "stop[1]" must be a string, not a number.']],
-  [{ ...chat, model: "" }, ['/model minLength "model" must not be empty.' +
-    " | GET /models lists the models."]],
-  [message({ role: "developer", content: "x" }),
-    ['/messages/0/role discriminator "messages[0].role" must be "system", "user", "assistant", ' +
-      '"tool" or "function", not "developer". | Use the role "system".']],
-  [message({ content: "x" }),
-    ['/messages/0/role required The required field "role" is missing in messages[0].']],
-  [message({ role: "user", content: 5 }),
-    ['/messages/0/content type "messages[0].content" must be a string or an array, ' +
-      "not a number."]],
-  [message({ role: "tool", content: "x" }),
-    ['/messages/0/tool_call_id required The required field "tool_call_id" is missing ' +
-      "in messages[0]."]],
-  [user({ type: "text", txt: "x" }),
-    ['/messages/0/content/0/txt additionalProperties Unknown field "txt" in ' +
-      'messages[0].content[0]; did you mean "text"? | Did you mean "text"?']],
-  [user({ type: "input_audio", input_audio: {} }),
-    ['/messages/0/content/0/type discriminator "messages[0].content[0].type" must be "text" or ' +
-      '"image_url", not "input_audio". | Sound is not served as input.']],
-  [user({ type: "image_url", image_url: "https://example.com/a.png" }),
-    ['/messages/0/content/0/image_url type "messages[0].content[0].image_url" must be ' +
-      'an object, not a string. | Send an object: {"url": …}.']],
-  [{ ...chat, response_format: { type: "text" } },
-    ['/response_format/type discriminator "response_format.type" must be "json_object" or ' +
-      '"json_schema", not "text". | Leave response_format out: plain text is what you get ' +
-      "without it."]],
-  [{ ...chat, tools: [{ type: "web_search", search_context_size: "low" }] },
-    ['/tools/0/type enum "tools[0].type" must be "function", not "web_search".' +
-      " | The gateway runs no tools. Offer functions of your own in tools."]],
-  [{ ...chat, reasoning: { effort: "hihg" } },
-    ['/reasoning/effort enum "reasoning.effort" must be "low", "medium" or "high".' +
-      ' | Did you mean "high"?']],
+  [
+    { ...chat, model: "" },
+    ['/model minLength "model" must not be empty.' + " | GET /models lists the models."],
+  ],
+  [
+    message({ role: "developer", content: "x" }),
+    [
+      '/messages/0/role discriminator "messages[0].role" must be "system", "user", "assistant", ' +
+        '"tool" or "function", not "developer". | Use the role "system".',
+    ],
+  ],
+  [
+    message({ content: "x" }),
+    ['/messages/0/role required The required field "role" is missing in messages[0].'],
+  ],
+  [
+    message({ role: "user", content: 5 }),
+    [
+      '/messages/0/content type "messages[0].content" must be a string or an array, ' +
+        "not a number.",
+    ],
+  ],
+  [
+    message({ role: "tool", content: "x" }),
+    [
+      '/messages/0/tool_call_id required The required field "tool_call_id" is missing ' +
+        "in messages[0].",
+    ],
+  ],
+  [
+    user({ type: "text", txt: "x" }),
+    [
+      '/messages/0/content/0/txt additionalProperties Unknown field "txt" in ' +
+        'messages[0].content[0]; did you mean "text"? | Did you mean "text"?',
+    ],
+  ],
+  [
+    user({ type: "input_audio", input_audio: {} }),
+    [
+      '/messages/0/content/0/type discriminator "messages[0].content[0].type" must be "text" or ' +
+        '"image_url", not "input_audio". | Sound is not served as input.',
+    ],
+  ],
+  [
+    user({ type: "image_url", image_url: "https://example.com/a.png" }),
+    [
+      '/messages/0/content/0/image_url type "messages[0].content[0].image_url" must be ' +
+        'an object, not a string. | Send an object: {"url": …}.',
+    ],
+  ],
+  [
+    { ...chat, response_format: { type: "text" } },
+    [
+      '/response_format/type discriminator "response_format.type" must be "json_object" or ' +
+        '"json_schema", not "text". | Leave response_format out: plain text is what you get ' +
+        "without it.",
+    ],
+  ],
+  [
+    { ...chat, tools: [{ type: "web_search", search_context_size: "low" }] },
+    [
+      '/tools/0/type enum "tools[0].type" must be "function", not "web_search".' +
+        " | The gateway runs no tools. Offer functions of your own in tools.",
+    ],
+  ],
+  [
+    { ...chat, reasoning: { effort: "hihg" } },
+    [
+      '/reasoning/effort enum "reasoning.effort" must be "low", "medium" or "high".' +
+        ' | Did you mean "high"?',
+    ],
+  ],
 ];
 
 const messagesRows: readonly Row[] = [
-  [{ ...chat, stop: "x" },
-    ['/stop additionalProperties Unknown field "stop" at the top level.' +
-      " | Send stop_sequences instead."]],
-  [{ ...chat, tools: [{ type: "web_search_20250305", name: "web_search", max_uses: 5 }] },
-    ['/tools/0/type enum "tools[0].type" must be "custom", not "web_search_20250305".' +
-      " | The gateway runs no tools. Offer tools of your own, with an input_schema."]],
-  [{ ...chat, container: "c", mcp_servers: [] },
-    ['/container additionalProperties Unknown field "container" at the top level.' +
-      " | Containers are not served. Leave it out.",
+  [
+    { ...chat, stop: "x" },
+    [
+      '/stop additionalProperties Unknown field "stop" at the top level.' +
+        " | Send stop_sequences instead.",
+    ],
+  ],
+  [
+    { ...chat, tools: [{ type: "web_search_20250305", name: "web_search", max_uses: 5 }] },
+    [
+      '/tools/0/type enum "tools[0].type" must be "custom", not "web_search_20250305".' +
+        " | The gateway runs no tools. Offer tools of your own, with an input_schema.",
+    ],
+  ],
+  [
+    { ...chat, container: "c", mcp_servers: [] },
+    [
+      '/container additionalProperties Unknown field "container" at the top level.' +
+        " | Containers are not served. Leave it out.",
       '/mcp_servers additionalProperties Unknown field "mcp_servers" at the top level.' +
-      " | The gateway runs no tools. Offer tools of your own, with an input_schema."]],
-  [user({ type: "document", source: {} }),
-    ['/messages/0/content/0/type discriminator "messages[0].content[0].type" must be "text", ' +
-      '"image" or "tool_result", not "document". | Files are not served as input. ' +
-      "Send their text, or images."]],
-  [{ ...chat, tool_choice: "auto" },
-    ['/tool_choice type "tool_choice" must be an object, not a string.' +
-      ' | Send {"type": "auto" | "any" | "none"} or {"type": "tool", "name": …}.']],
+        " | The gateway runs no tools. Offer tools of your own, with an input_schema.",
+    ],
+  ],
+  [
+    user({ type: "document", source: {} }),
+    [
+      '/messages/0/content/0/type discriminator "messages[0].content[0].type" must be "text", ' +
+        '"image" or "tool_result", not "document". | Files are not served as input. ' +
+        "Send their text, or images.",
+    ],
+  ],
+  [
+    { ...chat, tool_choice: "auto" },
+    [
+      '/tool_choice type "tool_choice" must be an object, not a string.' +
+        ' | Send {"type": "auto" | "any" | "none"} or {"type": "tool", "name": …}.',
+    ],
+  ],
   [{ ...chat, max_tokens: 0 }, ['/max_tokens minimum "max_tokens" must be at least 1.']],
 ];
 
@@ -186,9 +270,27 @@ test("a value of the client is never repeated", () => {
 });
 
 const known = new Set([
-  "$ref", "type", "nullable", "enum", "properties", "required", "additionalProperties", "items",
-  "oneOf", "discriminator", "minimum", "maximum", "minLength", "maxLength", "pattern", "minItems",
-  "maxItems", "description", "example", "deprecated", "format",
+  "$ref",
+  "type",
+  "nullable",
+  "enum",
+  "properties",
+  "required",
+  "additionalProperties",
+  "items",
+  "oneOf",
+  "discriminator",
+  "minimum",
+  "maximum",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "minItems",
+  "maxItems",
+  "description",
+  "example",
+  "deprecated",
+  "format",
 ]);
 
 test("the issue finder knows every rule that request schemas use", () => {
@@ -239,8 +341,10 @@ const junk = fc.oneof(
 const changes = fc.oneof(
   junk.map((value) => (parent: Record<string, unknown>, key: string) => void (parent[key] = value)),
   fc.constant((parent: Record<string, unknown>, key: string) => void delete parent[key]),
-  fc.tuple(fc.string({ minLength: 1 }), junk).map(([name, value]) =>
-    (parent: Record<string, unknown>) => void (parent[name] = value),
+  fc.tuple(fc.string({ minLength: 1 }), junk).map(
+    ([name, value]) =>
+      (parent: Record<string, unknown>) =>
+        void (parent[name] = value),
   ),
 );
 

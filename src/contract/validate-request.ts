@@ -1,7 +1,10 @@
 import openapi from "../../generated/openapi.json" with { type: "json" };
 import type { Schemas } from "../../generated/types.ts";
 import {
-  ChatCompletionRequest, MessagesRequest, type ValidationError, type Validator,
+  ChatCompletionRequest,
+  MessagesRequest,
+  type ValidationError,
+  type Validator,
 } from "../../generated/validators.js";
 import type { Issue } from "../errors/gateway-error.ts";
 import { chatHints } from "./chat-hints.ts";
@@ -57,5 +60,9 @@ function validate<T>(body: unknown, { name, validator, hints }: Rules<T>): T {
 
 /** An error of the validator as it is, for a rule that the issue finder does not know. */
 function asIssue({ instancePath, keyword, message = "breaks a rule." }: ValidationError): Issue {
-  return { pointer: instancePath, rule: keyword, message: `${instancePath || "The body"} ${message}` };
+  return {
+    pointer: instancePath,
+    rule: keyword,
+    message: `${instancePath || "The body"} ${message}`,
+  };
 }

@@ -12,7 +12,10 @@ export type ImageReading =
   | { readonly ok: false; readonly problem: ImageProblem };
 
 const mediaTypes: ReadonlySet<string> = new Set([
-  "image/jpeg", "image/png", "image/gif", "image/webp",
+  "image/jpeg",
+  "image/png",
+  "image/gif",
+  "image/webp",
 ]);
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;

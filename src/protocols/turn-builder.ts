@@ -1,5 +1,9 @@
 import type {
-  AssistantPart, TextPart, ToolResult, Turn, UserPart,
+  AssistantPart,
+  TextPart,
+  ToolResult,
+  Turn,
+  UserPart,
 } from "../conversation/conversation.ts";
 import type { RequestNotes } from "./request-notes.ts";
 

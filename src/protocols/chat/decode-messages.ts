@@ -7,7 +7,12 @@ import { TurnBuilder } from "../turn-builder.ts";
 import { decodeParts, decodeText } from "./decode-content.ts";
 
 const assistantFields = new Set([
-  "role", "content", "name", "tool_calls", "function_call", "refusal",
+  "role",
+  "content",
+  "name",
+  "tool_calls",
+  "function_call",
+  "refusal",
 ]);
 const toolFields = new Set(["role", "content", "tool_call_id", "cache_control"]);
 const callFields = new Set(["id", "type", "function"]);
@@ -16,7 +21,10 @@ const calledFunctionFields = new Set(["name", "arguments"]);
 const MESSAGE = "/messages/*";
 
 /** Messages in the client's order → system text and turns. Broken rules go into the notes. */
-export function decodeChatMessages(messages: readonly Schemas["ChatMessage"][], notes: RequestNotes) {
+export function decodeChatMessages(
+  messages: readonly Schemas["ChatMessage"][],
+  notes: RequestNotes,
+) {
   const builder = new TurnBuilder(notes, {
     unanswered:
       'Answer each call with a message of role "tool" whose tool_call_id is the call\'s id.',

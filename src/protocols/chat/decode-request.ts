@@ -1,6 +1,9 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type {
-  Conversation, OutputFormat, ReasoningRequest, Sampling,
+  Conversation,
+  OutputFormat,
+  ReasoningRequest,
+  Sampling,
 } from "../../conversation/conversation.ts";
 import type { DecodedRequest } from "../protocol.ts";
 import { RequestNotes } from "../request-notes.ts";

@@ -30,8 +30,7 @@ function encodeMessage(result: GenerationResult, shape: ChatReplyShape) {
   return {
     role: "assistant",
     content: result.text === "" && first !== undefined ? null : result.text,
-    ...(shape.showReasoning &&
-      result.reasoning !== "" && { reasoning_content: result.reasoning }),
+    ...(shape.showReasoning && result.reasoning !== "" && { reasoning_content: result.reasoning }),
     ...(first !== undefined && { tool_calls: calls }),
     ...(first !== undefined && shape.legacyFunctions && { function_call: first.function }),
   } as const;

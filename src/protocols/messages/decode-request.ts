@@ -15,8 +15,20 @@ type MessagesRequest = Schemas["MessagesRequest"];
 const FORWARDED_MAX_TOKENS_BELOW = 8_000;
 
 const requestFields = new Set([
-  "model", "messages", "system", "max_tokens", "stream", "temperature", "top_p", "top_k",
-  "stop_sequences", "tools", "tool_choice", "thinking", "metadata", "output_config",
+  "model",
+  "messages",
+  "system",
+  "max_tokens",
+  "stream",
+  "temperature",
+  "top_p",
+  "top_k",
+  "stop_sequences",
+  "tools",
+  "tool_choice",
+  "thinking",
+  "metadata",
+  "output_config",
   "cache_control",
 ]);
 

@@ -5,7 +5,12 @@ import type { RequestNotes } from "../request-notes.ts";
 import { checkToolChoice } from "../tool-choice.ts";
 
 const toolFields = new Set([
-  "type", "name", "description", "input_schema", "strict", "cache_control",
+  "type",
+  "name",
+  "description",
+  "input_schema",
+  "strict",
+  "cache_control",
 ]);
 
 /** Tools, their choice, and whether calls in parallel are forbidden. */
