@@ -11,7 +11,7 @@ const INSERT_ENTRY = `INSERT INTO entries
 
 /** A killed request's charge that was not taken back yet. */
 const KILLED_CHARGE = `SELECT account_id, key_id, model, -amount AS charge FROM entries e
-  WHERE reference = ?1 AND kind = 'usage' AND outcome = 'killed' AND amount < 0
+  WHERE reference = ?1 AND kind = 'usage' AND details ->> 'outcome' = 'killed' AND amount < 0
     AND NOT EXISTS (SELECT 1 FROM entries WHERE reference = ?1 AND kind = 'reversal')`;
 
 /** Accounts, keys and the entries that are no usage. Runs inside the engine's transaction. */

@@ -8,6 +8,7 @@ import {
   type StoreResult,
 } from "../calling-store.ts";
 import { AccountBook } from "./accounts.ts";
+import { Balances } from "./balances.ts";
 import { HoldBook } from "./holds.ts";
 import { ReplyBook } from "./replies.ts";
 import { Reports } from "./reports.ts";
@@ -38,6 +39,7 @@ export class Engine {
   readonly #database: DatabaseSync;
   readonly #owner: string;
   readonly #handlers: Handlers;
+  readonly #balances: Balances;
   readonly #holds: HoldBook;
   readonly #replies: ReplyBook;
   readonly #live = new Set<string>();
@@ -49,7 +51,8 @@ export class Engine {
     this.#database = database;
     this.#owner = options.owner;
     this.#live.add(options.owner);
-    this.#holds = new HoldBook(database);
+    this.#balances = new Balances(database);
+    this.#holds = new HoldBook(database, this.#balances);
     this.#replies = new ReplyBook(database, options.replyBytesMax);
     this.#begin = database.prepare("BEGIN IMMEDIATE");
     this.#commit = database.prepare("COMMIT");
@@ -59,15 +62,11 @@ export class Engine {
 
   /** Resolves the holds of all processes but this one, which are dead: nobody shares the lock. */
   recover(atMs: number): number {
-    const owners = this.#database
-      .prepare("SELECT DISTINCT owner FROM holds")
-      .all()
-      .map(({ owner }) => String(owner))
-      .filter((owner) => !this.#live.has(owner));
-    if (owners.length === 0) return 0;
+    const dead = [...this.#holds.owners()].filter((owner) => !this.#live.has(owner));
+    if (dead.length === 0) return 0;
     this.#begin.run();
-    const resolved = owners.reduce((sum, owner) => sum + this.#holds.resolve(owner, atMs), 0);
-    this.#commit.run();
+    const resolved = dead.reduce((sum, owner) => sum + this.#holds.resolve(owner, atMs), 0);
+    this.#end();
     return resolved;
   }
 
@@ -77,12 +76,17 @@ export class Engine {
     try {
       this.#begin.run();
       const outcomes = calls.map((call) => ({ value: this.#carryOut(call) }));
-      this.#commit.run();
+      this.#end();
       return outcomes;
     } catch {
       this.#rollback();
       return this.#runOneByOne(calls);
     }
+  }
+
+  #end(): void {
+    this.#balances.flush();
+    this.#commit.run();
   }
 
   #runOneByOne(calls: readonly EngineCall[]): readonly CallOutcome[] {
@@ -103,12 +107,13 @@ export class Engine {
     this.#database.exec("SAVEPOINT one_call");
     try {
       const value = this.#carryOut(call);
+      this.#balances.flush();
       this.#database.exec("RELEASE one_call");
       return { value };
     } catch (error) {
       if (!this.#database.isTransaction) throw error;
       this.#database.exec("ROLLBACK TO one_call; RELEASE one_call;");
-      this.#replies.recount();
+      this.#reload();
       return failure(error);
     }
   }
@@ -123,7 +128,14 @@ export class Engine {
 
   #rollback(): void {
     if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
-    this.#replies.recount();
+    this.#reload();
+  }
+
+  /** What the books keep in memory is as the transaction left it, and now that is undone. */
+  #reload(): void {
+    this.#balances.forget();
+    this.#holds.reload();
+    this.#replies.reload();
   }
 
   #carryOut(call: EngineCall): unknown {
@@ -137,7 +149,20 @@ export class Engine {
     return handler(argument, owner);
   }
 
+  /** For what reads or writes the rows of accounts and keys by itself. */
+  #direct<A, R>(act: (argument: A) => R): (argument: A) => R {
+    return (argument) => {
+      this.#balances.flush();
+      const result = act(argument);
+      this.#balances.forget();
+      return result;
+    };
+  }
+
   #makeHandlers(accounts: AccountBook, reports: Reports): Handlers {
+    const reverse = this.#direct(([requestId, atMs]: readonly [string, number]) =>
+      accounts.reverse(requestId, atMs),
+    );
     return {
       findKey: (hash) => accounts.findKey(hash),
       placeHold: (hold, owner) => this.#holds.place(hold, owner),
@@ -149,23 +174,22 @@ export class Engine {
       },
       claimReply: (claim, owner) => {
         this.#live.add(owner);
-        const reverse = (requestId: string) => accounts.reverse(requestId, claim.atMs);
-        return this.#replies.claim(claim, owner, { live: this.#live, reverse });
+        return this.#replies.claim(claim, owner, {
+          live: this.#live,
+          reverse: (requestId) => reverse([requestId, claim.atMs]),
+        });
       },
       releaseReply: (claim) => this.#replies.release(claim),
-      createAccount: (account) => accounts.create(account),
-      listAccounts: () => accounts.list(),
-      showAccount: (id) => accounts.show(id),
-      postEntry: (entry) => accounts.post(entry),
-      createKey: (key) => {
-        if (key.spendingLimit !== null) this.#holds.limitKey(key.id);
-        return accounts.createKey(key);
-      },
+      createAccount: this.#direct((account) => accounts.create(account)),
+      listAccounts: this.#direct(() => accounts.list()),
+      showAccount: this.#direct((id) => accounts.show(id)),
+      postEntry: this.#direct((entry) => accounts.post(entry)),
+      createKey: this.#direct((key) => accounts.createKey(key)),
       listKeys: (accountId) => accounts.listKeys(accountId),
-      revokeKey: (revocation) => accounts.revokeKey(revocation),
+      revokeKey: this.#direct((revocation) => accounts.revokeKey(revocation)),
       showRequest: (id) => reports.showRequest(id),
       usage: (query) => reports.usage(query),
-      verify: () => reports.verify(),
+      verify: this.#direct(() => reports.verify()),
       ping: () => {
         this.#ping.run();
       },

@@ -1,158 +1,152 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { nanoUsd, type NanoUsd } from "../../ledger/money.ts";
+import { nanoUsd } from "../../ledger/money.ts";
 import type {
   HoldProgress,
   HoldRequest,
   HoldResult,
-  Outcome,
   Settlement,
   SettleResult,
-  UpstreamAttempt,
-  UsageRecord,
 } from "../../ledger/store.ts";
-import { amount, integer, nullable, text, type Row } from "./rows.ts";
-
-/** The guard of the whole ledger: no hold without the money, and none for a key that may not. */
-const RESERVE = `UPDATE accounts SET held = held + ?1
-  WHERE id = ?2 AND balance - held >= ?1 AND EXISTS (
-    SELECT 1 FROM api_keys WHERE id = ?3 AND account_id = ?2 AND revoked_at_ms IS NULL
-      AND (expires_at_ms IS NULL OR expires_at_ms > ?4)
-      AND (spending_limit IS NULL OR spending_limit - spent - held >= ?1))`;
+import type { Balances } from "./balances.ts";
+import type { RequestDetails } from "./request-details.ts";
+import { integer, oneOf, text, type Row } from "./rows.ts";
 
 const INSERT_HOLD = `INSERT INTO holds
-  (request_id, account_id, key_id, owner, amount, owed, started, model, protocol, stream,
+  (id, request_id, account_id, key_id, owner, amount, owed, started, model, protocol, stream,
    started_at_ms)
-  SELECT ?1, ?2, ?3, ?4, ?5, min(?5, ?6), 0, ?7, ?8, ?9, ?10
-  WHERE NOT EXISTS (SELECT 1 FROM entries WHERE reference = ?1 AND kind = 'usage')
-  ON CONFLICT DO NOTHING`;
-
-const WHY_REFUSED = `SELECT a.balance - a.held AS available,
-    k.spending_limit - k.spent - k.held AS key_available,
-    k.revoked_at_ms IS NULL AND (k.expires_at_ms IS NULL OR k.expires_at_ms > ?3) AS key_valid
-  FROM api_keys k JOIN accounts a ON a.id = k.account_id WHERE k.id = ?1 AND a.id = ?2`;
+  VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)`;
 
 const INSERT_USAGE = `INSERT INTO entries
-  (kind, reference, account_id, amount, at_ms, key_id, model, protocol, stream, status, outcome,
-   estimated, hold, loss, prompt_tokens, completion_tokens, cached_tokens, cache_write_tokens,
-   reasoning_tokens, upstreams, started_at_ms)
-  VALUES ('usage', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  (kind, reference, account_id, amount, at_ms, key_id, model, prompt_tokens, completion_tokens,
+   hold, loss, details)
+  VALUES ('usage', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
-const IS_KNOWN = `SELECT 1 FROM holds WHERE request_id = ?1
-  UNION ALL SELECT 1 FROM entries WHERE reference = ?1 AND kind = 'usage'`;
-
-const noUsage: UsageRecord = {
-  promptTokens: 0,
-  completionTokens: 0,
-  cachedTokens: 0,
-  cacheWriteTokens: 0,
-  reasoningTokens: 0,
-};
-
-/** How a hold ends, by settlement or by recovery. */
-interface Ending {
-  readonly charge: NanoUsd;
-  readonly usage: UsageRecord;
-  readonly estimated: boolean;
-  readonly status: number;
-  readonly outcome: Outcome;
-  readonly upstreams: readonly UpstreamAttempt[];
-  readonly atMs: number;
+/** A row of `holds`. */
+interface OpenHold {
+  readonly id: number;
+  readonly requestId: string;
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly owner: string;
+  readonly amount: number;
+  readonly model: string;
+  readonly protocol: "chat" | "messages";
+  readonly stream: boolean;
+  readonly startedAtMs: number;
+  owed: number;
+  started: boolean;
 }
+
+type Ending = Omit<Settlement, "requestId" | "reply">;
+
+const killed = {
+  usage: {
+    promptTokens: 0,
+    completionTokens: 0,
+    cachedTokens: 0,
+    cacheWriteTokens: 0,
+    reasoningTokens: 0,
+  },
+  status: 0,
+  outcome: "killed",
+  upstreams: [],
+} as const satisfies Partial<Ending>;
 
 /** Holds and the usage entries that replace them. Runs inside the engine's transaction. */
 export class HoldBook {
-  readonly #reserve: StatementSync;
+  readonly #database: DatabaseSync;
+  readonly #balances: Balances;
   readonly #insertHold: StatementSync;
-  readonly #reserveKey: StatementSync;
-  readonly #whyRefused: StatementSync;
-  readonly #isKnown: StatementSync;
-  readonly #mark: StatementSync;
-  readonly #takeHold: StatementSync;
-  readonly #takeOwned: StatementSync;
+  readonly #updateHold: StatementSync;
+  readonly #deleteHold: StatementSync;
+  readonly #hasUsage: StatementSync;
   readonly #insertUsage: StatementSync;
-  readonly #post: StatementSync;
-  readonly #postKey: StatementSync;
-  /** Keys with a spending limit, or keys that would have had one if their creation had held. */
-  readonly #limitedKeys: Set<string>;
+  /** All rows of `holds` as the current transaction has them, by request id. */
+  readonly #open = new Map<string, OpenHold>();
+  #nextId = 1;
 
-  constructor(database: DatabaseSync) {
-    this.#reserve = database.prepare(RESERVE);
+  constructor(database: DatabaseSync, balances: Balances) {
+    this.#database = database;
+    this.#balances = balances;
     this.#insertHold = database.prepare(INSERT_HOLD);
-    this.#reserveKey = database.prepare(
-      "UPDATE api_keys SET held = held + ? WHERE id = ? AND spending_limit IS NOT NULL",
+    this.#updateHold = database.prepare("UPDATE holds SET started = 1, owed = ? WHERE id = ?");
+    this.#deleteHold = database.prepare("DELETE FROM holds WHERE id = ?");
+    this.#hasUsage = database.prepare(
+      "SELECT 1 FROM entries WHERE reference = ? AND kind = 'usage'",
     );
-    this.#whyRefused = database.prepare(WHY_REFUSED);
-    this.#isKnown = database.prepare(IS_KNOWN);
-    this.#mark = database.prepare(
-      `UPDATE holds SET started = 1, owed = min(amount, max(owed, ?)) WHERE request_id = ?`,
-    );
-    this.#takeHold = database.prepare("DELETE FROM holds WHERE request_id = ? RETURNING *");
-    this.#takeOwned = database.prepare("DELETE FROM holds WHERE owner = ? RETURNING *");
+    this.#hasUsage.setReturnArrays(true);
     this.#insertUsage = database.prepare(INSERT_USAGE);
-    this.#post = database.prepare(
-      `UPDATE accounts SET held = held - ?1, balance = balance - ?2, spent = spent + ?2
-       WHERE id = ?3`,
-    );
-    this.#postKey = database.prepare(
-      `UPDATE api_keys SET held = held - ?1, spent = spent + ?2
-       WHERE id = ?3 AND spending_limit IS NOT NULL`,
-    );
-    this.#limitedKeys = new Set(
-      database
-        .prepare("SELECT id FROM api_keys WHERE spending_limit IS NOT NULL")
-        .all()
-        .map((row) => text(row, "id")),
-    );
+    this.reload();
   }
 
-  /** Makes the key's own sums count from now on; others are left alone to save the write. */
-  limitKey(keyId: string): void {
-    this.#limitedKeys.add(keyId);
-  }
-
-  place(hold: HoldRequest, owner: string): HoldResult {
-    const { requestId, accountId, keyId, atMs } = hold;
-    const reserved = this.#reserve.run(hold.amount, accountId, keyId, atMs);
-    if (reserved.changes === 0) return this.#refusal(hold);
-    const inserted = this.#insertHold.run(
-      requestId,
-      accountId,
-      keyId,
-      owner,
-      hold.amount,
-      hold.startedCharge,
-      hold.model,
-      hold.protocol,
-      hold.stream ? 1 : 0,
-      atMs,
-    );
-    if (inserted.changes === 0) {
-      this.#post.run(hold.amount, 0, accountId);
-      return { result: "duplicate-request-id" };
+  /** Reads all open holds anew: at start, and after a rollback. */
+  reload(): void {
+    this.#open.clear();
+    for (const row of this.#database.prepare("SELECT * FROM holds").all()) {
+      const hold = openHold(row);
+      this.#open.set(hold.requestId, hold);
+      this.#nextId = Math.max(this.#nextId, hold.id + 1);
     }
-    if (this.#limitedKeys.has(keyId)) this.#reserveKey.run(hold.amount, keyId);
+  }
+
+  owners(): ReadonlySet<string> {
+    return new Set([...this.#open.values()].map(({ owner }) => owner));
+  }
+
+  place(request: HoldRequest, owner: string): HoldResult {
+    const { requestId, accountId, keyId, amount, atMs } = request;
+    if (this.#isKnown(requestId)) return { result: "duplicate-request-id" };
+    const account = this.#balances.account(accountId);
+    const key = this.#balances.key(keyId);
+    if (account === undefined || key?.accountId !== accountId) return { result: "key-refused" };
+    const expired = key.expiresAtMs !== null && key.expiresAtMs <= atMs;
+    if (expired || key.revokedAtMs !== null) return { result: "key-refused" };
+    const available = account.balance - account.held;
+    const allowed =
+      key.spendingLimit === null ? available : key.spendingLimit - key.spent - key.held;
+    if (amount > Math.min(available, allowed)) {
+      return allowed < available
+        ? { result: "insufficient", available: nanoUsd(allowed), limit: "key" }
+        : { result: "insufficient", available: nanoUsd(available), limit: "balance" };
+    }
+    this.#insert(request, owner);
+    this.#balances.add(request, { balance: 0, held: amount, spent: 0 });
     return { result: "placed" };
   }
 
-  #refusal({ requestId, accountId, keyId, atMs }: HoldRequest): HoldResult {
-    if (this.#isKnown.get(requestId) !== undefined) return { result: "duplicate-request-id" };
-    const row = this.#whyRefused.get(keyId, accountId, atMs);
-    if (row === undefined || integer(row, "key_valid") === 0) return { result: "key-refused" };
-    const available = amount(row, "available");
-    const keyAvailable = nullable(row, "key_available", amount);
-    return keyAvailable !== null && keyAvailable < available
-      ? { result: "insufficient", available: keyAvailable, limit: "key" }
-      : { result: "insufficient", available, limit: "balance" };
+  #insert(request: HoldRequest, owner: string): void {
+    const { requestId, accountId, keyId, amount, model, protocol, stream } = request;
+    const id = this.#nextId++;
+    const owed = Math.min(request.startedCharge, amount);
+    const startedAtMs = request.atMs;
+    this.#insertHold.run(
+      id, requestId, accountId, keyId, owner, amount, owed, model, protocol, stream ? 1 : 0,
+      startedAtMs,
+    );
+    const started = false;
+    this.#open.set(requestId, {
+      id, requestId, accountId, keyId, owner, amount, model, protocol, stream, startedAtMs, owed,
+      started,
+    });
   }
 
-  mark(progress: HoldProgress): void {
-    this.#mark.run(progress.charge, progress.requestId);
+  #isKnown(requestId: string): boolean {
+    return this.#open.has(requestId) || this.#hasUsage.get(requestId) !== undefined;
+  }
+
+  /** What a later mark says replaces what an earlier one said, if it is more. */
+  mark({ requestId, charge }: HoldProgress): void {
+    const hold = this.#open.get(requestId);
+    if (hold === undefined) return;
+    hold.owed = Math.min(Math.max(hold.owed, charge), hold.amount);
+    hold.started = true;
+    this.#updateHold.run(hold.owed, hold.id);
   }
 
   settle(settlement: Settlement): SettleResult {
-    const hold = this.#takeHold.get(settlement.requestId);
+    const hold = this.#open.get(settlement.requestId);
     if (hold === undefined) {
-      const known = this.#isKnown.get(settlement.requestId) !== undefined;
+      const known = this.#hasUsage.get(settlement.requestId) !== undefined;
       return known ? "already-settled" : "hold-not-found";
     }
     this.#end(hold, settlement);
@@ -161,50 +155,58 @@ export class HoldBook {
 
   /** Ends all holds of a dead owner by rule 5; gives how many there were. */
   resolve(owner: string, atMs: number): number {
-    const holds = this.#takeOwned.all(owner);
-    for (const hold of holds) {
-      const started = integer(hold, "started") === 1;
-      this.#end(hold, {
-        charge: started ? amount(hold, "owed") : nanoUsd(0),
-        usage: noUsage,
-        estimated: started,
-        status: 0,
-        outcome: "killed",
-        upstreams: [],
-        atMs,
-      });
+    const dead = [...this.#open.values()].filter((hold) => hold.owner === owner);
+    for (const hold of dead) {
+      const charge = nanoUsd(hold.started ? hold.owed : 0);
+      this.#end(hold, { ...killed, charge, estimated: hold.started, atMs });
     }
-    return holds.length;
+    return dead.length;
   }
 
-  #end(hold: Row, ending: Ending): void {
-    const held = integer(hold, "amount");
-    const charge = Math.min(ending.charge, held);
-    const { usage } = ending;
+  #end(hold: OpenHold, ending: Ending): void {
+    const { requestId, accountId, keyId, amount } = hold;
+    const charge = Math.min(ending.charge, amount);
+    const { promptTokens, completionTokens } = ending.usage;
+    const details = JSON.stringify(requestDetails(hold, ending));
     this.#insertUsage.run(
-      text(hold, "request_id"),
-      text(hold, "account_id"),
-      0 - charge,
-      ending.atMs,
-      text(hold, "key_id"),
-      text(hold, "model"),
-      text(hold, "protocol"),
-      integer(hold, "stream"),
-      ending.status,
-      ending.outcome,
-      ending.estimated ? 1 : 0,
-      held,
-      ending.charge - charge,
-      usage.promptTokens,
-      usage.completionTokens,
-      usage.cachedTokens,
-      usage.cacheWriteTokens,
-      usage.reasoningTokens,
-      JSON.stringify(ending.upstreams),
-      integer(hold, "started_at_ms"),
+      requestId, accountId, 0 - charge, ending.atMs, keyId, hold.model, promptTokens,
+      completionTokens, amount, ending.charge - charge, details,
     );
-    this.#post.run(held, charge, text(hold, "account_id"));
-    const keyId = text(hold, "key_id");
-    if (this.#limitedKeys.has(keyId)) this.#postKey.run(held, charge, keyId);
+    this.#deleteHold.run(hold.id);
+    this.#open.delete(requestId);
+    this.#balances.add(hold, { balance: -charge, held: -amount, spent: charge });
   }
+}
+
+function requestDetails(hold: OpenHold, ending: Ending): RequestDetails {
+  const { cachedTokens, cacheWriteTokens, reasoningTokens } = ending.usage;
+  return {
+    protocol: hold.protocol,
+    stream: hold.stream,
+    status: ending.status,
+    outcome: ending.outcome,
+    estimated: ending.estimated,
+    cachedTokens,
+    cacheWriteTokens,
+    reasoningTokens,
+    upstreams: ending.upstreams,
+    startedAtMs: hold.startedAtMs,
+  };
+}
+
+function openHold(row: Row): OpenHold {
+  return {
+    id: integer(row, "id"),
+    requestId: text(row, "request_id"),
+    accountId: text(row, "account_id"),
+    keyId: text(row, "key_id"),
+    owner: text(row, "owner"),
+    amount: integer(row, "amount"),
+    model: text(row, "model"),
+    protocol: oneOf(row, "protocol", ["chat", "messages"]),
+    stream: integer(row, "stream") === 1,
+    startedAtMs: integer(row, "started_at_ms"),
+    owed: integer(row, "owed"),
+    started: integer(row, "started") === 1,
+  };
 }

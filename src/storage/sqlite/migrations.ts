@@ -4,8 +4,10 @@
  *
  * - `entries` is the log: every change of a balance, signed. `reference` is the request id of a
  *   usage or its reversal, else the operator's id; with `kind` it is unique, so that a request is
- *   charged once. A usage entry also carries the record of its request.
- * - `holds.owed` is what the request costs if its process dies once it is `started`.
+ *   charged once. A usage entry also carries the record of its request: in columns what reports
+ *   add up, in `details` (JSON) the rest.
+ * - `holds` are few and short-lived, and the engine knows all of them: they need no index.
+ *   `owed` is what the request costs if its process dies once it is `started`.
  * - `replies` without `sealed` are claims in flight.
  * - `pings` is one row that is written to learn whether the disk takes a write.
  */
@@ -39,7 +41,8 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE holds (
-    request_id TEXT PRIMARY KEY,
+    id INTEGER PRIMARY KEY,
+    request_id TEXT NOT NULL,
     account_id TEXT NOT NULL REFERENCES accounts (id),
     key_id TEXT NOT NULL REFERENCES api_keys (id),
     owner TEXT NOT NULL,
@@ -50,7 +53,7 @@ export const migrations: readonly string[] = [
     protocol TEXT NOT NULL CHECK (protocol IN ('chat', 'messages')),
     stream INTEGER NOT NULL CHECK (stream IN (0, 1)),
     started_at_ms INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
+  ) STRICT;
 
   CREATE TABLE entries (
     seq INTEGER PRIMARY KEY,
@@ -61,20 +64,11 @@ export const migrations: readonly string[] = [
     at_ms INTEGER NOT NULL,
     key_id TEXT REFERENCES api_keys (id),
     model TEXT,
-    protocol TEXT,
-    stream INTEGER,
-    status INTEGER,
-    outcome TEXT,
-    estimated INTEGER,
-    hold INTEGER,
-    loss INTEGER CHECK (loss >= 0),
     prompt_tokens INTEGER,
     completion_tokens INTEGER,
-    cached_tokens INTEGER,
-    cache_write_tokens INTEGER,
-    reasoning_tokens INTEGER,
-    upstreams TEXT,
-    started_at_ms INTEGER,
+    hold INTEGER,
+    loss INTEGER CHECK (loss >= 0),
+    details TEXT,
     CHECK (CASE kind
       WHEN 'usage' THEN amount <= 0 AND hold IS NOT NULL AND -amount <= hold
       WHEN 'refund' THEN amount < 0

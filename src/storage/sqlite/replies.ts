@@ -25,7 +25,9 @@ export class ReplyBook {
   readonly #drop: StatementSync;
   readonly #purge: StatementSync;
   readonly #evict: StatementSync;
-  /** Of all stored replies, as this connection last wrote it. */
+  /** Requests with a claim in flight or left by a dead process: only they have one to end. */
+  readonly #claimed = new Set<string>();
+  /** Of all stored replies, as the current transaction has them. */
   #bytes = 0;
 
   constructor(database: DatabaseSync, bytesMax: number) {
@@ -56,15 +58,18 @@ export class ReplyBook {
          (SELECT id FROM replies WHERE sealed IS NOT NULL ORDER BY at_ms, id LIMIT 1)
        RETURNING bytes`,
     );
-    this.recount();
+    this.reload();
   }
 
-  /** Reads the sum of bytes anew: at start, and after a transaction was rolled back. */
-  recount(): void {
-    const row = this.#database
-      .prepare("SELECT coalesce(sum(bytes), 0) AS bytes FROM replies")
-      .get();
-    this.#bytes = row === undefined ? 0 : integer(row, "bytes");
+  /** Reads the claims and the sum of bytes anew: at start, and after a rollback. */
+  reload(): void {
+    this.#bytes = 0;
+    this.#claimed.clear();
+    for (const row of this.#database.prepare("SELECT request_id, bytes FROM replies").all()) {
+      const bytes = integer(row, "bytes");
+      this.#bytes += bytes;
+      if (bytes === 0) this.#claimed.add(text(row, "request_id"));
+    }
   }
 
   /**
@@ -87,18 +92,22 @@ export class ReplyBook {
       if (sealed !== null) return { result: "stored", requestId, sealed };
       if (dead.live.has(text(found, "owner"))) return { result: "in-flight" };
       dead.reverse(requestId);
+      this.#claimed.delete(requestId);
     }
     const { accountId, keyHash, bodyHash, requestId, atMs } = claim;
     this.#claim.run(accountId, keyHash, bodyHash, requestId, owner, atMs);
+    this.#claimed.add(requestId);
     return { result: "claimed" };
   }
 
   release({ accountId, keyHash, requestId }: ClaimName): void {
     this.#release.run(accountId, keyHash, requestId);
+    this.#claimed.delete(requestId);
   }
 
   /** Keeps the reply of a settled request, or gives its claim up where there is none to keep. */
   finish({ reply, requestId }: Settlement): void {
+    if (!this.#claimed.delete(requestId)) return;
     const bytes = reply === undefined ? 0 : Buffer.byteLength(reply.sealed);
     if (reply === undefined || bytes > this.#bytesMax) {
       this.#drop.run(requestId);
@@ -109,7 +118,7 @@ export class ReplyBook {
     this.#bytes += bytes;
     while (this.#bytes > this.#bytesMax) {
       const evicted = this.#evict.all();
-      if (evicted.length === 0) return this.recount();
+      if (evicted.length === 0) throw new Error("the sum of stored replies is wrong");
       this.#subtract(evicted);
     }
   }

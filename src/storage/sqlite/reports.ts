@@ -1,17 +1,10 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { nanoUsd } from "../../ledger/money.ts";
-import type {
-  RequestRecord,
-  UpstreamAttempt,
-  UsageRow,
-  VerifyReport,
-} from "../../ledger/store.ts";
+import type { RequestRecord, UsageRow, VerifyReport } from "../../ledger/store.ts";
 import type { StoreArgument } from "../calling-store.ts";
-import { amount, integer, nullable, oneOf, text, type Row } from "./rows.ts";
+import type { RequestDetails } from "./request-details.ts";
+import { amount, integer, oneOf, text, type Row } from "./rows.ts";
 import { verificationQueries } from "./verification.ts";
-
-const protocols = ["chat", "messages"] as const;
-const outcomes = ["finished", "refused", "client-gone", "broken", "killed"] as const;
 
 const usageGroups = {
   key: "key_id",
@@ -91,26 +84,14 @@ export class Reports {
   }
 }
 
-type CommonColumns = Pick<
-  RequestRecord,
-  "id" | "accountId" | "keyId" | "model" | "protocol" | "stream" | "startedAtMs"
->;
-
-function commonColumns(row: Row, id: string): CommonColumns {
+function runningRequest(row: Row, id: string): RequestRecord {
   return {
     id,
     accountId: text(row, "account_id"),
     keyId: text(row, "key_id"),
     model: text(row, "model"),
-    protocol: oneOf(row, "protocol", protocols),
+    protocol: oneOf(row, "protocol", ["chat", "messages"]),
     stream: integer(row, "stream") === 1,
-    startedAtMs: integer(row, "started_at_ms"),
-  };
-}
-
-function runningRequest(row: Row, id: string): RequestRecord {
-  return {
-    ...commonColumns(row, id),
     status: null,
     outcome: null,
     usage: null,
@@ -118,26 +99,30 @@ function runningRequest(row: Row, id: string): RequestRecord {
     hold: amount(row, "amount"),
     charge: null,
     upstreams: [],
+    startedAtMs: integer(row, "started_at_ms"),
     endedAtMs: null,
   };
 }
 
 function endedRequest(row: Row, id: string): RequestRecord {
+  // Written by this store's own settlement, inside the transaction that made the row.
+  const details = JSON.parse(text(row, "details")) as RequestDetails;
+  const { cachedTokens, cacheWriteTokens, reasoningTokens, ...rest } = details;
   return {
-    ...commonColumns(row, id),
-    status: integer(row, "status"),
-    outcome: oneOf(row, "outcome", outcomes),
+    ...rest,
+    id,
+    accountId: text(row, "account_id"),
+    keyId: text(row, "key_id"),
+    model: text(row, "model"),
     usage: {
       promptTokens: integer(row, "prompt_tokens"),
       completionTokens: integer(row, "completion_tokens"),
-      cachedTokens: integer(row, "cached_tokens"),
-      cacheWriteTokens: integer(row, "cache_write_tokens"),
-      reasoningTokens: integer(row, "reasoning_tokens"),
+      cachedTokens,
+      cacheWriteTokens,
+      reasoningTokens,
     },
-    estimated: integer(row, "estimated") === 1,
     hold: amount(row, "hold"),
     charge: nanoUsd(0 - integer(row, "amount")),
-    upstreams: JSON.parse(nullable(row, "upstreams", text) ?? "[]") as readonly UpstreamAttempt[],
     endedAtMs: integer(row, "at_ms"),
   };
 }

@@ -53,6 +53,6 @@ export const verificationQueries: readonly string[] = [
   // a reversal gives back exactly what its killed request cost
   `SELECT 'the reversal of ' || r.reference || ' is not of its charge' AS problem
     FROM entries r LEFT JOIN entries u ON u.reference = r.reference AND u.kind = 'usage'
-    WHERE r.kind = 'reversal' AND (u.seq IS NULL OR u.outcome <> 'killed'
+    WHERE r.kind = 'reversal' AND (u.seq IS NULL OR u.details ->> 'outcome' <> 'killed'
       OR u.amount <> -r.amount OR u.account_id <> r.account_id)`,
 ];
