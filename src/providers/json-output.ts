@@ -12,7 +12,8 @@ export function answersAtBestEffort({ conversation, model }: GenerationRequest):
 export function jsonInstruction(output: OutputFormat): string {
   const only = "Reply with JSON only: no text before or after it, no code fence.";
   if (output.kind === "json-object") return `${only} The JSON must be one object.`;
-  return `${only} The JSON must be valid against this JSON Schema:\n${JSON.stringify(output.schema)}`;
+  const schema = JSON.stringify(output.schema);
+  return `${only} The JSON must be valid against this JSON Schema:\n${schema}`;
 }
 
 /**

@@ -15,7 +15,7 @@ type State =
   | { readonly at: "before" | "done" }
   | { readonly at: "open"; readonly said: JsonObject };
 
-/** A tool call whose block is open: some servers give its whole input at the start and no deltas. */
+/** A tool call whose block is open: some servers give its whole input at the start only. */
 interface OpenCall {
   readonly index: number;
   /** The input of the block's start, until a delta shows that it was only the empty form. */

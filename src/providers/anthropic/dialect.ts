@@ -1,4 +1,4 @@
-/** Where models of this wire differ in what they take; told from the upstream's model name alone. */
+/** Where models of this wire differ in what they take; told from the upstream's model name. */
 export interface Dialect {
   /** By a budget of tokens, or by effort with the model choosing how much. */
   readonly thinking: "budget" | "adaptive";

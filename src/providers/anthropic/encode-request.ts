@@ -17,7 +17,7 @@ import type { MessagesBody, WireText, WireTool, WireToolChoice } from "./wire.ts
 const TEMPERATURE_MAX = 1;
 const THINKING_TOP_P_MIN = 0.95;
 
-/** Whether JSON is asked for in words: the wire has no `json_object`, and not every model a schema. */
+/** Whether JSON is asked for in words: the wire has no `json_object`, not every model a schema. */
 export function asksInWords({ conversation, model }: GenerationRequest): boolean {
   const { output } = conversation;
   if (output === undefined) return false;

@@ -16,8 +16,8 @@ export interface ThinkingEncoding {
 
 /**
  * Encodes reasoning. Off by itself, and named as ignored, where the wire refuses it: with a forced
- * tool, below the smallest budget, and, with budgets, where the assistant's last message called tools
- * or is to be gone on with: the thinking block that it would need at its head is not sent back (2.7).
+ * tool, below the smallest budget, and, with budgets, where the assistant's last message called
+ * tools or is to be gone on with: the thinking block that it would need is not sent back (2.7).
  */
 export function encodeThinking(
   conversation: Conversation,

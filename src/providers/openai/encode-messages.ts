@@ -75,7 +75,8 @@ function encodeResults(results: readonly ToolResult[], encoding: MessageEncoding
     noteCache(result.cacheControl, encoding);
     const text = result.content.filter((part) => part.type === "text");
     const shown = result.content.filter((part) => part.type === "image");
-    const note = `(${shown.length === 1 ? "an image" : `${shown.length} images`}: see the next user message)`;
+    const what = shown.length === 1 ? "an image" : `${shown.length} images`;
+    const note = `(${what}: see the next user message)`;
     const parts: readonly TextPart[] =
       shown.length === 0 ? text : [...text, { type: "text", text: note }];
     messages.push({

@@ -19,7 +19,7 @@ export interface OpenAiDependencies {
   };
 }
 
-/** Upstreams that speak chat completions: OpenAI, Azure's form, vLLM, llama.cpp, Ollama, OpenRouter. */
+/** For chat-completions upstreams: OpenAI, Azure, vLLM, llama.cpp, Ollama, OpenRouter. */
 export function createOpenAiProvider({ http, ids }: OpenAiDependencies): Provider {
   const wire = createWire(ids);
   return {

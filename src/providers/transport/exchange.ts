@@ -15,7 +15,7 @@ const FINISH_MS = 1_000;
  */
 type Phase = "connecting" | "waiting" | "body" | "finishing" | "ended" | "failed";
 
-/** One request and its reply: undici's callbacks on one side, a reader at its own pace on the other. */
+/** One request and its reply: undici's callbacks on one side, a reader at its pace on the other. */
 export class Exchange implements Dispatcher.DispatchHandler, HttpReply {
   /** Resolves when the status is here. */
   readonly head: Promise<HttpReply>;

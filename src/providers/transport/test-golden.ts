@@ -9,7 +9,7 @@ import type { EncodedRequest, StreamDecoder } from "./wire.ts";
 export interface GoldenWire {
   /** With `streams/` (`.sse` and the events in `.json`), `replies/` and `requests/`. */
   readonly folder: URL;
-  /** Matches the terminal event in a stream's text, but for the last character of its blank line. */
+  /** Matches the terminal event in a stream's text, but for the end of its blank line. */
   readonly terminal: RegExp;
   createStreamDecoder(): StreamDecoder;
   decodeReply(text: string): GenerationEvent[];
