@@ -84,13 +84,17 @@ function checkClosed(placed: readonly PlacedOperation[], options: ApiRouterOptio
 /** Only what routing reads: the whole document costs time at the start, and query parsing. */
 function routingDefinition(
   placed: readonly PlacedOperation[],
-  { openapi, info }: ContractDocument,
+  { openapi, info, components }: ContractDocument,
 ): Document {
   const paths: Record<string, Record<string, object>> = {};
   for (const { path, method, operationId, security } of placed) {
     (paths[path] ??= {})[method] = { operationId, security, responses: {} };
   }
-  return { openapi, info: { ...info }, paths };
+  // What a scheme reads is the auth room's matter; the router asks for its name only.
+  const names = Object.keys(components?.securitySchemes ?? {});
+  const scheme = { type: "http", scheme: "bearer" } as const;
+  const securitySchemes = Object.fromEntries(names.map((name) => [name, scheme]));
+  return { openapi, info: { ...info }, paths, components: { securitySchemes } };
 }
 
 function operationHandlers({ operations }: ApiRouterOptions): Record<string, Handler> {

@@ -5,13 +5,9 @@ import type { Store } from "../ledger/store.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../observe/log.ts";
 import type { Metrics } from "../observe/metrics.ts";
-import type { DecodedRequest, ProtocolName } from "../protocols/protocol.ts";
 import type { ContractDocument } from "./contract-document.ts";
 import type { BodyLimits } from "./read-body.ts";
 import type { RootPage } from "./root-page.ts";
-
-/** Checks a body against the contract of one protocol and decodes it; throws `GatewayError`. */
-export type DecodeBody = (body: unknown) => DecodedRequest;
 
 /** All that the HTTP room is handed by the composition root. */
 export interface AppDependencies {
@@ -19,7 +15,6 @@ export interface AppDependencies {
   readonly store: Pick<Store, "findKey" | "showAccount">;
   readonly limiter: Limiter;
   readonly generator: Generator;
-  readonly decoders: Readonly<Record<ProtocolName, DecodeBody>>;
   /** Read anew for each request: both may be replaced by a reload. */
   readonly catalog: () => Catalog;
   readonly plans: () => ReadonlyMap<string, Plan>;

@@ -1,4 +1,4 @@
-import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { errorBody, errorTable } from "../errors/error-table.ts";
 
@@ -26,7 +26,7 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 /** Writes an error reply on a socket that has no response object, and closes it. */
-export function writeRawError(socket: Socket, error: GatewayError, requestId: string): void {
+export function writeRawError(socket: Duplex, error: GatewayError, requestId: string): void {
   const { status } = errorTable[error.kind];
   const body = JSON.stringify(errorBody(error, requestId));
   const lines = [

@@ -2,14 +2,15 @@ import { findModel } from "../catalog/find-model.ts";
 import type { GenerationJob, JobSummary } from "../generation/job.ts";
 import { admit } from "./admit.ts";
 import type { OperationCall } from "./api-router.ts";
-import type { AppDependencies, DecodeBody } from "./app-dependencies.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import type { DecodeBody } from "./decode-body.ts";
 import { readIdempotency } from "./idempotency.ts";
 import { parseJson } from "./parse-json.ts";
 import type { ReadBody } from "./read-body.ts";
 import { HttpReplySink } from "./reply-sink.ts";
 
 export interface GenerationDependencies
-  extends Pick<AppDependencies, "limiter" | "generator" | "catalog" | "metrics" | "decoders"> {
+  extends Pick<AppDependencies, "limiter" | "generator" | "catalog" | "metrics"> {
   readonly readBody: ReadBody;
 }
 

@@ -71,7 +71,9 @@ function sendBeforeBody(
   const { request, response } = exchange;
   const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
   request.unpipe();
-  if (length <= KEPT_BODY_BYTES_MAX && request.headers.expect === undefined) {
+  // A 408 ends the connection: its client was given all the time there is.
+  const isKept = length <= KEPT_BODY_BYTES_MAX && reply.status !== 408;
+  if (isKept && request.headers.expect === undefined) {
     response.writeHead(reply.status, headers);
     response.end(reply.body);
     request.resume();

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from "node:http";
 import type { ServerResponse } from "node:http";
-import type { AddressInfo, ListenOptions, Socket } from "node:net";
+import type { ListenOptions } from "node:net";
 import type { App } from "./listener.ts";
 import { stopping } from "./app.ts";
 import { parserError, writeRawError } from "./raw-error.ts";
@@ -75,7 +75,7 @@ export function createServer({ app, limits, ids }: ServerOptions): GatewayServer
     const response = replying.get(socket);
     const isTold = response !== undefined && response.headersSent && !response.writableFinished;
     if (isTold || !socket.writable || error.code === "ECONNRESET") socket.destroy();
-    else writeRawError(socket as Socket, parserError(error), ids.requestId());
+    else writeRawError(socket, parserError(error), ids.requestId());
   });
   return {
     listen: (options) =>
@@ -83,7 +83,8 @@ export function createServer({ app, limits, ids }: ServerOptions): GatewayServer
         server.once("error", reject);
         server.listen(options, () => {
           server.off("error", reject);
-          resolve((server.address() as AddressInfo).port);
+          const address = server.address();
+          resolve(typeof address === "object" && address !== null ? address.port : 0);
         });
       }),
     drain: (graceMs) => drain({ server, app, graceMs }),

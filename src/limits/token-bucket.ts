@@ -18,19 +18,15 @@ export class TokenBucket {
 
   /** Units there now; never more than the limit. */
   level(limit: number, nowMs: number): number {
-    const elapsedMs = Math.max(0, nowMs - this.#atMs);
-    return Math.min(limit, this.#level + (elapsedMs * limit) / MINUTE_MS);
+    // A clock that stepped back must not stop the refill until it has caught up.
+    if (nowMs < this.#atMs) this.#atMs = nowMs;
+    return Math.min(limit, this.#level + ((nowMs - this.#atMs) * limit) / MINUTE_MS);
   }
 
   /** Takes units out; the level may go below zero. */
   spend(limit: number, units: number, nowMs: number): void {
     this.#level = this.level(limit, nowMs) - units;
-    this.#atMs = Math.max(this.#atMs, nowMs);
-  }
-
-  /** Tells whether one whole unit is there. */
-  holdsOne(limit: number, nowMs: number): boolean {
-    return this.level(limit, nowMs) >= 1 - ROUNDING;
+    this.#atMs = nowMs;
   }
 
   /** Milliseconds until one whole unit is there; 0 where it is. */

@@ -1,4 +1,5 @@
 import type { Operation } from "../api-router.ts";
+import { decodeChatBody } from "../decode-body.ts";
 import { runGeneration } from "../run-generation.ts";
 import type { GenerationDependencies } from "../run-generation.ts";
 
@@ -6,6 +7,6 @@ import type { GenerationDependencies } from "../run-generation.ts";
 export function createChatCompletion(dependencies: GenerationDependencies): Operation {
   return {
     protocol: "chat",
-    serve: (call) => runGeneration(call, dependencies.decoders.chat, dependencies),
+    serve: (call) => runGeneration(call, decodeChatBody, dependencies),
   };
 }

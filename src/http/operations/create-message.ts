@@ -1,4 +1,5 @@
 import type { Operation } from "../api-router.ts";
+import { decodeMessagesBody } from "../decode-body.ts";
 import { runGeneration } from "../run-generation.ts";
 import type { GenerationDependencies } from "../run-generation.ts";
 
@@ -6,6 +7,6 @@ import type { GenerationDependencies } from "../run-generation.ts";
 export function createMessage(dependencies: GenerationDependencies): Operation {
   return {
     protocol: "messages",
-    serve: (call) => runGeneration(call, dependencies.decoders.messages, dependencies),
+    serve: (call) => runGeneration(call, decodeMessagesBody, dependencies),
   };
 }

@@ -1,0 +1,27 @@
+import { checkDepth } from "../contract/check-depth.ts";
+import { refuseThread } from "../contract/refuse-thread.ts";
+import { validateChatRequest, validateMessagesRequest } from "../contract/validate-request.ts";
+import { decodeChatRequest } from "../protocols/chat/decode-request.ts";
+import { decodeMessagesRequest } from "../protocols/messages/decode-request.ts";
+import type { DecodedRequest } from "../protocols/protocol.ts";
+
+/** Checks a body against the contract of one protocol and decodes it; throws `GatewayError`. */
+export type DecodeBody = (body: unknown) => DecodedRequest;
+
+/** The body of `POST /chat/completions`. */
+export const decodeChatBody: DecodeBody = (body) => {
+  refuseFirst(body);
+  return decodeChatRequest(validateChatRequest(body));
+};
+
+/** The body of `POST /messages`. */
+export const decodeMessagesBody: DecodeBody = (body) => {
+  refuseFirst(body);
+  return decodeMessagesRequest(validateMessagesRequest(body));
+};
+
+/** What is told alone, before all issues of the contract (contract-decisions, section 1). */
+function refuseFirst(body: unknown): void {
+  const refusal = checkDepth(body) ?? refuseThread(body);
+  if (refusal !== null) throw refusal;
+}

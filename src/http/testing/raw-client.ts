@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { Socket } from "node:net";
+
+/** A reply as it came over a raw socket. */
+export interface RawReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A socket that speaks HTTP by hand: for what no HTTP client would send. */
+export class RawClient {
+  readonly socket: Socket;
+  #received = "";
+
+  constructor(port: number) {
+    this.socket = connect(port, "127.0.0.1");
+    this.socket.setEncoding("latin1");
+    this.socket.on("data", (text: string) => (this.#received += text));
+    // A reset by the peer shows in what was received, or was not.
+    this.socket.on("error", () => undefined);
+  }
+
+  get received(): string {
+    return this.#received;
+  }
+
+  send(text: string): void {
+    this.socket.write(text, "latin1");
+  }
+
+  /** Resolves once a whole head, and as much body as its length says, is there. */
+  async reply(): Promise<RawReply> {
+    for (;;) {
+      const parsed = parseReply(this.#received);
+      if (parsed !== undefined) {
+        this.#received = this.#received.slice(parsed.length);
+        return parsed.reply;
+      }
+      if (this.socket.closed) throw new Error(`closed after ${JSON.stringify(this.#received)}`);
+      await this.#nextChange();
+    }
+  }
+
+  /** Resolves when the peer has closed. */
+  async closed(): Promise<void> {
+    if (!this.socket.closed) await once(this.socket, "close");
+  }
+
+  async #nextChange(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        this.socket.off("data", done);
+        this.socket.off("close", done);
+        resolve();
+      };
+      this.socket.on("data", done);
+      this.socket.on("close", done);
+    });
+  }
+}
+
+function parseReply(text: string): { readonly reply: RawReply; readonly length: number } | undefined {
+  const end = text.indexOf("\r\n\r\n");
+  if (end < 0) return undefined;
+  const [statusLine = "", ...lines] = text.slice(0, end).split("\r\n");
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const length = end + 4 + Number(headers["content-length"] ?? 0);
+  if (text.length < length) return undefined;
+  const status = Number(statusLine.split(" ")[1]);
+  return { reply: { status, headers, body: text.slice(end + 4, length) }, length };
+}

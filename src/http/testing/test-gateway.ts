@@ -1,0 +1,173 @@
+import document from "../../../generated/openapi.json" with { type: "json" };
+import { hashKey, newKey } from "../../auth/key-format.ts";
+import type { Plan } from "../../catalog/plan.ts";
+import { sandboxModels } from "../../catalog/sandbox-models.ts";
+import type { GenerationJob, JobSummary, ReplySink } from "../../generation/job.ts";
+import { nanoUsd } from "../../ledger/money.ts";
+import type { AccountRecord, KeyRecord } from "../../ledger/store.ts";
+import { LocalLimiter } from "../../limits/local-limiter.ts";
+import { createLog } from "../../observe/log.ts";
+import { Metrics } from "../../observe/metrics.ts";
+import { createApp } from "../app.ts";
+import type { AppDependencies } from "../app-dependencies.ts";
+import type { App } from "../listener.ts";
+import { createServer, defaultServerLimits } from "../server.ts";
+import type { GatewayServer, ServerLimits } from "../server.ts";
+
+/** Runs one job against its sink; what a test says instead of a model. */
+export type RunJob = (job: GenerationJob, sink: ReplySink) => Promise<JobSummary>;
+
+export interface TestGateway {
+  readonly port: number;
+  readonly url: string;
+  readonly app: App;
+  readonly server: GatewayServer;
+  /** A usable key of the account `acc_1`. */
+  readonly key: string;
+  /** What the log has written so far, parsed; bytes of it in `logText`. */
+  readonly logs: () => readonly Readonly<Record<string, unknown>>[];
+  readonly logText: () => string;
+  readonly jobs: readonly GenerationJob[];
+  readonly lookUps: () => number;
+  readonly metrics: Metrics;
+  readonly set: (state: { readonly draining?: boolean; readonly ready?: boolean }) => void;
+  /** Resolves when no request is in flight any more. */
+  readonly settled: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestGatewayOptions {
+  readonly run?: RunJob;
+  readonly plan?: Partial<Plan>;
+  readonly key?: Partial<KeyRecord>;
+  readonly findKey?: AppDependencies["store"]["findKey"];
+  readonly app?: Partial<AppDependencies>;
+  readonly serverLimits?: Partial<ServerLimits>;
+}
+
+export const summary: JobSummary = {
+  outcome: "finished",
+  promptTokens: 3,
+  completionTokens: 2,
+  chargeNanoUsd: 7,
+  upstreamKind: "sandbox",
+  upstreamMs: 1,
+  attempts: 1,
+  stopRaw: "stop",
+};
+
+/** Answers every job with a small whole reply. */
+export const answerWhole: RunJob = async (job, sink) => {
+  sink.open({ contentType: "application/json", ignored: job.decoded.ignored });
+  void sink.write(JSON.stringify({ answered: job.decoded.protocol }));
+  sink.end();
+  return summary;
+};
+
+export const freePlan: Plan = {
+  id: "test",
+  name: "Test",
+  models: ["sandbox/*"],
+  requestsPerMinute: null,
+  tokensPerMinute: null,
+  concurrentRequests: null,
+};
+
+const keyRecord: KeyRecord = {
+  id: "key_1",
+  accountId: "acc_1",
+  planId: "test",
+  label: null,
+  models: null,
+  spendingLimit: null,
+  createdAtMs: 0,
+  expiresAtMs: null,
+  revokedAtMs: null,
+};
+
+const account: AccountRecord = {
+  id: "acc_1",
+  name: "Account",
+  planId: "test",
+  balance: nanoUsd(10_000_000_000),
+  held: nanoUsd(20_000_000),
+  spent: nanoUsd(5_000_000),
+  toppedUp: nanoUsd(10_005_000_000),
+  createdAtMs: 0,
+};
+
+let keysMade = 0;
+
+/** A key of its own for each call, repeatable. */
+export function makeKey(): string {
+  keysMade += 1;
+  return newKey((size) => new Uint8Array(size).fill(keysMade));
+}
+
+/** A gateway on a port of its own, with everything behind the HTTP room replaced by fakes. */
+export async function startGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const key = makeKey();
+  const plan = { ...freePlan, ...options.plan };
+  const record = { ...keyRecord, ...options.key };
+  const jobs: GenerationJob[] = [];
+  const state = { draining: false, ready: true, lookUps: 0, requests: 0, log: "" };
+  const clock = { nowMs: () => Date.now() };
+  const metrics = new Metrics({ processMetrics: false });
+  const ids = { requestId: () => `req_${(state.requests += 1)}` };
+  const run = options.run ?? answerWhole;
+  const app = await createApp({
+    limits: { maxBodyBytes: 1_048_576, bodyTimeoutMs: 60_000 },
+    store: {
+      findKey: async (hash) => {
+        state.lookUps += 1;
+        if (options.findKey !== undefined) return options.findKey(hash);
+        return hash === hashKey(key) ? record : null;
+      },
+      showAccount: async (id) => (id === account.id ? account : null),
+    },
+    limiter: new LocalLimiter(clock),
+    generator: {
+      run: (job, sink) => {
+        jobs.push(job);
+        return run(job, sink);
+      },
+    },
+    catalog: () => ({ models: new Map(sandboxModels().map((model) => [model.id, model])) }),
+    plans: () => new Map([[plan.id, plan]]),
+    clock,
+    ids,
+    log: createLog({ level: "info", destination: { write: (line) => void (state.log += line) } }),
+    metrics,
+    ready: () => state.ready,
+    draining: () => state.draining,
+    document,
+    metricsToken: null,
+    servesMetrics: true,
+    pages: [],
+    ...options.app,
+  });
+  const limits = { ...defaultServerLimits, ...options.serverLimits };
+  const server = createServer({ app, limits, ids });
+  const port = await server.listen({ host: "127.0.0.1", port: 0 });
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    app,
+    server,
+    key,
+    logs: () =>
+      state.log
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>),
+    logText: () => state.log,
+    jobs,
+    lookUps: () => state.lookUps,
+    metrics,
+    set: (next) => Object.assign(state, next),
+    settled: async () => {
+      while (app.inFlight() > 0) await new Promise((resolve) => setImmediate(resolve));
+    },
+    close: () => server.drain(0),
+  };
+}

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Limits } from "./limiter.ts";
+import { LocalLimiter } from "./local-limiter.ts";
+
+const none: Limits = { requestsPerMinute: null, tokensPerMinute: null, concurrentRequests: null };
+
+function limiterAt(startMs = 0): { limiter: LocalLimiter; pass: (ms: number) => void } {
+  let nowMs = startMs;
+  return {
+    limiter: new LocalLimiter({ nowMs: () => nowMs }),
+    pass: (ms) => {
+      nowMs += ms;
+    },
+  };
+}
+
+/** A script: `a` admits, `r` releases the oldest, `t50` spends tokens, `+500` lets time pass. */
+function play(limits: Limits, script: string): string {
+  const { limiter, pass } = limiterAt();
+  const held: (() => void)[] = [];
+  return script
+    .split(" ")
+    .flatMap((step) => {
+      if (step.startsWith("+")) pass(Number(step.slice(1)));
+      else if (step.startsWith("t")) limiter.spendTokens("k", limits, Number(step.slice(1)));
+      else if (step === "r") held.shift()?.();
+      else {
+        const admission = limiter.admit("k", limits);
+        if (!admission.admitted) return [`${admission.limit}:${admission.retryAfterMs}`];
+        held.push(admission.release);
+        return ["ok"];
+      }
+      return [];
+    })
+    .join(" ");
+}
+
+describe("limits of a key", () => {
+  it.each<[string, Partial<Limits>, string, string]>([
+    ["no limits: all pass", {}, "a a a", "ok ok ok"],
+    ["a minute's requests at once, then one each", { requestsPerMinute: 2 }, "a a a +30000 a a",
+      "ok ok requests:30000 ok requests:30000"],
+    ["waiting as long as told is enough", { requestsPerMinute: 7 },
+      "a a a a a a a a +8572 a", "ok ok ok ok ok ok ok requests:8572 ok"],
+    ["a refusal costs nothing", { requestsPerMinute: 1 }, "a a a +60000 a",
+      "ok requests:60000 requests:60000 ok"],
+    ["tokens are charged afterwards, also below zero", { tokensPerMinute: 60 },
+      "a t120 a +60000 a +1000 a", "ok tokens:61000 tokens:1000 ok"],
+    ["slots come back when they are released", { concurrentRequests: 1 }, "a a r a",
+      "ok concurrency:1000 ok"],
+    ["a refused slot costs no request", { concurrentRequests: 1, requestsPerMinute: 2 },
+      "a a a r a r a", "ok concurrency:1000 concurrency:1000 ok requests:30000"],
+    ["a bucket never holds more than a minute", { requestsPerMinute: 1 }, "+600000 a a",
+      "ok requests:60000"],
+    ["a clock that steps back refuses nobody for longer", { requestsPerMinute: 2 },
+      "a a +-90000 a +30000 a", "ok ok requests:30000 ok"],
+  ])("%s", (_fact, limits, script, want) => {
+    expect(play({ ...none, ...limits }, script)).toBe(want);
+  });
+
+  it("a slot released twice is given back once", () => {
+    const limits = { ...none, concurrentRequests: 1 };
+    const { limiter } = limiterAt();
+    const first = limiter.admit("k", limits);
+    if (first.admitted) {
+      first.release();
+      first.release();
+    }
+    expect(limiter.admit("k", limits).admitted).toBe(true);
+    expect(limiter.admit("k", limits).admitted).toBe(false);
+  });
+
+  it("the state tells limit, what is left, and whole seconds until all is back", () => {
+    const limits = { ...none, requestsPerMinute: 60, tokensPerMinute: 600 };
+    const { limiter, pass } = limiterAt();
+    limiter.admit("k", limits);
+    limiter.spendTokens("k", limits, 605);
+    expect(limiter.peek("k", limits)).toEqual({
+      requests: { limit: 60, remaining: 59, resetSeconds: 1 },
+      tokens: { limit: 600, remaining: 0, resetSeconds: 61 },
+    });
+    pass(61_000);
+    expect(limiter.peek("k", limits)).toMatchObject({
+      requests: { remaining: 60, resetSeconds: 0 },
+      tokens: { remaining: 600, resetSeconds: 0 },
+    });
+  });
+
+  it("a plan that changes counts from the next request on", () => {
+    const { limiter } = limiterAt();
+    limiter.admit("k", { ...none, requestsPerMinute: 100 });
+    const lowered = { ...none, requestsPerMinute: 1 };
+    expect(limiter.admit("k", lowered).admitted).toBe(true);
+    expect(limiter.admit("k", lowered).admitted).toBe(false);
+  });
+
+  it("admits within any minute at most twice the limit, and never starves who waits", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 50 }),
+        fc.array(fc.integer({ min: 0, max: 5_000 }), { maxLength: 300 }),
+        (requestsPerMinute, gaps) => {
+          const { limiter, pass } = limiterAt();
+          const limits = { ...none, requestsPerMinute };
+          const admittedAt: number[] = [];
+          let nowMs = 0;
+          for (const gap of gaps) {
+            pass(gap);
+            nowMs += gap;
+            const admission = limiter.admit("k", limits);
+            if (admission.admitted) admittedAt.push(nowMs);
+            else expect(admission.retryAfterMs).toBeLessThanOrEqual(60_000);
+          }
+          for (const from of admittedAt) {
+            const within = admittedAt.filter((at) => at >= from && at < from + 60_000).length;
+            expect(within).toBeLessThanOrEqual(2 * requestsPerMinute);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe("memory", () => {
+  it("is given back for keys that have been idle, and kept for those that run or owe", () => {
+    const { limiter, pass } = limiterAt();
+    const limits = { ...none, requestsPerMinute: 10, tokensPerMinute: 10, concurrentRequests: 1 };
+    limiter.admit("running", limits);
+    limiter.spendTokens("owing", limits, 1_000);
+    for (let key = 0; key < 1_000; key += 1) limiter.peek(`idle-${key}`, limits);
+    pass(61_000);
+    for (let round = 0; round < 2_000; round += 1) limiter.admit("busy", none);
+    expect(limiter.size).toBe(3);
+    expect(limiter.admit("running", limits).admitted).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { describeError, redact } from "./redact.ts";
+
+describe("what goes into the log", () => {
+  it.each([
+    ["Incorrect key: sk-proj-abcdef123456.", "Incorrect key: [redacted]."],
+    ["sk-gw-0123456789abcdef", "[redacted]"],
+    ["authorization: Bearer abc.def", "authorization: [redacted]"],
+    ["GET /x?api_key=abc&b=1", "GET /x?[redacted]&b=1"],
+    ["connect postgres://user:pass@host/db", "connect postgres:[redacted]host/db"],
+    ["a task is risk-free", "a task is risk-free"],
+  ])("%s → %s", (text, want) => {
+    expect(redact(text)).toBe(want);
+  });
+
+  it("is bounded", () => {
+    expect(redact("x".repeat(100_000))).toHaveLength(1_000);
+  });
+
+  it("holds an error's causes with where they were thrown, and no message twice", () => {
+    const inner = Object.assign(new Error("key sk-gw-abcdefghij"), { code: "EPIPE" });
+    const [first, second] = describeError(new Error("outer", { cause: inner }));
+    expect(first).toMatchObject({ name: "Error", message: "outer" });
+    expect(second).toMatchObject({ message: "key [redacted]", code: "EPIPE" });
+    expect(second?.stack).toContain("redact.test.ts");
+    expect(second?.stack).not.toContain("sk-gw");
+  });
+
+  it("ends at a cause that is its own cause", () => {
+    const error = new Error("round");
+    error.cause = error;
+    expect(describeError(error)).toHaveLength(4);
+  });
+});
