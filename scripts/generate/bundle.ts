@@ -47,7 +47,7 @@ class Bundler {
   async #load(file: URL): Promise<Json> {
     const known = this.#files.get(file.href);
     if (known !== undefined) return known;
-    const content: Json = parse(await readFile(file, "utf8"));
+    const content = parse(await readFile(file, "utf8")) as Json;
     this.#files.set(file.href, content);
     return content;
   }

@@ -15,6 +15,9 @@ export async function renderTypes(document: OpenApiDocument): Promise<string> {
   // openapi-typescript resolves references in place, so it gets a copy of its own.
   const copy = structuredClone(document) as unknown as OpenAPI3;
   const nodes = await openapiTS(copy, { immutable: true, silent: true });
-  const types = astToString(nodes).replaceAll(" (enum property replaced by openapi-typescript)", "");
+  const types = astToString(nodes).replaceAll(
+    " (enum property replaced by openapi-typescript)",
+    "",
+  );
   return header + types + footer;
 }

@@ -81,7 +81,9 @@ function renderEntry(requests: readonly string[], answers: readonly string[]): s
     `import { createValidator } from "runtime";`,
     `import * as first from "first";`,
     `import * as all from "all";`,
-    ...requests.map((name) => `export const ${name} = createValidator(first.${name}, all.${name});`),
+    ...requests.map(
+      (name) => `export const ${name} = createValidator(first.${name}, all.${name});`,
+    ),
     `export { ${answers.join(", ")} } from "all";`,
     "",
   ].join("\n");

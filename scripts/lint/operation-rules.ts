@@ -7,8 +7,14 @@ const requestIdHeaders = ["x-request-id", "request-id", "x-client-request-id"] a
 export function findOperationProblems(document: OpenApiDocument): readonly string[] {
   const operations = listOperations(document).map(({ operation }) => operation);
   return [
-    ...findRepeated(operations.map(({ operationId }) => operationId), "operationId"),
-    ...findRepeated(operations.map(({ summary }) => summary), "summary"),
+    ...findRepeated(
+      operations.map(({ operationId }) => operationId),
+      "operationId",
+    ),
+    ...findRepeated(
+      operations.map(({ summary }) => summary),
+      "summary",
+    ),
     ...operations.flatMap((operation) => findProblems(document, operation)),
     ...findPathParameterProblems(document),
     ...Object.entries(document.components.responses).flatMap(([name, response]) =>

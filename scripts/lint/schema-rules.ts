@@ -117,7 +117,9 @@ function reachable(document: OpenApiDocument, roots: readonly string[]): Readonl
     if (found.has(name) || schema === undefined) continue;
     found.add(name);
     const parts = listParts(name, schema).flatMap(([, part]) => [part, ...(part.oneOf ?? [])]);
-    open.push(...parts.flatMap(({ $ref }) => ($ref === undefined ? [] : [componentName({ $ref })])));
+    open.push(
+      ...parts.flatMap(({ $ref }) => ($ref === undefined ? [] : [componentName({ $ref })])),
+    );
   }
   return found;
 }

@@ -1,12 +1,8 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
-import { checkStream, type StreamEvent, type StreamGrammar } from "./check.ts";
+import { checkStream, type StreamEvent } from "./check.ts";
+import { loadStreamGrammars } from "./load.ts";
 
-const file = new URL("../../spec/stream-grammar.yaml", import.meta.url);
-const { streams }: { streams: Record<"chat" | "messages", StreamGrammar> } = parse(
-  readFileSync(file, "utf8"),
-);
+const streams = loadStreamGrammars();
 
 const usage = {
   prompt_tokens: 1,
@@ -46,7 +42,12 @@ function chatEvent(word: string): StreamEvent {
   const event = chatEvents[word];
   if (event === undefined || typeof event === "string") return { event: null, data: event ?? word };
   if (event === failure) return { event: null, data: JSON.stringify(failure) };
-  const { id = "chatcmpl-1", delta, finish_reason = null, usage: counts } = event as {
+  const {
+    id = "chatcmpl-1",
+    delta,
+    finish_reason = null,
+    usage: counts,
+  } = event as {
     id?: string;
     delta?: object;
     finish_reason?: string;
@@ -140,9 +141,8 @@ describe("chat streams", () => {
     ["silence", "", {}, "the stream ends in the state silent"],
   ])("refuses %s: %s", (_name, picture, request, problem) => {
     const verdict = checkStream(streams.chat, words(picture).map(chatEvent), request);
-    expect(verdict).toMatchObject({
-      problem: typeof problem === "string" ? problem : expect.stringMatching(problem),
-    });
+    expect(verdict).toHaveProperty("problem");
+    expect("problem" in verdict && verdict.problem).toMatch(problem);
   });
 
   test("refuses a named event", () => {
@@ -180,9 +180,8 @@ describe("messages streams", () => {
     ["a ping", "start ping", /no kind of event/],
   ])("refuses %s: %s", (_name, picture, problem) => {
     const verdict = checkStream(streams.messages, words(picture).map(messagesEvent), {});
-    expect(verdict).toMatchObject({
-      problem: typeof problem === "string" ? problem : expect.stringMatching(problem),
-    });
+    expect(verdict).toHaveProperty("problem");
+    expect("problem" in verdict && verdict.problem).toMatch(problem);
   });
 
   test("refuses an event without its name", () => {

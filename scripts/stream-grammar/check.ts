@@ -22,9 +22,7 @@ interface SymbolRule {
   };
 }
 
-type Transition =
-  | string
-  | { readonly to: string; readonly if?: string; readonly unless?: string };
+type Transition = string | { readonly to: string; readonly if?: string; readonly unless?: string };
 
 /** One stream of spec/stream-grammar.yaml, where its fields are explained. */
 export interface StreamGrammar {

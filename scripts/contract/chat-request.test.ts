@@ -1,0 +1,274 @@
+import { describe, expect, test } from "vitest";
+import { ChatCompletionRequest } from "../../generated/validators.js";
+
+const user = { role: "user", content: "Hello!" };
+const plain = { model: "sandbox/echo", messages: [user] };
+const call = { id: "c", type: "function", function: { name: "f", arguments: "{}" } };
+const tool = { type: "function", function: { name: "f" } };
+
+/** `/messages/0 required`: each broken rule of the body, as its place and keyword. */
+function problemsOf(body: unknown): readonly string[] {
+  if (ChatCompletionRequest(body)) return [];
+  return (ChatCompletionRequest.errors ?? []).map((error) =>
+    `${error.instancePath} ${error.keyword}`.trim(),
+  );
+}
+
+const many = <T>(count: number, item: T): readonly T[] => Array.from({ length: count }, () => item);
+
+describe("accepts each field of section 2.3, at both edges of its range", () => {
+  test.each<[string, object]>([
+    ["messages: 1", { messages: many(1, user) }],
+    ["messages: 400", { messages: many(400, user) }],
+    ["stream: true", { stream: true }],
+    ["stream: false", { stream: false }],
+    ["stream_options with stream", { stream: true, stream_options: { include_usage: true } }],
+    ["stream_options without stream", { stream_options: { include_usage: false } }],
+    ["stream_options: empty", { stream_options: {} }],
+    ["temperature: 0", { temperature: 0 }],
+    ["temperature: 2", { temperature: 2 }],
+    ["top_p: 0", { top_p: 0 }],
+    ["top_p: 1", { top_p: 1 }],
+    ["max_tokens: 1", { max_tokens: 1 }],
+    ["max_tokens: 200000", { max_tokens: 200_000 }],
+    ["max_completion_tokens: 1", { max_completion_tokens: 1 }],
+    ["max_completion_tokens: 200000", { max_completion_tokens: 200_000 }],
+    ["both bounds", { max_tokens: 5, max_completion_tokens: 6 }],
+    ["stop: string", { stop: "END" }],
+    ["stop: none", { stop: [] }],
+    ["stop: 8 strings", { stop: many(8, "END") }],
+    ["tools: none", { tools: [] }],
+    ["tools: 128", { tools: many(128, tool) }],
+    ["tool_choice: auto", { tools: [tool], tool_choice: "auto" }],
+    ["tool_choice: none", { tools: [tool], tool_choice: "none" }],
+    ["tool_choice: required", { tools: [tool], tool_choice: "required" }],
+    ["tool_choice: a bare name", { tools: [tool], tool_choice: "f" }],
+    ["tool_choice: object", { tool_choice: { type: "function", function: { name: "f" } } }],
+    ["functions", { functions: [{ name: "f", description: "d", parameters: { a: 1 } }] }],
+    ["function_call: auto", { function_call: "auto" }],
+    ["function_call: none", { function_call: "none" }],
+    ["function_call: name", { function_call: { name: "f" } }],
+    ["response_format: json_object", { response_format: { type: "json_object" } }],
+    ["response_format: json_schema", jsonSchemaFormat({ name: "n", schema: {}, strict: null })],
+    ["reasoning: empty", { reasoning: {} }],
+    ["reasoning: enabled", { reasoning: { enabled: false, effort: "low" } }],
+    ["reasoning: effort alone", { reasoning: { effort: "high" } }],
+  ])("%s", (_name, fields) => {
+    expect(problemsOf({ ...plain, ...fields })).toEqual([]);
+  });
+});
+
+function jsonSchemaFormat(json_schema: object): object {
+  return { response_format: { type: "json_schema", json_schema } };
+}
+
+describe("accepts what client libraries send and echo in messages", () => {
+  test.each<[string, object]>([
+    ["a name on a system message", { role: "system", content: "s", name: "n" }],
+    ["system text in parts", { role: "system", content: [{ type: "text", text: "s" }] }],
+    ["an image by address", image({ url: "https://example.com/a.png", detail: "high" })],
+    ["an image as data", image({ url: "data:image/png;base64,AA==" })],
+    ["cache_control on a part", withPart({ type: "text", text: "t", cache_control: cached })],
+    ["an assistant without content", { role: "assistant", tool_calls: [call] }],
+    ["an assistant with null content", { role: "assistant", content: null, tool_calls: [call] }],
+    ["an assistant with parts", { role: "assistant", content: [{ type: "text", text: "t" }] }],
+    ["every field of an echoed reply", echoedReply()],
+    ["every nullable field as null", { role: "assistant", ...nulls() }],
+    ["annotations", { role: "assistant", content: "a", annotations: [citation()] }],
+    ["a tool result", { role: "tool", tool_call_id: "c", content: "r", name: "f" }],
+    ["a tool result in parts", { ...toolResult(), content: [{ type: "text", text: "r" }] }],
+    ["cache_control on a tool message", { ...toolResult(), cache_control: cached }],
+    ["a function result", { role: "function", name: "f", content: "r" }],
+    ["a function that returned nothing", { role: "function", name: "f", content: null }],
+  ])("%s", (_name, message) => {
+    expect(problemsOf({ ...plain, messages: [message] })).toEqual([]);
+  });
+
+  test("strict, and a schema of any content, on a function", () => {
+    const parameters = { type: "object", $defs: { a: {} }, "x-own": [null] };
+    const definition = { name: "f", description: "d", strict: true, parameters };
+    const tools = [{ type: "function", function: definition }];
+    expect(problemsOf({ ...plain, tools })).toEqual([]);
+  });
+});
+
+const cached = { type: "ephemeral", ttl: "1h" };
+
+function withPart(part: object): object {
+  return { role: "user", content: [part] };
+}
+
+function image(image_url: object): object {
+  return withPart({ type: "image_url", image_url });
+}
+
+function toolResult(): object {
+  return { role: "tool", tool_call_id: "c", content: "r" };
+}
+
+function citation(): object {
+  const url_citation = { url: "https://example.com", title: "t", start_index: 0, end_index: 1 };
+  return { type: "url_citation", url_citation };
+}
+
+function nulls(): object {
+  const names = ["content", "tool_calls", "function_call", "refusal", "reasoning_content"];
+  const more = ["reasoning", "annotations", "audio", "parsed", "provider_specific_fields"];
+  return Object.fromEntries([...names, ...more].map((name) => [name, null]));
+}
+
+function echoedReply(): object {
+  const called = { ...call.function, parsed_arguments: { city: "Oslo" } };
+  return {
+    role: "assistant",
+    content: "a",
+    tool_calls: [{ ...call, index: 0, function: called }],
+    function_call: call.function,
+    refusal: null,
+    reasoning_content: "r",
+    reasoning: "r",
+    annotations: [],
+    parsed: { any: ["thing"] },
+    provider_specific_fields: { any: "thing" },
+  };
+}
+
+describe("refuses, with the place and the rule", () => {
+  test.each<[string, unknown, readonly string[]]>([
+    ["no object", [], ["type"]],
+    ["an empty object", {}, ["required", "required"]],
+    ["no messages", { ...plain, messages: [] }, ["/messages minItems"]],
+    ["401 messages", { ...plain, messages: many(401, user) }, ["/messages maxItems"]],
+    ["an empty model", { ...plain, model: "" }, ["/model minLength"]],
+    ["temperature below", { ...plain, temperature: -0.1 }, ["/temperature minimum"]],
+    ["temperature above", { ...plain, temperature: 2.1 }, ["/temperature maximum"]],
+    ["temperature as text", { ...plain, temperature: "1" }, ["/temperature type"]],
+    ["top_p below", { ...plain, top_p: -0.1 }, ["/top_p minimum"]],
+    ["top_p above", { ...plain, top_p: 1.1 }, ["/top_p maximum"]],
+    ["max_tokens 0", { ...plain, max_tokens: 0 }, ["/max_tokens minimum"]],
+    ["max_tokens above", { ...plain, max_tokens: 200_001 }, ["/max_tokens maximum"]],
+    ["max_tokens in part", { ...plain, max_tokens: 1.5 }, ["/max_tokens type"]],
+    ["the synonym 0", { ...plain, max_completion_tokens: 0 }, ["/max_completion_tokens minimum"]],
+    [
+      "the synonym above",
+      { ...plain, max_completion_tokens: 200_001 },
+      ["/max_completion_tokens maximum"],
+    ],
+    [
+      "9 stop strings",
+      { ...plain, stop: many(9, "x") },
+      ["/stop type", "/stop maxItems", "/stop oneOf"],
+    ],
+    ["129 tools", { ...plain, tools: many(129, tool) }, ["/tools maxItems"]],
+    ["null for a field", { ...plain, temperature: null }, ["/temperature type"]],
+    ["a null array", { ...plain, tools: null }, ["/tools type"]],
+    [
+      "a tool of another type",
+      { ...plain, tools: [{ ...tool, type: "web_search" }] },
+      ["/tools/0/type enum"],
+    ],
+    [
+      "a nameless tool",
+      { ...plain, tools: [{ type: "function", function: {} }] },
+      ["/tools/0/function required"],
+    ],
+    [
+      "plain text as a format",
+      { ...plain, response_format: { type: "text" } },
+      ["/response_format discriminator"],
+    ],
+    [
+      "a schema without a name",
+      { ...plain, ...jsonSchemaFormat({ schema: {} }) },
+      ["/response_format/json_schema required"],
+    ],
+    ["an unknown effort", { ...plain, reasoning: { effort: "max" } }, ["/reasoning/effort enum"]],
+    [
+      "function_call required",
+      { ...plain, function_call: "required" },
+      ["/function_call enum", "/function_call type", "/function_call oneOf"],
+    ],
+  ])("%s", (_name, body, problems) => {
+    expect(problemsOf(body)).toEqual(problems);
+  });
+
+  test.each([
+    "n",
+    "seed",
+    "user",
+    "store",
+    "parallel_tool_calls",
+    "reasoning_effort",
+    "frequency_penalty",
+    "presence_penalty",
+    "logprobs",
+    "top_logprobs",
+    "logit_bias",
+    "metadata",
+    "service_tier",
+    "modalities",
+    "prediction",
+    "top_k",
+    "thread",
+    "compat_version",
+  ])("the unknown field %s", (field) => {
+    expect(problemsOf({ ...plain, [field]: 1 })).toEqual(["additionalProperties"]);
+  });
+
+  test.each<[string, object, readonly string[]]>([
+    ["an unknown role", { role: "developer", content: "x" }, ["discriminator"]],
+    ["no role", { content: "x" }, ["discriminator"]],
+    ["a user without content", { role: "user" }, ["required"]],
+    ["a tool result of no call", { role: "tool", content: "x" }, ["required"]],
+    ["an unknown field", { ...user, foo: 1 }, ["additionalProperties"]],
+    ["tool_calls of a user", { ...user, tool_calls: [] }, ["additionalProperties"]],
+    [
+      "a system image",
+      { role: "system", content: [{ type: "image_url", text: "t" }] },
+      ["content type", "content/0/type enum", "content oneOf"],
+    ],
+    [
+      "audio that is there",
+      { role: "assistant", audio: { id: "a" } },
+      ["audio additionalProperties"],
+    ],
+  ])("%s in a message", (_name, message, rules) => {
+    const problems = problemsOf({ ...plain, messages: [message] });
+    const place = (rule: string): string =>
+      rule.includes(" ") ? `/messages/0/${rule}` : `/messages/0 ${rule}`;
+    expect(problems).toEqual(rules.map(place));
+  });
+
+  test("an unknown kind of part, once, beside what the other form of content would be", () => {
+    const message = withPart({ type: "input_audio" });
+    expect(problemsOf({ ...plain, messages: [message] })).toEqual([
+      "/messages/0/content type",
+      "/messages/0/content/0 discriminator",
+      "/messages/0/content oneOf",
+    ]);
+  });
+
+  test("all of them at once", () => {
+    const body = { model: "m", messages: [{ ...user, a: 1, b: 2 }], n: 1, top_p: 2 };
+    expect(problemsOf(body)).toEqual([
+      "additionalProperties",
+      "/messages/0 additionalProperties",
+      "/messages/0 additionalProperties",
+      "/top_p maximum",
+    ]);
+  });
+});
+
+describe("a body made to exhaust the server", () => {
+  test("of more values than are collected brings its first error only", () => {
+    const messages = many(400, { ...user, ...Object.fromEntries(many(100, 0).entries()) });
+    expect(problemsOf({ ...plain, messages })).toEqual(["/messages/0 additionalProperties"]);
+  });
+
+  test("of items beyond count is refused by their number alone", () => {
+    const body = { ...plain, messages: many(1_000_000, 0) };
+    const started = performance.now();
+    expect(problemsOf(body)).toEqual(["/messages maxItems"]);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import openapi from "../../generated/openapi.json" with { type: "json" };
+import { operations } from "../../generated/operations.ts";
+import {
+  ChatCompletion,
+  ChatCompletionRequest,
+  ErrorResponse,
+  Message,
+  MessagesRequest,
+  MessageStreamEvent,
+  Model,
+} from "../../generated/validators.js";
+
+const { text_reply: chatReply } =
+  openapi.components.responses.ChatCompletion.content["application/json"].examples;
+const { message_reply: messageReply } =
+  openapi.components.responses.Message.content["application/json"].examples;
+const { model } = openapi.components.responses.Model.content["application/json"].examples;
+
+describe("what is sent back is taken back", () => {
+  const called = { name: "f", arguments: "{}" };
+  const toolCalls = [{ id: "c", type: "function", function: called }];
+
+  test.each<[string, object]>([
+    ["text", { content: "a" }],
+    ["tool calls", { content: null, tool_calls: toolCalls }],
+    ["a call in the older form", { content: null, tool_calls: toolCalls, function_call: called }],
+    ["reasoning", { content: "a", reasoning_content: "r" }],
+    ["nothing", { content: "" }],
+  ])("a chat reply of %s", (_name, fields) => {
+    const message = { role: "assistant", ...fields };
+    const [choice] = chatReply.value.choices;
+    expect(ChatCompletion({ ...chatReply.value, choices: [{ ...choice, message }] })).toBe(true);
+    expect(ChatCompletionRequest({ model: "m", messages: [message] })).toBe(true);
+  });
+
+  test.each<[string, object]>([
+    ["text", { type: "text", text: "" }],
+    ["a tool call", { type: "tool_use", id: "t", name: "f", input: {} }],
+    ["thinking", { type: "thinking", thinking: "t", signature: "" }],
+  ])("a block of %s", (_name, block) => {
+    expect(Message({ ...messageReply.value, content: [block] })).toBe(true);
+    const messages = [{ role: "assistant", content: [block] }];
+    expect(MessagesRequest({ model: "m", messages })).toBe(true);
+  });
+});
+
+describe("replies stay open for fields to come and closed in their words", () => {
+  test.each<[string, boolean, object]>([
+    ["a new field", true, { service: "x" }],
+    ["another id", false, { id: "cmpl-1" }],
+    ["another object", false, { object: "text_completion" }],
+    ["no usage", false, { usage: null }],
+    ["two choices", false, { choices: [...chatReply.value.choices, ...chatReply.value.choices] }],
+  ])("%s", (_name, lawful, fields) => {
+    expect(ChatCompletion({ ...chatReply.value, ...fields })).toBe(lawful);
+  });
+
+  test.each<[string, boolean, object]>([
+    ["a price of more digits", true, { prompt: "0.0000001234" }],
+    ["a price as a number", false, { prompt: 0.1 }],
+    ["a price in scientific notation", false, { completion: "1e-7" }],
+    ["no price", false, { prompt: null }],
+    ["no price of images", true, { image: null }],
+  ])("%s", (_name, lawful, fields) => {
+    const pricing = { ...model.value.pricing, ...fields };
+    expect(Model({ ...model.value, pricing })).toBe(lawful);
+  });
+
+  test("an error is an event of a messages stream", () => {
+    const [, unknown] = Object.values(
+      openapi.components.responses.BadRequest.content["application/json"].examples,
+    );
+    expect(ErrorResponse(unknown?.value)).toBe(true);
+    expect(MessageStreamEvent(unknown?.value)).toBe(true);
+  });
+});
+
+describe("each operation answers with the statuses of the table and no others", () => {
+  const post = [200, 400, 401, 402, 403, 404, 408, 409, 413, 415, 422, 429, 500, 502, 503, 504];
+  test.each<[keyof typeof operations, readonly number[]]>([
+    ["createChatCompletion", post],
+    ["createMessage", [...post, 529]],
+    ["listModels", [200, 401, 429, 500, 503]],
+    ["getModel", [200, 400, 401, 403, 404, 429, 500, 503]],
+    ["getAccount", [200, 401, 429, 500, 503]],
+  ])("%s", (operation, statuses) => {
+    expect(operations[operation].statuses).toEqual(statuses);
+  });
+
+  test("there are no other operations", () => {
+    expect(Object.keys(operations)).toHaveLength(5);
+  });
+});
+
+describe("headers are declared where they are sent", () => {
+  const { responses } = openapi.components;
+  const having = (header: string): readonly string[] =>
+    Object.entries(responses)
+      .filter(([, { headers }]) => header in headers)
+      .map(([name]) => name);
+
+  test("retry-after, and how precisely", () => {
+    const names = ["Overloaded", "ServiceStopping", "ServiceUnavailable", "TooManyRequests"];
+    expect(having("retry-after")).toEqual(names);
+    expect(having("retry-after-ms")).toEqual(names);
+  });
+
+  test("x-should-retry", () => {
+    expect(having("x-should-retry")).toEqual([
+      "Conflict",
+      "Forbidden",
+      "GatewayTimeout",
+      "Overloaded",
+      "PaymentRequired",
+      "ServiceStopping",
+      "ServiceUnavailable",
+      "TooManyRequests",
+      "Unauthorized",
+      "UnprocessableContent",
+    ]);
+  });
+
+  test("x-ignored-fields on replies that a body led to", () => {
+    expect(having("x-ignored-fields")).toEqual(["ChatCompletion", "Message"]);
+  });
+
+  test("rate limits on every reply to a known key", () => {
+    const without = Object.keys(responses).filter(
+      (name) => !having("x-ratelimit-remaining-requests").includes(name),
+    );
+    expect(without).toEqual(["MalformedPath", "Unauthorized"]);
+  });
+
+  test("compat-version on messages, and no version on chat", () => {
+    const parameters = (references: readonly { readonly $ref: string }[]): readonly string[] =>
+      references.map(({ $ref }) => $ref.slice($ref.lastIndexOf("/") + 1));
+    const { "/messages": messages, "/chat/completions": chat } = openapi.paths;
+    const shared = ["IdempotencyKey", "ClientRequestId"];
+    expect(parameters(messages.post.parameters)).toEqual(["CompatVersion", ...shared]);
+    expect(parameters(chat.post.parameters)).toEqual(shared);
+  });
+});

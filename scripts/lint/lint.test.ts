@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { bundleSpecification } from "../generate/bundle.ts";
+import type { OpenApiDocument } from "../generate/document.ts";
+import { findExampleProblems } from "./example-rules.ts";
+import { findOperationProblems } from "./operation-rules.ts";
+import { findSchemaProblems } from "./schema-rules.ts";
+
+const document = await bundleSpecification(new URL("../../spec/openapi.yaml", import.meta.url));
+
+function findAll(candidate: OpenApiDocument): readonly string[] {
+  return [
+    ...findSchemaProblems(candidate),
+    ...findOperationProblems(candidate),
+    ...findExampleProblems(candidate),
+  ];
+}
+
+/** A copy of the document with another value at a place, `/`-separated; undefined removes it. */
+function plant(place: string, value: unknown): OpenApiDocument {
+  const copy = structuredClone(document);
+  const keys = place.split("|");
+  const last = keys.pop() ?? "";
+  let parent: object = copy;
+  for (const key of keys) {
+    const next: unknown = Reflect.get(parent, key);
+    if (typeof next !== "object" || next === null) throw new Error(`${place}: no ${key}`);
+    parent = next;
+  }
+  if (value === undefined) Reflect.deleteProperty(parent, last);
+  else Reflect.set(parent, last, value);
+  return copy;
+}
+
+test("the specification keeps to every rule", () => {
+  expect(findAll(document)).toEqual([]);
+});
+
+describe("a planted defect is found", () => {
+  const schemas = "components|schemas";
+  const post = "paths|/chat/completions|post";
+  const example = `${post}|requestBody|content|application/json|examples|plain|value`;
+  const reply = "components|responses|ChatCompletion|content";
+  const shown = `${reply}|application/json|examples|text_reply|value`;
+  const member = { $ref: "#/components/schemas/ChatTextPart" };
+
+  test.each<[string, string, unknown, string]>([
+    [
+      "an open request object",
+      `${schemas}|StreamOptions|additionalProperties`,
+      undefined,
+      "StreamOptions: is part of a request and not closed",
+    ],
+    [
+      "allOf in a request",
+      `${schemas}|StreamOptions|allOf`,
+      [],
+      "StreamOptions: is part of a request and uses allOf",
+    ],
+    [
+      "a component that nothing uses",
+      `${schemas}|Lonely`,
+      { type: "object", description: "d" },
+      "Lonely: is never used",
+    ],
+    [
+      "an object in place",
+      `${schemas}|Model|properties|extra`,
+      { type: "object", description: "d" },
+      "Model/extra: is an object without a name of its own",
+    ],
+    [
+      "an object as an item",
+      `${schemas}|ModelList|properties|data|items`,
+      { type: "object" },
+      "ModelList/data/items: is an object without a name of its own",
+    ],
+    [
+      "a field without a description",
+      `${schemas}|Model|properties|owned_by`,
+      { type: "string" },
+      "Model/owned_by: has no description",
+    ],
+    [
+      "a default",
+      `${schemas}|ChatCompletionRequest|properties|stream|default`,
+      false,
+      "ChatCompletionRequest/stream: has a default",
+    ],
+    [
+      "nullable without a type",
+      `${schemas}|Model|properties|owned_by`,
+      { nullable: true, description: "d" },
+      "Model/owned_by: is nullable without a type",
+    ],
+    [
+      "a nullable enum without null",
+      `${schemas}|ChatCompletionChunkChoice|properties|finish_reason|enum`,
+      ["stop"],
+      "ChatCompletionChunkChoice/finish_reason: is nullable and its enum lacks null",
+    ],
+    [
+      "a mapping with a gap",
+      `${schemas}|ChatContentPart|discriminator|mapping|text`,
+      undefined,
+      "ChatContentPart: its mapping lacks ChatTextPart",
+    ],
+    [
+      "a wrong tag",
+      `${schemas}|ChatTextPart|properties|type|enum`,
+      ["text", "input_text"],
+      "ChatContentPart: ChatTextPart does not require type = text",
+    ],
+    [
+      "a tag that is not required",
+      `${schemas}|ChatTextPart|required`,
+      ["text"],
+      "ChatContentPart: ChatTextPart does not require type = text",
+    ],
+    [
+      "no discriminator",
+      `${schemas}|ChatContentPart|discriminator`,
+      undefined,
+      "ChatContentPart: is a union of objects without a discriminator",
+    ],
+    [
+      "a nameless member",
+      `${schemas}|StopSequences|oneOf`,
+      [member, { type: "string" }],
+      "StopSequences: has a member without a name",
+    ],
+    [
+      "a wildcard status",
+      `${post}|responses|5XX`,
+      { $ref: "#/components/responses/BadGateway" },
+      "createChatCompletion: 5XX is no exact status",
+    ],
+    [
+      "a summary twice",
+      `${post}|summary`,
+      "Create a message",
+      "Create a message: the summary is there twice",
+    ],
+    ["two tags", `${post}|tags`, ["Chat", "Messages"], "createChatCompletion: has 2 tags"],
+    ["the stream first", reply, swapped(), "createChatCompletion: does not list JSON first"],
+    [
+      "a pattern in the path",
+      "components|parameters|ModelId|schema|pattern",
+      "/",
+      "ModelId: is part of a path and has a pattern",
+    ],
+    [
+      "a reply without its id",
+      "components|responses|BadGateway|headers|request-id",
+      undefined,
+      "BadGateway: lacks the header request-id",
+    ],
+    [
+      "a reply in place",
+      "components|responses|BadGateway|content|application/json|schema",
+      { type: "object" },
+      "BadGateway: its body of type application/json is no component",
+    ],
+    [
+      "an unlawful request",
+      `${example}|temperature`,
+      3,
+      "createChatCompletion/plain/temperature: must be <= 2",
+    ],
+    [
+      "an unlawful reply",
+      `${shown}|object`,
+      "chat",
+      "ChatCompletion/text_reply/object: must be equal to one of the allowed values",
+    ],
+    [
+      "an optional key",
+      `${shown}|choices|0|message|reasoning_content`,
+      "r",
+      "ChatCompletion/choices/0/message/reasoning_content: is shown in an example and not guaranteed",
+    ],
+    [
+      "an event of no chunk",
+      `${reply}|text/event-stream|examples|stream_event|value|data`,
+      "{}",
+      "ChatCompletion/stream_event/data: must have required property 'id'",
+    ],
+  ])("%s", (_name, place, value, problem) => {
+    expect(findAll(plant(place, value))).toContain(problem);
+  });
+
+  function swapped(): object {
+    const { content } = document.components.responses["ChatCompletion"] ?? { content: {} };
+    return Object.fromEntries(Object.entries(content).reverse());
+  }
+});

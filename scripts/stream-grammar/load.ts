@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import type { StreamGrammar } from "./check.ts";
+
+const file = new URL("../../spec/stream-grammar.yaml", import.meta.url);
+
+/** The grammar of each protocol's stream, as spec/stream-grammar.yaml holds it. */
+export function loadStreamGrammars(): Readonly<Record<"chat" | "messages", StreamGrammar>> {
+  const content = parse(readFileSync(file, "utf8")) as {
+    readonly streams: Readonly<Record<"chat" | "messages", StreamGrammar>>;
+  };
+  return content.streams;
+}
