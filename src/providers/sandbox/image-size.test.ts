@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { imageSizeOfBase64 } from "./image-size.ts";
+import { GIF_1X1, PNG_1X1 } from "./test-sandbox.ts";
 
 function png(width: number, height: number): Buffer {
   const head = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
@@ -29,9 +30,6 @@ function webp(chunk: string, payload: readonly number[]): Buffer {
   return Buffer.concat([head, Buffer.from(payload), Buffer.alloc(8)]);
 }
 
-const PNG_1X1 =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-const GIF_1X1 = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const WEBP_1X1 = "UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA";
 
 const none = Buffer.alloc(0);

@@ -48,7 +48,7 @@ interface Stretch {
 /** The name within the lengths; from the second on the strings end in their number. */
 function stretch(name: string, { lengthMin, lengthMax, ordinal }: Stretch): string {
   const suffix = ordinal === 0 ? [] : [...String(ordinal + 1)];
-  const base = [...name.slice(0, STRING_LENGTH_MAX)];
+  const base = Array.from(name.slice(0, STRING_LENGTH_MAX));
   const unit = base.length === 0 ? ["x"] : base;
   const points = [...base];
   while (points.length + suffix.length < lengthMin) points.push(...unit);

@@ -8,7 +8,7 @@ export class SchemaTooLarge extends Error {
   override readonly name = "SchemaTooLarge";
 }
 
-const STEPS_MAX = 20_000;
+const STEPS_MAX = 10_000;
 const CHARACTERS_MAX = 200_000;
 
 /** Characters that are walked for the price of one step. */

@@ -78,7 +78,7 @@ export function typeKeyword(schema: SchemaObject): readonly JsonType[] | undefin
   });
 }
 
-/** What a local `$ref` (`#` and a JSON pointer) points at; throws `UnsupportedSchema` without it. */
+/** What a `$ref` in the same schema points at; throws `UnsupportedSchema` where it cannot. */
 export function resolveReference(root: unknown, reference: unknown, budget: SchemaBudget): unknown {
   if (typeof reference !== "string" || !/^#(?:\/|$)/u.test(reference)) {
     throw new UnsupportedSchema("only a `$ref` to a place in the same schema is followed.");

@@ -23,7 +23,8 @@ function instant(timeMs: number): string {
 const upTo28 = String.raw`(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])`;
 const from29 = String.raw`(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31`;
 const day = String.raw`\d{4}-(?:${upTo28}|${from29})`;
-const clock = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)`;
+const zone = String.raw`(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)`;
+const clock = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?${zone}`;
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const host = String.raw`[a-z0-9]{1,60}(?:\.[a-z0-9]{1,60})*\.[a-z]{2,20}`;
 const path = String.raw`(?:/[A-Za-z0-9._~-]*)*`;
