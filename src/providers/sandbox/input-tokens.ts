@@ -8,7 +8,7 @@ import {
 import { countTokens } from "./tokens.ts";
 
 /** What each image counts; the catalog's overhead per image must be at least this. */
-export const IMAGE_TOKENS = 85;
+const IMAGE_TOKENS = 85;
 
 /**
  * The input tokens of a conversation: the pieces of its texts, names, arguments and schemas, and a

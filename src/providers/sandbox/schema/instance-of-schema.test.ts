@@ -11,7 +11,7 @@ formats.default(ajv);
 formats.default(draft7);
 
 /** Computed, so that no object looks like a promise. */
-const THEN = "then";
+const [THEN] = ["then"] as const;
 
 type Schema = boolean | Readonly<Record<string, unknown>>;
 

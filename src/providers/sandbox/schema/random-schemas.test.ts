@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { instanceOfSchema } from "./instance-of-schema.ts";
 
 /** Computed, so that no object looks like a promise. */
-const THEN = "then";
+const [THEN] = ["then"] as const;
 
 type Schema = boolean | Readonly<Record<string, unknown>>;
 
