@@ -115,13 +115,19 @@ const start: GenerationEvent = { type: "generation-start", usage: { freshInput: 
 const text = (value: string): GenerationEvent => ({ type: "text-delta", text: value });
 const think = (value: string): GenerationEvent => ({ type: "reasoning-delta", text: value });
 const call = (index: number): GenerationEvent => ({
-  type: "tool-call-start", index, id: `c${index}`, name: "look",
+  type: "tool-call-start",
+  index,
+  id: `c${index}`,
+  name: "look",
 });
 const json = (index: number, argumentsJson: string): GenerationEvent => ({
-  type: "tool-call-delta", index, argumentsJson,
+  type: "tool-call-delta",
+  index,
+  argumentsJson,
 });
 const used: GenerationEvent = {
-  type: "usage-update", usage: { cachedInput: 4, cacheWrite: 5, output: 7, reasoning: 2 },
+  type: "usage-update",
+  usage: { cachedInput: 4, cacheWrite: 5, output: 7, reasoning: 2 },
 };
 const end = (cause: "end" | "length" | "tool-calls" | "stop-sequence" | "filtered") =>
   ({ type: "generation-end", stop: { cause, raw: "" } }) as const;

@@ -113,13 +113,19 @@ const start: GenerationEvent = { type: "generation-start", usage: { freshInput: 
 const text = (value: string): GenerationEvent => ({ type: "text-delta", text: value });
 const think = (value: string): GenerationEvent => ({ type: "reasoning-delta", text: value });
 const call = (index: number): GenerationEvent => ({
-  type: "tool-call-start", index, id: `c${index}`, name: "look",
+  type: "tool-call-start",
+  index,
+  id: `c${index}`,
+  name: "look",
 });
 const json = (index: number, argumentsJson: string): GenerationEvent => ({
-  type: "tool-call-delta", index, argumentsJson,
+  type: "tool-call-delta",
+  index,
+  argumentsJson,
 });
 const end = (cause: StopCause["cause"] = "end", sequence?: string): GenerationEvent => ({
-  type: "generation-end", stop: { cause, raw: "", ...(sequence !== undefined && { sequence }) },
+  type: "generation-end",
+  stop: { cause, raw: "", ...(sequence !== undefined && { sequence }) },
 });
 
 const kinds = { text: "t", thinking: "r", tool_use: "c" } as const;
@@ -169,7 +175,13 @@ describe("the order of events", () => {
     [
       "interleaved calls leave one after the other",
       [
-        start, call(0), call(1), json(1, "{"), json(0, "{"), json(1, "}"), json(0, "}"),
+        start,
+        call(0),
+        call(1),
+        json(1, "{"),
+        json(0, "{"),
+        json(1, "}"),
+        json(0, "}"),
         end("tool-calls"),
       ],
       "start +0c ~0 ~0 -0 +1c ~1 -1 delta stop",
@@ -195,7 +207,10 @@ describe("the order of events", () => {
 describe("arguments that are no JSON object", () => {
   const broken = [start, call(0), json(0, '{"a": 1'), end("tool-calls")];
   test("are an upstream's failure, whole and streamed", () => {
-    for (const run of [() => encode(broken), () => encodeMessagesReply(fold(broken), identity, shown)]) {
+    for (const run of [
+      () => encode(broken),
+      () => encodeMessagesReply(fold(broken), identity, shown),
+    ]) {
       expect(run).toThrow(expect.objectContaining({ kind: "upstream-error" }));
     }
     expect(() => encode([start, call(0), json(0, "[1]"), end("tool-calls")])).toThrow(GatewayError);
