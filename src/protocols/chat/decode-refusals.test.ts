@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { decodeChatRequest } from "./decode-request.ts";
+import {
+  call,
+  calls,
+  decode,
+  hi,
+  issuesOf,
+  lawful,
+  result,
+  tool,
+  type Fields,
+} from "./lawful-request.ts";
+
+describe("images", () => {
+  const image = (url: string) => [
+    { role: "user", content: [{ type: "image_url", image_url: { url } }] },
+  ];
+  test.each([
+    ["https://example.com/a.png", { kind: "url", url: "https://example.com/a.png" }],
+    ["data:image/png;base64,AAAA", { kind: "base64", mediaType: "image/png", data: "AAAA" }],
+    [
+      "DATA:IMAGE/JPG;charset=x;base64,AA==",
+      { kind: "base64", mediaType: "image/jpeg", data: "AA==" },
+    ],
+  ])("%s", (url, source) => {
+    const { conversation, places } = decode({ messages: image(url) });
+    expect(conversation.turns).toEqual([{ role: "user", parts: [{ type: "image", source }] }]);
+    expect(places).toEqual({ image: "/messages/0/content/0" });
+  });
+  test.each([
+    ["ftp://example.com/a.png", "image-address"],
+    ["file:///etc/passwd", "image-address"],
+    ["http://", "image-address"],
+    ["a.png", "image-address"],
+    ["data:image/png,AAAA", "image-data"],
+    ["data:image/png;base64,", "image-data"],
+    ["data:image/png;base64,AAA", "image-data"],
+    ["data:image/png;base64,AA-_", "image-data"],
+    ["data:image/svg+xml;base64,AAAA", "image-media-type"],
+    ["data:;base64,AAAA", "image-media-type"],
+  ])("%s is refused", (url, rule) => {
+    expect(issuesOf({ messages: image(url) })).toEqual([
+      `/messages/0/content/0/image_url/url ${rule}`,
+    ]);
+  });
+});
+
+describe("what no schema can refuse", () => {
+  const unanswered = "tool-call-without-result";
+  test.each<[string, Fields, string[]]>([
+    [
+      "a choice of a tool that is not offered",
+      { tools: [tool("look")], tool_choice: "see" },
+      ["/tool_choice unknown-tool"],
+    ],
+    ["a choice without tools", { function_call: { name: "see" } }, ["/function_call unknown-tool"]],
+    ["a required call without tools", { tool_choice: "required" }, ["/tool_choice no-tools"]],
+    [
+      "a result without its call",
+      { messages: [hi, result("a")] },
+      ["/messages/1/tool_call_id tool-result-without-call"],
+    ],
+    [
+      "a second result of a call",
+      { messages: [hi, calls(call("a")), result("a"), result("a")] },
+      ["/messages/3/tool_call_id tool-result-without-call"],
+    ],
+    [
+      "a function's result without its call",
+      { messages: [hi, { role: "function", name: "look", content: "red" }] },
+      ["/messages/1/name tool-result-without-call"],
+    ],
+    [
+      "a call that the user talks over",
+      { messages: [hi, calls(call("a")), hi] },
+      [`/messages/1/tool_calls/0 ${unanswered}`],
+    ],
+    [
+      "a late result raises no second issue",
+      { messages: [calls(call("a")), hi, result("a")] },
+      [`/messages/0/tool_calls/0 ${unanswered}`],
+    ],
+    [
+      "a call at the end",
+      { messages: [hi, calls(call("a"), call("b")), result("a")] },
+      [`/messages/1/tool_calls/1 ${unanswered}`],
+    ],
+    [
+      "one id for two calls of a message",
+      { messages: [calls(call("a"), call("a")), result("a")] },
+      ["/messages/0/tool_calls/1/id duplicate-tool-call-id"],
+    ],
+    [
+      "all of them at once",
+      { messages: [calls(call("a")), hi, result("b")], tool_choice: "x" },
+      [
+        "/tool_choice unknown-tool",
+        `/messages/0/tool_calls/0 ${unanswered}`,
+        "/messages/2/tool_call_id tool-result-without-call",
+      ],
+    ],
+  ])("%s", (_, fields, want) => {
+    expect(issuesOf(fields)).toEqual(want);
+  });
+
+  test("a thousand issues are told as fifty and counted", () => {
+    const messages = Array.from({ length: 400 }, (_, at) => result(`c${at}`));
+    const request = lawful({ messages });
+    expect(() => decodeChatRequest(request)).toThrow(/\(and 399 more issues\)/);
+    expect(issuesOf({ messages })).toHaveLength(50);
+  });
+});

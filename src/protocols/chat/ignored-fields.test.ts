@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { encodeChatReply } from "./encode-reply.ts";
+import { call, decode, hi, neutralCall, result, tool, type Fields } from "./lawful-request.ts";
+
+describe("what is accepted without effect is named", () => {
+  const echoed = {
+    role: "assistant",
+    content: "a",
+    refusal: null,
+    annotations: [],
+    reasoning: "r",
+    audio: null,
+    reasoning_content: "r",
+    parsed: { a: 1 },
+    provider_specific_fields: { b: 2 },
+  };
+  test.each<[string, Fields, string[]]>([
+    ["nothing, mostly", { max_tokens: 1, stream: true, tools: [], stop: [] }, []],
+    [
+      "the synonym beside max_tokens",
+      { max_tokens: 1, max_completion_tokens: 1 },
+      ["/max_completion_tokens"],
+    ],
+    ["stream options without a stream", { stream_options: {} }, ["/stream_options"]],
+    [
+      "the older tools",
+      { tools: [tool("a")], functions: [{ name: "b" }], function_call: "auto" },
+      ["/functions", "/function_call"],
+    ],
+    ["a choice without tools", { tool_choice: "auto" }, ["/tool_choice"]],
+    [
+      "an effort of reasoning that is off",
+      { reasoning: { enabled: false, effort: "low" } },
+      ["/reasoning/effort"],
+    ],
+    [
+      "echoed fields of a reply, each once",
+      { messages: [hi, echoed, hi, echoed, hi] },
+      [
+        "/messages/*/annotations",
+        "/messages/*/reasoning",
+        "/messages/*/reasoning_content",
+        "/messages/*/parsed",
+        "/messages/*/provider_specific_fields",
+      ],
+    ],
+    [
+      "a call in both forms, and what libraries add to it",
+      {
+        messages: [
+          {
+            role: "assistant",
+            function_call: { name: "look", arguments: "{}" },
+            tool_calls: [
+              {
+                ...call("a"),
+                index: 0,
+                function: {
+                  name: "look",
+                  arguments: "{}",
+                  parsed_arguments: {},
+                },
+              },
+            ],
+          },
+          { ...result("a"), name: "look" },
+        ],
+      },
+      [
+        "/messages/*/function_call",
+        "/messages/*/tool_calls/*/index",
+        "/messages/*/tool_calls/*/function/parsed_arguments",
+        "/messages/*/name",
+      ],
+    ],
+  ])("%s", (_, fields, want) => {
+    expect([...decode(fields).ignored].toSorted()).toEqual(want.toSorted());
+  });
+});
+
+test("what a wire cannot carry is named by this protocol's fields, where it was said", () => {
+  const request = decode({
+    temperature: 1,
+    stop: "x",
+    reasoning: { effort: "low" },
+    tools: [{ type: "function", function: { name: "a", strict: true } }],
+    messages: [
+      {
+        role: "user",
+        name: "ann",
+        content: [
+          { type: "text", text: "a", cache_control: { type: "ephemeral", ttl: "5m" } },
+          { type: "image_url", image_url: { url: "https://example.com/a", detail: "low" } },
+        ],
+      },
+    ],
+  });
+  expect(request.conversation.turns).toEqual([
+    {
+      role: "user",
+      name: "ann",
+      parts: [
+        { type: "text", text: "a", cacheControl: { type: "ephemeral", ttl: "5m" } },
+        { type: "image", source: { kind: "url", url: "https://example.com/a" }, detail: "low" },
+      ],
+    },
+  ]);
+  expect(request.ignoredPointers(["temperature", "top-p", "stop", "reasoning"])).toEqual([
+    "/temperature",
+    "/stop",
+    "/reasoning",
+  ]);
+  expect(
+    request.ignoredPointers(["tool-strict", "participant-name", "image-detail", "cache-control"]),
+  ).toEqual([
+    "/tools/*/function/strict",
+    "/messages/*/name",
+    "/messages/*/content/*/image_url/detail",
+    "/messages/*/content/*/cache_control",
+  ]);
+});
+
+test("every field of a reply's message is accepted in the next request", () => {
+  const reply = encodeChatReply(
+    {
+      text: "a",
+      reasoning: "r",
+      toolCalls: [{ type: "tool-call", id: "a", name: "look", argumentsJson: "" }],
+      usage: {},
+      stop: { cause: "tool-calls", raw: "" },
+    },
+    { id: "chatcmpl-1", created: 1, model: "m/n" },
+    { showReasoning: true, legacyFunctions: true, includeUsage: true },
+  );
+  const { conversation } = decode({ messages: [hi, reply.choices[0].message, result("a")] });
+  expect(conversation.turns[1]).toEqual({
+    role: "assistant",
+    parts: [{ type: "text", text: "a" }, neutralCall("a")],
+  });
+});
+
+test("the reply's shape follows the request", () => {
+  const folded = {
+    text: "",
+    reasoning: "r",
+    usage: {},
+    stop: { cause: "tool-calls", raw: "" } as const,
+    toolCalls: [{ type: "tool-call", id: "a", name: "look", argumentsJson: "{}" } as const],
+  };
+  const identity = { id: "chatcmpl-1", created: 1, model: "m/n" };
+  const said = (fields: Fields) => JSON.stringify(decode(fields).encodeReply(folded, identity));
+  expect(said({})).not.toMatch(/reasoning_content|function_call/);
+  expect(said({ reasoning: { enabled: true } })).toContain("reasoning_content");
+  expect(said({ functions: [{ name: "look" }] })).toContain("function_call");
+  const stream = decode({ stream: true, stream_options: { include_usage: true } });
+  expect(stream.stream).toBe(true);
+  const end = { type: "generation-end", stop: folded.stop } as const;
+  expect(stream.openStream(identity).encode(end)).toContain('"usage"');
+});

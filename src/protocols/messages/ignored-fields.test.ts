@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { encodeMessagesReply } from "./encode-reply.ts";
+import {
+  cache,
+  decode,
+  hi,
+  look,
+  neutralCall,
+  result,
+  results,
+  use,
+  uses,
+  type Fields,
+} from "./lawful-request.ts";
+
+test("what is accepted without effect is named", () => {
+  const { ignored } = decode({
+    service_tier: "auto",
+    context_management: { edits: [] },
+    tools: [{ ...look, eager_input_streaming: null, defer_loading: true }],
+    tool_choice: { type: "auto" },
+    thinking: { type: "disabled" },
+    output_config: { effort: "low" },
+    messages: [
+      hi,
+      uses({ type: "thinking", thinking: "t" }, { type: "redacted_thinking", data: "d" }),
+    ],
+  });
+  expect([...ignored].toSorted()).toEqual([
+    "/context_management",
+    "/messages/*/content/*/data",
+    "/messages/*/content/*/thinking",
+    "/output_config/effort",
+    "/service_tier",
+    "/tools/*/defer_loading",
+  ]);
+});
+
+test("what a wire cannot carry is named by this protocol's fields, where it was said", () => {
+  const request = decode({
+    ...cache,
+    top_k: 1,
+    thinking: { type: "enabled", budget_tokens: 1_024 },
+    metadata: { user_id: "u" },
+    tools: [look],
+    tool_choice: { type: "auto", disable_parallel_tool_use: true },
+    messages: [uses(use("a")), results({ ...result("a"), is_error: true, ...cache })],
+  });
+  expect(request.places).toEqual({ tools: "/tools" });
+  expect(request.ignoredPointers(["top-k", "top-p", "reasoning", "reasoning-budget"])).toEqual([
+    "/top_k",
+    "/thinking",
+    "/thinking/budget_tokens",
+  ]);
+  expect(
+    request.ignoredPointers([
+      "cache-control",
+      "end-user-id",
+      "parallel-tool-calls",
+      "tool-result-error",
+    ]),
+  ).toEqual([
+    "/messages/*/content/*/cache_control",
+    "/cache_control",
+    "/metadata/user_id",
+    "/tool_choice/disable_parallel_tool_use",
+    "/messages/*/content/*/is_error",
+  ]);
+});
+
+const identity = { id: "msg_1", created: 1, model: "m/n" };
+const folded = {
+  text: "a",
+  reasoning: "r",
+  toolCalls: [{ type: "tool-call", id: "a", name: "look", argumentsJson: "" } as const],
+  usage: {},
+  stop: { cause: "tool-calls", raw: "" } as const,
+};
+
+test("a reply's content is accepted as it is in the next request", () => {
+  const { role, content } = encodeMessagesReply(folded, identity, { showThinking: true });
+  const { conversation } = decode({ messages: [hi, { role, content }, results(result("a"))] });
+  expect(conversation.turns[1]).toEqual({
+    role: "assistant",
+    parts: [{ type: "text", text: "a" }, neutralCall("a")],
+  });
+});
+
+test.each<[Fields, boolean]>([
+  [{}, false],
+  [{ thinking: { type: "enabled" } }, true],
+  [{ thinking: { type: "adaptive", display: "summarized" } }, true],
+  [{ thinking: { type: "enabled", display: "omitted" } }, false],
+  [{ thinking: { type: "disabled" } }, false],
+  [{ output_config: { effort: "high" } }, false],
+])("%j: thinking is shown: %s", (fields, isShown) => {
+  const reply = JSON.stringify(decode(fields).encodeReply(folded, identity));
+  expect(reply.includes('"thinking"')).toBe(isShown);
+});
