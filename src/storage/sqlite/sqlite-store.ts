@@ -132,10 +132,11 @@ export class SqliteStore extends CallingStore {
   }
 
   async #end(): Promise<void> {
+    const drained = this.#queue.close();
     const reports = await this.#reports?.catch(() => null);
     await reports?.close();
     await this.#reportThread?.close();
-    await this.#queue.close();
+    await drained;
     await this.#thread.close();
   }
 }

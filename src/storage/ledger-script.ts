@@ -1,0 +1,168 @@
+import { expect } from "vitest";
+import { nanoUsd } from "../ledger/money.ts";
+import type { HoldRequest, NewKey, Settlement, Store } from "../ledger/store.ts";
+
+/** The account and the key of every script. */
+export const ACCOUNT = "acct";
+export const KEY = "key";
+
+/** Any time; scripts do not depend on the clock. */
+export const NOW = Date.UTC(2026, 0, 15, 12);
+
+/** A key of the script's account with what the test says of it. */
+export function newKey(part: Partial<Omit<NewKey, "spendingLimit">> & { limit?: number } = {}): NewKey {
+  const { limit, ...rest } = part;
+  return {
+    id: KEY,
+    accountId: ACCOUNT,
+    hash: `hash of ${rest.id ?? KEY}`,
+    label: null,
+    models: null,
+    expiresAtMs: null,
+    atMs: NOW,
+    ...rest,
+    spendingLimit: limit === undefined ? null : nanoUsd(limit),
+  };
+}
+
+/** Makes the script's account and key. */
+export async function openAccount(store: Store, balance: number, limit?: number): Promise<void> {
+  const amount = nanoUsd(balance);
+  await store.createAccount({
+    id: ACCOUNT, name: "Acme", planId: "plan", balance: amount, atMs: NOW,
+  });
+  await store.createKey(newKey(limit === undefined ? {} : { limit }));
+}
+
+export function newHold(
+  requestId: string,
+  amount: number,
+  part: Partial<HoldRequest> = {},
+): HoldRequest {
+  return {
+    requestId,
+    accountId: ACCOUNT,
+    keyId: KEY,
+    amount: nanoUsd(amount),
+    startedCharge: nanoUsd(0),
+    model: "test/model",
+    protocol: "chat",
+    stream: true,
+    atMs: NOW,
+    ...part,
+  };
+}
+
+export function newSettlement(
+  requestId: string,
+  charge: number,
+  part: Partial<Settlement> = {},
+): Settlement {
+  return {
+    requestId,
+    charge: nanoUsd(charge),
+    usage: {
+      promptTokens: 11,
+      completionTokens: 7,
+      cachedTokens: 3,
+      cacheWriteTokens: 2,
+      reasoningTokens: 5,
+    },
+    estimated: false,
+    status: 200,
+    outcome: "finished",
+    upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 12 }],
+    atMs: NOW + 1_000,
+    ...part,
+  };
+}
+
+/** What a script's words say, by verb: each gives the result as one word. */
+type Verbs = Readonly<
+  Record<string, (store: Store, words: readonly string[]) => Promise<string>>
+>;
+
+const word = (words: readonly string[], at: number): string => {
+  const found = words[at];
+  if (found === undefined) throw new Error(`the script's line ends before word ${at}`);
+  return found;
+};
+
+const claimOf = (words: readonly string[]) => ({
+  accountId: ACCOUNT,
+  keyHash: word(words, 0),
+  bodyHash: word(words, 1),
+  requestId: word(words, 2),
+  atMs: NOW + Number(words[3] ?? 0) * 3_600_000,
+});
+
+const post = (kind: "top-up" | "refund") => async (store: Store, words: readonly string[]) => {
+  const amount = nanoUsd(Number(word(words, 1)));
+  const entry = { id: word(words, 0), accountId: ACCOUNT, kind, amount, atMs: NOW };
+  const posted = await store.postEntry(entry);
+  return posted.result === "insufficient" ? `insufficient:${posted.available}` : posted.result;
+};
+
+const verbs: Verbs = {
+  "top-up": post("top-up"),
+  refund: post("refund"),
+  place: async (store, words) => {
+    const [id, amount, key = KEY] = words;
+    const hold = newHold(String(id), Number(amount), { keyId: key });
+    const placed = await store.placeHold(hold);
+    return placed.result === "insufficient"
+      ? `insufficient:${placed.limit}:${placed.available}`
+      : placed.result;
+  },
+  mark: async (store, words) => {
+    const charge = nanoUsd(Number(word(words, 1)));
+    await store.markProgress({ requestId: word(words, 0), charge });
+    return "marked";
+  },
+  settle: (store, words) => {
+    const [id, charge, reply] = words;
+    const kept = reply === undefined ? {} : { reply: { keyHash: reply, sealed: `sealed ${id}` } };
+    return store.settle(newSettlement(String(id), Number(charge), kept));
+  },
+  claim: async (store, words) => {
+    const claimed = await store.claimReply(claimOf(words));
+    return claimed.result === "stored" ? `stored:${claimed.requestId}` : claimed.result;
+  },
+  release: async (store, words) => {
+    const { bodyHash: _body, atMs: _at, ...name } = claimOf([word(words, 0), "", word(words, 1)]);
+    await store.releaseReply(name);
+    return "released";
+  },
+  revoke: async (store, words) => {
+    return (await store.revokeKey({ id: word(words, 0), atMs: NOW })) ? "revoked" : "unknown";
+  },
+};
+
+/**
+ * Runs lines of `verb arguments result available held` and compares the books after each. The
+ * line `kill` ends the process without settling anything, and opens the books in a new one.
+ */
+export async function runScript(
+  script: string,
+  books: { store: Store; readonly kill: () => Promise<Store> },
+): Promise<void> {
+  const lines = script.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+  const seen: string[] = [];
+  for (const line of lines) {
+    const words = line.split(/\s+/);
+    const [verb = "", ...rest] = words.slice(0, -2);
+    let said = rest;
+    if (verb === "kill") {
+      books.store = await books.kill();
+    } else {
+      const act = verbs[verb];
+      if (act === undefined) throw new Error(`no such verb in a script: ${verb}`);
+      said = [...rest.slice(0, -1), await act(books.store, rest.slice(0, -1))];
+    }
+    const account = await books.store.showAccount(ACCOUNT);
+    if (account === null) throw new Error("the script's account is gone");
+    seen.push([verb, ...said, account.balance - account.held, account.held].join(" "));
+  }
+  expect(seen).toEqual(lines.map((line) => line.replaceAll(/\s+/g, " ")));
+  expect((await books.store.verify()).problems).toEqual([]);
+}

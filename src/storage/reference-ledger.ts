@@ -1,0 +1,54 @@
+interface Hold {
+  readonly amount: number;
+  owed: number;
+  started: boolean;
+}
+
+/** The rules of the books in the fewest words: what any store is compared with. */
+export class ReferenceLedger {
+  balance: number;
+  readonly holds = new Map<string, Hold>();
+  readonly charges = new Map<string, number>();
+
+  constructor(balance: number) {
+    this.balance = balance;
+  }
+
+  get held(): number {
+    return [...this.holds.values()].reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  place(id: string, amount: number): string {
+    if (this.holds.has(id) || this.charges.has(id)) return "duplicate-request-id";
+    if (amount > this.balance - this.held) return "insufficient";
+    this.holds.set(id, { amount, owed: 0, started: false });
+    return "placed";
+  }
+
+  mark(id: string, charge: number): void {
+    const hold = this.holds.get(id);
+    if (hold === undefined) return;
+    hold.owed = Math.min(Math.max(hold.owed, charge), hold.amount);
+    hold.started = true;
+  }
+
+  settle(id: string, charge: number): string {
+    const hold = this.holds.get(id);
+    if (hold === undefined) return this.charges.has(id) ? "already-settled" : "hold-not-found";
+    const capped = Math.min(charge, hold.amount);
+    this.holds.delete(id);
+    this.charges.set(id, capped);
+    this.balance -= capped;
+    return "settled";
+  }
+
+  topUp(amount: number): void {
+    this.balance += amount;
+  }
+
+  refund(amount: number): string {
+    if (amount > this.balance - this.held) return "insufficient";
+    this.balance -= amount;
+    return "posted";
+  }
+}

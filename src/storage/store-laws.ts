@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { nanoUsd } from "../ledger/money.ts";
+import type { Store } from "../ledger/store.ts";
+import { newHold, newKey, newSettlement, NOW } from "./ledger-script.ts";
+import { ReferenceLedger } from "./reference-ledger.ts";
+
+const requestId = fc.nat(5);
+const amount = fc.nat(60);
+const step = fc.oneof(
+  fc.record({ kind: fc.constant("place" as const), requestId, amount }),
+  fc.record({ kind: fc.constant("mark" as const), requestId, amount }),
+  fc.record({ kind: fc.constant("settle" as const), requestId, amount }),
+  fc.record({ kind: fc.constant("top-up" as const), requestId, amount: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({ kind: fc.constant("refund" as const), requestId, amount: fc.integer({ min: 1, max: 60 }) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** Steps that are sent at once, groups of them one after the other. */
+const interleaving = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { maxLength: 8 });
+
+const BALANCE = 100;
+const RUNS = 60;
+
+/** The store gives what the reference ledger gives, however the calls fall into batches. */
+export function laws(current: () => Store): void {
+  it("any interleaving of calls gives what the rules give", async () => {
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(interleaving, async (groups) => {
+        const store = current();
+        run += 1;
+        const names = { accountId: `acct${run}`, keyId: `key${run}`, prefix: `run${run}` };
+        await store.createAccount({
+          id: names.accountId, name: "", planId: "plan", balance: nanoUsd(BALANCE), atMs: NOW,
+        });
+        await store.createKey(newKey({ id: names.keyId, accountId: names.accountId }));
+        const reference = new ReferenceLedger(BALANCE);
+        let calls = 0;
+        for (const group of groups) {
+          const got = await Promise.all(
+            group.map((one) => carryOut(store, one, { ...names, call: `${run}.${(calls += 1)}` })),
+          );
+          expect(got).toEqual(group.map((one) => expected(reference, one)));
+          expect(await store.showAccount(names.accountId)).toMatchObject({
+            balance: reference.balance,
+            held: reference.held,
+          });
+        }
+      }),
+      { numRuns: RUNS },
+    );
+    expect((await current().verify()).problems).toEqual([]);
+  });
+}
+
+interface Names {
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly prefix: string;
+  readonly call: string;
+}
+
+async function carryOut(store: Store, one: Step, names: Names): Promise<string> {
+  const id = `${names.prefix}-${one.requestId}`;
+  const { accountId, keyId } = names;
+  switch (one.kind) {
+    case "place":
+      return (await store.placeHold(newHold(id, one.amount, { accountId, keyId }))).result;
+    case "mark":
+      await store.markProgress({ requestId: id, charge: nanoUsd(one.amount) });
+      return "marked";
+    case "settle":
+      return store.settle(newSettlement(id, one.amount));
+    case "top-up":
+    case "refund": {
+      const { kind } = one;
+      const paid = nanoUsd(one.amount);
+      const entry = { id: names.call, accountId, kind, amount: paid, atMs: NOW };
+      return (await store.postEntry(entry)).result;
+    }
+  }
+}
+
+function expected(reference: ReferenceLedger, one: Step): string {
+  const id = String(one.requestId);
+  switch (one.kind) {
+    case "place":
+      return reference.place(id, one.amount);
+    case "mark":
+      reference.mark(id, one.amount);
+      return "marked";
+    case "settle":
+      return reference.settle(id, one.amount);
+    case "top-up":
+      reference.topUp(one.amount);
+      return "posted";
+    case "refund":
+      return reference.refund(one.amount);
+  }
+}
