@@ -4,7 +4,7 @@
  * space at the end is a piece of its own. No piece is empty, so that a text never has more pieces
  * than UTF-8 bytes, and all pieces joined are the text.
  */
-const PIECE = /\s*(?:[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*|[^\s\p{L}\p{N}_]+)|\s+/gu;
+const PIECES = /\s*(?:[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*|[^\s\p{L}\p{N}_]+)|\s+/gu;
 
 /** The pieces of the beginning of a text. */
 export interface TokenPrefix {
@@ -15,18 +15,12 @@ export interface TokenPrefix {
 
 /** The first `count` pieces of a text, or all of them where it has fewer. */
 export function takeTokens(text: string, count: number): TokenPrefix {
-  const pieces: string[] = [];
-  for (const [piece] of text.matchAll(PIECE)) {
-    if (pieces.length >= count) return { pieces, complete: false };
-    pieces.push(piece);
-  }
-  return { pieces, complete: true };
+  const pieces = text.match(PIECES) ?? [];
+  const complete = pieces.length <= count;
+  return { pieces: complete ? pieces : pieces.slice(0, count), complete };
 }
 
 /** How many pieces a text has. */
 export function countTokens(text: string): number {
-  const piece = new RegExp(PIECE);
-  let count = 0;
-  while (piece.test(text)) count += 1;
-  return count;
+  return text.match(PIECES)?.length ?? 0;
 }
