@@ -1,0 +1,121 @@
+// The rooms of src/ and who may know whom.
+const room = (name) => `^src/${name}/`;
+const rooms = (...names) => `^src/(${names.join("|")})/`;
+/** Tests, and what only tests use: suites, scripts, generators of values. */
+const tests = "\\.test\\.ts$|/(test-[a-z-]+|[a-z-]+-suite|[a-z-]+-script|arbitrary-[a-z-]+)\\.ts$";
+/** Node modules that reach a disk, a socket, a process or a thread. */
+const nodeIo =
+  "^(node:)?(child_process|cluster|dgram|dns|fs|http|http2|https|net|os|readline|repl|sqlite|tls|worker_threads|undici|pg|iovalkey)(/|$)";
+
+/** A room that knows only the rooms named, and no outside module that does I/O. */
+function onlyKnows(name, ...known) {
+  return {
+    name: `${name}-knows-only-${known.join("-") || "itself"}`,
+    severity: "error",
+    from: { path: room(name), pathNot: tests },
+    to: { path: "^src/", pathNot: [room(name), ...(known.length > 0 ? [rooms(...known)] : [])] },
+  };
+}
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-unresolved",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    onlyKnows("conversation"),
+    onlyKnows("errors"),
+    onlyKnows("sse"),
+    onlyKnows("protocols", "conversation", "errors", "sse", "catalog"),
+    onlyKnows("providers", "conversation", "errors", "sse", "catalog"),
+    {
+      name: "one-protocol-never-the-other",
+      severity: "error",
+      from: { path: "^src/protocols/([^/]+)/", pathNot: tests },
+      to: { path: "^src/protocols/[^/]+/", pathNot: "^src/protocols/$1/" },
+    },
+    {
+      name: "one-provider-never-another",
+      severity: "error",
+      from: { path: "^src/providers/(openai|anthropic|sandbox)/", pathNot: tests },
+      to: { path: "^src/providers/(openai|anthropic|sandbox)/", pathNot: "^src/providers/$1/" },
+    },
+    {
+      name: "io-only-at-the-edges",
+      severity: "error",
+      from: {
+        path: "^src/",
+        pathNot: [
+          "^src/(http|storage|observe|cli|config)/",
+          "^src/providers/(transport|[a-z]+/transport)",
+          "^src/limits/shared",
+          "^src/generation/.*(worker|estimator)",
+          "^src/(main|compose)\\.ts$",
+          "^src/compose/",
+          tests,
+        ],
+      },
+      to: { path: nodeIo, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "ledger-does-no-io",
+      severity: "error",
+      from: { path: room("ledger"), pathNot: tests },
+      to: { path: "^src/(http|storage|observe|cli|config|providers|generation)/" },
+    },
+    {
+      name: "nothing-imports-the-outside",
+      severity: "error",
+      from: {
+        path: "^src/",
+        pathNot: ["^src/(http|cli|compose)/", "^src/(compose|main)\\.ts$", tests],
+      },
+      to: { path: "^src/(http/|cli/|compose|main\\.ts$)", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "nothing-imports-main",
+      severity: "error",
+      from: {},
+      to: { path: "^src/main\\.ts$" },
+    },
+    {
+      name: "generated-only-in-contract-http-protocols",
+      severity: "error",
+      from: {
+        path: "^src/",
+        pathNot: ["^src/(contract|http|protocols)/", "^src/(compose|main)\\.ts$", tests],
+      },
+      to: { path: "^generated/" },
+    },
+    {
+      name: "source-never-knows-its-tests",
+      severity: "error",
+      from: { path: "^src/", pathNot: tests },
+      to: { path: ["^contract-tests/", "^scripts/", "^bench/", tests] },
+    },
+    {
+      name: "no-development-package-in-source",
+      severity: "error",
+      from: { path: "^src/", pathNot: tests },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".js", ".d.ts"],
+    },
+  },
+};

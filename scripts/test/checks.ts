@@ -1,0 +1,50 @@
+import { runCommand } from "./run-command.ts";
+import type { Tally } from "./tally.ts";
+
+interface Check {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+}
+
+const CHECK_LIMIT_MS = 180_000;
+const node = process.execPath;
+
+/** Each is one program whose exit code 0 means that the project keeps to the rule. */
+const checks: readonly Check[] = [
+  { name: "generated = spec", command: [node, "scripts/generate.ts", "--check"] },
+  { name: "spec: redocly", command: ["redocly", "lint", "generated/openapi.json"] },
+  { name: "spec: shape", command: [node, "scripts/lint-spec.ts"] },
+  { name: "types", command: ["tsc", "-p", "."] },
+  { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
+  { name: "format", command: ["oxfmt", "--check"] },
+  { name: "unused code", command: ["knip", "--no-config-hints"] },
+  {
+    name: "rooms",
+    command: ["depcruise", "src", "--config", ".dependency-cruiser.cjs", "--output-type", "err"],
+  },
+  { name: "style", command: [node, "scripts/check-style.ts"] },
+];
+
+async function runCheck({ name, command }: Check): Promise<Tally> {
+  const { code, output, seconds } = await runCommand(command, {
+    limitMs: CHECK_LIMIT_MS,
+    env: { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", NO_COLOR: "1" },
+  });
+  const failures = code === 0 ? [] : [`${name}: ${command.join(" ")}\n${output.trim()}`];
+  return { name, passed: code === 0 ? 1 : 0, failures, skips: [], seconds };
+}
+
+/** Runs every check, two at a time; the results are in the order of the table. */
+export async function runChecks(report: (tally: Tally) => void): Promise<readonly Tally[]> {
+  const results: Tally[] = [];
+  const waiting = checks.entries();
+  const worker = async (): Promise<void> => {
+    for (const [at, check] of waiting) {
+      const tally = await runCheck(check);
+      results[at] = tally;
+      report(tally);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
+}

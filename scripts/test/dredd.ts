@@ -1,0 +1,22 @@
+import { runCommand } from "./run-command.ts";
+import type { Tally } from "./tally.ts";
+
+const DREDD_LIMIT_MS = 180_000;
+
+/** Runs Dredd against a server of its own and counts its transactions from the closing line. */
+export async function runDredd(): Promise<Tally> {
+  const { code, output, seconds } = await runCommand(
+    [process.execPath, "contract-tests/dredd/run.ts"],
+    { limitMs: DREDD_LIMIT_MS, env: { NO_COLOR: "1" } },
+  );
+  const name = "dredd";
+  const counts = /^dredd: (\d+) passed, (\d+) failed(?:; (.*))?$/m.exec(output);
+  const passed = Number(counts?.[1] ?? 0);
+  const failed = Number(counts?.[2] ?? 0);
+  if (counts !== null && code === 0 && failed === 0) {
+    return { name, passed, failures: [], skips: [], seconds, note: counts[3] ?? "" };
+  }
+  const failures = [`dredd ended with ${code}\n${output.trim()}`];
+  for (let more = 1; more < failed; more += 1) failures.push("dredd: see above");
+  return { name, passed, failures, skips: [], seconds };
+}

@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+
+export interface CommandResult {
+  readonly code: number;
+  /** Standard output and standard error, in the order of arrival. */
+  readonly output: string;
+  readonly seconds: number;
+}
+
+/**
+ * Runs a program to its end and collects what it prints. A program that is not there, that a signal
+ * ended or that ran beyond `limitMs` has code 1 and says so in its output.
+ */
+export function runCommand(
+  command: readonly [string, ...string[]],
+  options: { readonly limitMs: number; readonly env?: Readonly<Record<string, string>> },
+): Promise<CommandResult> {
+  const [program, ...parameters] = command;
+  const startedMs = performance.now();
+  return new Promise((resolve) => {
+    const chunks: string[] = [];
+    const child = spawn(program, parameters, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...options.env },
+      timeout: options.limitMs,
+    });
+    const finish = (code: number): void =>
+      resolve({ code, output: chunks.join(""), seconds: (performance.now() - startedMs) / 1000 });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => chunks.push(text));
+    }
+    child.on("error", (error) => {
+      chunks.push(`${program}: ${error.message}\n`);
+      finish(1);
+    });
+    child.on("close", (code, signal) => {
+      if (signal !== null) chunks.push(`${program} was ended by ${signal}\n`);
+      finish(code ?? 1);
+    });
+  });
+}

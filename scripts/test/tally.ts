@@ -1,0 +1,33 @@
+/** What one part of the test run counted. `failures` and `skips` say which, a line or more each. */
+export interface Tally {
+  readonly name: string;
+  readonly passed: number;
+  readonly failures: readonly string[];
+  readonly skips: readonly string[];
+  readonly seconds: number;
+  /** A fact worth a line even where all is well. */
+  readonly note?: string;
+}
+
+/** The closing line that people and machines read. */
+export function closingLine(tallies: readonly Tally[]): string {
+  const sum = (count: (tally: Tally) => number): number =>
+    tallies.reduce((total, tally) => total + count(tally), 0);
+  const skipped = sum(({ skips }) => skips.length);
+  return (
+    `${sum(({ passed }) => passed)} passed, ${sum(({ failures }) => failures.length)} failed` +
+    (skipped > 0 ? `, ${skipped} skipped` : "")
+  );
+}
+
+/** One line a part: what it counted and how long it took. */
+export function partLine({ name, passed, failures, skips, seconds, note }: Tally): string {
+  const mark = failures.length > 0 ? "✗" : "✓";
+  const counts = [
+    `${passed} passed`,
+    ...(failures.length > 0 ? [`${failures.length} failed`] : []),
+    ...(skips.length > 0 ? [`${skips.length} skipped`] : []),
+  ].join(", ");
+  const tail = note === undefined ? "" : `  ${note}`;
+  return `${mark} ${name.padEnd(22)} ${counts.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s${tail}`;
+}

@@ -1,0 +1,66 @@
+import { readFile, rm } from "node:fs/promises";
+import { relative } from "node:path";
+import { runCommand } from "./run-command.ts";
+import type { Tally } from "./tally.ts";
+
+interface Assertion {
+  readonly status: "passed" | "failed" | "skipped" | "pending" | "todo" | "disabled";
+  readonly fullName: string;
+  readonly failureMessages: readonly string[] | null;
+}
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: "passed" | "failed";
+    readonly message: string;
+    readonly assertionResults: readonly Assertion[];
+  }[];
+}
+
+const REPORT_FILE = ".cache/vitest.json";
+const VITEST_LIMIT_MS = 480_000;
+const FAILURE_CHARACTERS_MAX = 2_000;
+
+function failuresOf(report: Report): readonly string[] {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter((assertion) => assertion.status === "failed");
+    // A file that fails to load, or whose hooks fail, has no failed assertion.
+    if (failed.length === 0 && status === "failed") return [`${file}\n${message}`];
+    return failed.map(({ fullName, failureMessages }) =>
+      `${file} > ${fullName}\n${(failureMessages ?? []).join("\n")}`.slice(
+        0,
+        FAILURE_CHARACTERS_MAX,
+      ),
+    );
+  });
+}
+
+/** Runs one of vitest's projects and counts its tests from the JSON report. */
+export async function runVitest(project: "unit" | "contract"): Promise<Tally> {
+  const name = `vitest: ${project}`;
+  await rm(REPORT_FILE, { force: true });
+  const { code, output, seconds } = await runCommand(
+    ["vitest", "run", "--project", project, "--reporter=json", `--outputFile=${REPORT_FILE}`],
+    { limitMs: VITEST_LIMIT_MS, env: { NO_COLOR: "1" } },
+  );
+  const text = await readFile(REPORT_FILE, "utf8").catch(() => null);
+  if (text === null) {
+    return { name, passed: 0, failures: [`${name}: no report\n${output}`], skips: [], seconds };
+  }
+  const report = JSON.parse(text) as Report;
+  const assertions = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failures = [...failuresOf(report)];
+  // An unhandled rejection fails the run without failing a test.
+  if (failures.length === 0 && code !== 0) failures.push(`${name} ended with ${code}\n${output}`);
+  return {
+    name,
+    passed: assertions.filter(({ status }) => status === "passed").length,
+    failures,
+    skips: assertions
+      .filter(({ status }) => status !== "passed" && status !== "failed")
+      .map(({ fullName }) => fullName),
+    seconds,
+  };
+}
