@@ -3,8 +3,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Catalog } from "./catalog/model.ts";
 import type { Plan } from "./catalog/plan.ts";
 import type { Config } from "./config/config.ts";
-import { refuseThread } from "./contract/refuse-thread.ts";
-import { validateChatRequest, validateMessagesRequest } from "./contract/validate-request.ts";
 import { WorkerEstimator } from "./generation/estimator.ts";
 import { createGenerator } from "./generation/generator.ts";
 import type { AppDependencies } from "./http/app-dependencies.ts";
@@ -15,8 +13,6 @@ import type { Limiter } from "./limits/limiter.ts";
 import type { Log } from "./observe/log.ts";
 import type { Metrics } from "./observe/metrics.ts";
 import { describeError } from "./observe/redact.ts";
-import { decodeChatRequest } from "./protocols/chat/decode-request.ts";
-import { decodeMessagesRequest } from "./protocols/messages/decode-request.ts";
 import { createAnthropicProvider } from "./providers/anthropic/anthropic-provider.ts";
 import { createOpenAiProvider } from "./providers/openai/openai-provider.ts";
 import { createSandboxProvider } from "./providers/sandbox/sandbox-provider.ts";
@@ -83,7 +79,6 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     store,
     limiter,
     generator,
-    decoders: { chat: decodeChat, messages: decodeMessages },
     catalog: () => catalog,
     plans: () => plans,
     clock,
@@ -141,14 +136,6 @@ function createRouter({ http, metrics, log, clock, random }: RoutingParts): Rout
     },
   });
 }
-
-const decodeChat = (body: unknown) => decodeChatRequest(validateChatRequest(body));
-
-const decodeMessages = (body: unknown) => {
-  const refusal = refuseThread(body);
-  if (refusal !== null) throw refusal;
-  return decodeMessagesRequest(validateMessagesRequest(body));
-};
 
 /** 122 random bits in hex; node draws them in blocks, so that one costs next to nothing. */
 function randomHex(): string {
