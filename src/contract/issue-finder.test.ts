@@ -7,7 +7,7 @@ import { HintBook } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
 import type { SchemaBook } from "./json-schema.ts";
 import { messagesHints } from "./messages-hints.ts";
-import { chatBody, messagesBody } from "./sample-bodies.ts";
+import { chatBody, messagesBody } from "./test-bodies.ts";
 
 const known = new Set([
   "$ref",

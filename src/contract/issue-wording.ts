@@ -24,7 +24,7 @@ export function patternOf(path: Path): string {
 }
 
 /** A place as people write it: `messages[0].content`. */
-export function placeName(path: Path): string {
+function placeName(path: Path): string {
   const text = path.map((token) =>
     typeof token === "number" ? `[${token}]` : `.${cutName(token)}`,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GatewayError, type Issue } from "../errors/gateway-error.ts";
-import { chatBody, messagesBody } from "./sample-bodies.ts";
+import { chatBody, messagesBody } from "./test-bodies.ts";
 import { validateChatRequest, validateMessagesRequest } from "./validate-request.ts";
 
 function refusal(validate: (body: unknown) => unknown, body: unknown): GatewayError {

@@ -10,7 +10,7 @@ import {
   result,
   tool,
   type Fields,
-} from "./lawful-request.ts";
+} from "./test-request.ts";
 
 describe("images", () => {
   const image = (url: string) => [

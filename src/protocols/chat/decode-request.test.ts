@@ -10,7 +10,7 @@ import {
   result,
   tool,
   type Fields,
-} from "./lawful-request.ts";
+} from "./test-request.ts";
 
 test("nothing that the client did not send is in the conversation", () => {
   expect(decode({}).conversation).toEqual({

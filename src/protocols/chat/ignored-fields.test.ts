@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { encodeChatReply } from "./encode-reply.ts";
-import { call, decode, hi, neutralCall, result, tool, type Fields } from "./lawful-request.ts";
+import { call, decode, hi, neutralCall, result, tool, type Fields } from "./test-request.ts";
 
 describe("what is accepted without effect is named", () => {
   const echoed = {

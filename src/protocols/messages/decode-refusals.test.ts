@@ -9,7 +9,7 @@ import {
   use,
   uses,
   type Fields,
-} from "./lawful-request.ts";
+} from "./test-request.ts";
 
 describe("images", () => {
   const image = (source: object) => [{ role: "user", content: [{ type: "image", source }] }];

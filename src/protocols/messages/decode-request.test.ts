@@ -14,7 +14,7 @@ import {
   use,
   uses,
   type Fields,
-} from "./lawful-request.ts";
+} from "./test-request.ts";
 
 test("nothing that the client did not send is in the conversation", () => {
   expect(decode({}).conversation).toEqual({

@@ -11,7 +11,7 @@ import {
   use,
   uses,
   type Fields,
-} from "./lawful-request.ts";
+} from "./test-request.ts";
 
 test("what is accepted without effect is named", () => {
   const { ignored } = decode({

@@ -11,7 +11,7 @@ export const hi = { role: "user", content: "hi" };
 export const hiTurn = { role: "user", parts: [{ type: "text", text: "hi" }] };
 
 /** For tests: a lawful request with these fields. */
-export function lawful(fields: Fields): Request {
+function lawful(fields: Fields): Request {
   const body: unknown = { model: "m/n", messages: [hi], ...fields };
   if (!MessagesRequest(body)) throw new Error(JSON.stringify(MessagesRequest.errors));
   return body;
