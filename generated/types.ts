@@ -1882,7 +1882,7 @@ export interface components {
         readonly ClientRequestId: string;
         /** @description A date-like version, as client libraries of this protocol send it. It is accepted with any value and not checked. */
         readonly CompatVersion: string;
-        /** @description A word of your own that names this one request. A repeat with the same key and the same body within 24 hours gets the stored reply, a stream included, and is charged once. */
+        /** @description A word of your own, of visible ASCII characters, that names this one request. A repeat with the same key and the same body within 24 hours gets the stored reply, a stream included, and is charged once. */
         readonly IdempotencyKey: string;
         /**
          * @description Identifier of a model, as `GET /models` lists it. Its slash may be sent as it is, as `%2F` or as `%2f`.
@@ -1892,7 +1892,7 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Your own `x-request-id`, sent back unchanged, where the request carried one. */
+        /** @description Your own `x-request-id`, where the request carried one: its printable ASCII characters, at most 128 of them. */
         readonly ClientRequestId: string;
         /** @description What the request held that was accepted without effect: JSON pointers separated by commas, array indices as `*`, each once, at most 1 KB. Absent where everything took effect. */
         readonly IgnoredFields: string;
@@ -1930,7 +1930,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A word of your own that names this one request. A repeat with the same key and the same body within 24 hours gets the stored reply, a stream included, and is charged once. */
+                /** @description A word of your own, of visible ASCII characters, that names this one request. A repeat with the same key and the same body within 24 hours gets the stored reply, a stream included, and is charged once. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description An identifier of your own. It is sent back as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
@@ -1969,7 +1969,7 @@ export interface operations {
             readonly header?: {
                 /** @description A date-like version, as client libraries of this protocol send it. It is accepted with any value and not checked. */
                 readonly "compat-version"?: components["parameters"]["CompatVersion"];
-                /** @description A word of your own that names this one request. A repeat with the same key and the same body within 24 hours gets the stored reply, a stream included, and is charged once. */
+                /** @description A word of your own, of visible ASCII characters, that names this one request. A repeat with the same key and the same body within 24 hours gets the stored reply, a stream included, and is charged once. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description An identifier of your own. It is sent back as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];

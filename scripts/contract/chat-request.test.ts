@@ -77,6 +77,7 @@ describe("accepts what client libraries send and echo in messages", () => {
     ["annotations", { role: "assistant", content: "a", annotations: [citation()] }],
     ["a tool result", { role: "tool", tool_call_id: "c", content: "r", name: "f" }],
     ["a tool result in parts", { ...toolResult(), content: [{ type: "text", text: "r" }] }],
+    ["an image that a tool returned", { ...toolResult(), content: imageParts() }],
     ["cache_control on a tool message", { ...toolResult(), cache_control: cached }],
     ["a function result", { role: "function", name: "f", content: "r" }],
     ["a function that returned nothing", { role: "function", name: "f", content: null }],
@@ -100,6 +101,10 @@ function withPart(part: object): object {
 
 function image(image_url: object): object {
   return withPart({ type: "image_url", image_url });
+}
+
+function imageParts(): readonly object[] {
+  return [{ type: "image_url", image_url: { url: "https://example.com/a.png" } }];
 }
 
 function toolResult(): object {
@@ -160,6 +165,7 @@ describe("refuses, with the place and the rule", () => {
       ["/stop type", "/stop maxItems", "/stop oneOf"],
     ],
     ["129 tools", { ...plain, tools: many(129, tool) }, ["/tools maxItems"]],
+    ["129 functions", { ...plain, functions: many(129, { name: "f" }) }, ["/functions maxItems"]],
     ["null for a field", { ...plain, temperature: null }, ["/temperature type"]],
     ["a null array", { ...plain, tools: null }, ["/tools type"]],
     [

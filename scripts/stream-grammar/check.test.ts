@@ -168,6 +168,7 @@ describe("messages streams", () => {
     ["no block at all", "start delta stop", "message_delta in the state empty"],
     ["a block in a block", "start +0t +1t", "text_start in the state in_text"],
     ["a tool call without input", "start +0j -0", "block_stop in the state in_bare_tool"],
+    ["unsigned thinking", "start +0r ~0r -0", "block_stop in the state in_thinking"],
     ["a skipped index", "start +1t", /index is 1, after 0 blocks/],
     ["a piece of a closed block", "start +0t -0 ~0t", "text_delta in the state between"],
     ["a piece of another block", "start +0t -0 +1t ~0t", /index is 0, after 2 blocks/],
