@@ -46,14 +46,3 @@ function findFault(value: unknown, level: number): Fault {
   }
   return null;
 }
-
-/** Values in a parsed body, counted up to `limit`; `checkDepth` must have passed. */
-export function countValues(value: unknown, limit: number): number {
-  if (typeof value !== "object" || value === null) return 1;
-  let count = 1;
-  for (const item of Array.isArray(value) ? (value as unknown[]) : Object.values(value)) {
-    count += countValues(item, limit - count);
-    if (count >= limit) return count;
-  }
-  return count;
-}

@@ -5,9 +5,11 @@ import { ChatCompletionRequest, MessagesRequest } from "../../generated/validato
 import { chatHints } from "./chat-hints.ts";
 import { HintBook } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
-import type { SchemaBook } from "./json-schema.ts";
+import { bindSchemas, type JsonSchema } from "./json-schema.ts";
 import { messagesHints } from "./messages-hints.ts";
 import { chatBody, messagesBody } from "./test-bodies.ts";
+
+const schemas = openapi.components.schemas as unknown as Readonly<Record<string, JsonSchema>>;
 
 const known = new Set([
   "$ref",
@@ -34,7 +36,6 @@ const known = new Set([
 ]);
 
 test("the issue finder knows every rule that request schemas use", () => {
-  const schemas = openapi.components.schemas as unknown as SchemaBook;
   const seen = new Set<string>();
   const look = (schema: object): void => {
     for (const [key, value] of Object.entries(schema) as [string, unknown][]) {
@@ -94,13 +95,15 @@ describe("the issue finder finds an issue exactly where the validator refuses", 
     ["MessagesRequest", messagesBody, MessagesRequest, messagesHints],
   ] as const;
   test.each(laws)("%s", (name, body, validator, hints) => {
-    const schemas = openapi.components.schemas as unknown as SchemaBook;
     const edits = fc.array(fc.tuple(fc.nat(), changes), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(edits, (list) => {
         let mutant: unknown = body;
         for (const [at, change] of list) mutant = mutate(mutant, at, change);
-        const issues = new IssueFinder(schemas, new HintBook(hints)).find(name, mutant);
+        const issues = new IssueFinder(bindSchemas(schemas), new HintBook(hints)).find(
+          name,
+          mutant,
+        );
         expect(issues.length === 0).toBe(validator(mutant));
       }),
       { numRuns: 1_000 },

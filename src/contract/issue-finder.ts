@@ -3,6 +3,7 @@ import type { HintBook } from "./hints.ts";
 import * as wording from "./issue-wording.ts";
 import {
   hasType,
+  referenceTo,
   resolveSchema,
   schemaOf,
   typeOf,
@@ -15,19 +16,23 @@ import { nearestName } from "./nearest-name.ts";
 /** Issues that one error tells; a hostile body may break a rule a million times. */
 export const ISSUES_MAX = 50;
 
+/** Values that are looked at, about a tenth of a second; a mistake beyond stays unexplained. */
+const VALUES_MAX = 100_000;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Says what is wrong with a body that the contract refuses: one issue a mistake, in the body's
  * order, each at the field itself. It reads the published schemas beside the body, so that it
- * knows which branch was meant and which names are allowed there. Its work is bounded by the
- * body's size and ends at `ISSUES_MAX` issues; names and values of the client but for field names
- * and type words are never repeated.
+ * knows which branch was meant and which names are allowed there. Its work ends at `ISSUES_MAX`
+ * issues or `VALUES_MAX` values. Of the client's text only field names and words of `type` and
+ * `role` are repeated.
  */
 export class IssueFinder {
   readonly #schemas: SchemaBook;
   readonly #hints: HintBook;
   readonly #issues: Issue[] = [];
+  #values = 0;
   /** The place of the value that is looked at. */
   readonly #path: (string | number)[] = [];
 
@@ -38,12 +43,13 @@ export class IssueFinder {
 
   /** The issues of `body` under the component `name`; none where it is lawful. */
   find(name: string, body: unknown): readonly Issue[] {
-    this.#visit(schemaOf(this.#schemas, name), body);
+    this.#visit({ $ref: referenceTo(name) }, body);
     return this.#issues;
   }
 
   #visit(reference: JsonSchema, value: unknown): void {
-    if (this.#issues.length >= ISSUES_MAX) return;
+    this.#values += 1;
+    if (this.#issues.length >= ISSUES_MAX || this.#values > VALUES_MAX) return;
     const schema = resolveSchema(this.#schemas, reference);
     if (value === null && schema.nullable === true) return;
     if (schema.discriminator !== undefined) return this.#visitTagged(schema, value);
@@ -94,7 +100,7 @@ export class IssueFinder {
   #visitObject(schema: JsonSchema, value: Fields): void {
     const { properties = {}, additionalProperties: others = true, required = [] } = schema;
     if (this.#visitWrongTag(properties["type"], value)) return;
-    const missing = new Set(required.filter((name) => !Object.hasOwn(value, name)));
+    const missing = required.filter((name) => !Object.hasOwn(value, name));
     for (const field of Object.keys(value)) {
       if (this.#issues.length >= ISSUES_MAX) return;
       const rule = Object.hasOwn(properties, field) ? properties[field] : others;
@@ -174,14 +180,15 @@ export class IssueFinder {
     }: {
       readonly properties: Readonly<Record<string, JsonSchema>>;
       readonly value: Fields;
-      readonly missing: Set<string>;
+      readonly missing: string[];
     },
   ): void {
     const named = this.#hints.ofField(`${this.#pattern()}/${wording.cutName(field)}`);
     const free = Object.keys(properties).filter((name) => !Object.hasOwn(value, name));
     const nearest = named === undefined ? nearestName(field, free) : undefined;
     // A misspelt name is one mistake, not an unknown field and a missing one.
-    if (nearest !== undefined) missing.delete(nearest);
+    const at = missing.indexOf(nearest ?? "");
+    if (at >= 0) missing.splice(at, 1);
     const name = `Unknown field "${wording.cutName(field)}" ${wording.insidePhrase(this.#path)}`;
     this.#issues.push({
       pointer: wording.pointerTo([...this.#path, field]),

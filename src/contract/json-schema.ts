@@ -24,10 +24,18 @@ export interface JsonSchema {
   readonly maxItems?: number;
 }
 
-/** `components.schemas` of the bundled document, by name. */
-export type SchemaBook = Readonly<Record<string, JsonSchema>>;
+/** The schemas of the bundled document by their references, `#/components/schemas/…`. */
+export type SchemaBook = ReadonlyMap<string, JsonSchema>;
 
-const REFERENCE = "#/components/schemas/";
+/** Binds `components.schemas`. */
+export function bindSchemas(components: Readonly<Record<string, JsonSchema>>): SchemaBook {
+  return new Map(Object.entries(components).map(([name, schema]) => [referenceTo(name), schema]));
+}
+
+/** The reference to a component. */
+export function referenceTo(name: string): string {
+  return `#/components/schemas/${name}`;
+}
 
 /** The schema itself, after following its references; throws where the document is broken. */
 export function resolveSchema(book: SchemaBook, schema: JsonSchema): JsonSchema {
@@ -36,11 +44,10 @@ export function resolveSchema(book: SchemaBook, schema: JsonSchema): JsonSchema 
   return resolved;
 }
 
-/** The schema that a reference or a discriminator's mapping names. */
+/** The schema that a reference names. */
 export function schemaOf(book: SchemaBook, reference: string): JsonSchema {
-  const name = reference.startsWith(REFERENCE) ? reference.slice(REFERENCE.length) : reference;
-  const schema = book[name];
-  if (schema === undefined) throw new Error(`the contract has no schema ${name}`);
+  const schema = book.get(reference);
+  if (schema === undefined) throw new Error(`the contract has no schema ${reference}`);
   return schema;
 }
 

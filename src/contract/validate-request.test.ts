@@ -243,6 +243,11 @@ test("a flood of mistakes is told up to a bound, and long names are cut", () => 
   const error = refusal(validateMessagesRequest, flood);
   expect(error.issues).toHaveLength(50);
   expect(error.message).toContain("Only the first 50 issues are told.");
+  const hidden = Array.from({ length: 200_001 }, (_, at) =>
+    at < 200_000 ? { type: "text", text: "" } : {},
+  );
+  const late = refusal(validateChatRequest, message({ role: "user", content: hidden }));
+  expect(late.issues).toMatchObject([{ pointer: "/messages/0/content/200000" }]);
   const long = refusal(validateChatRequest, { ...chat, ["x".repeat(10_000)]: 1 });
   expect(JSON.stringify(long.details).length + long.message.length).toBeLessThan(500);
 });

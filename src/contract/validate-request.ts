@@ -8,20 +8,15 @@ import {
 } from "../../generated/validators.js";
 import type { Issue } from "../errors/gateway-error.ts";
 import { chatHints } from "./chat-hints.ts";
-import { countValues } from "./check-depth.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import { HintBook, type HintTable } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
-import type { SchemaBook } from "./json-schema.ts";
+import { bindSchemas, type JsonSchema } from "./json-schema.ts";
 import { messagesHints } from "./messages-hints.ts";
 
-/**
- * From here up a body is explained first: a validator that collects every error takes time in
- * the square of a hostile body's errors, the issue finder ends at its bound.
- */
-const EXPLAINED_FIRST_FROM_VALUES = 2_000;
-
-const schemas = openapi.components.schemas as unknown as SchemaBook;
+const schemas = bindSchemas(
+  openapi.components.schemas as unknown as Readonly<Record<string, JsonSchema>>,
+);
 
 /** The typed body of a chat request, or a `GatewayError` that tells every issue. */
 export function validateChatRequest(body: unknown): Schemas["ChatCompletionRequest"] {
@@ -48,21 +43,25 @@ interface Rules<T> {
 }
 
 function validate<T>(body: unknown, { name, validator, hints }: Rules<T>): T {
-  const find = () => new IssueFinder(schemas, new HintBook(hints)).find(name, body);
-  if (countValues(body, EXPLAINED_FIRST_FROM_VALUES) >= EXPLAINED_FIRST_FROM_VALUES) {
-    const issues = find();
-    if (issues.length > 0) throw explainRefusal(issues);
-  }
   if (validator(body)) return body;
-  const issues = find();
-  throw explainRefusal(issues.length > 0 ? issues : (validator.errors ?? []).map(asIssue));
+  const issues = new IssueFinder(schemas, new HintBook(hints)).find(name, body);
+  throw explainRefusal(issues.length > 0 ? issues : [deepestIssue(validator.errors ?? [])]);
 }
 
-/** An error of the validator as it is, for a rule that the issue finder does not know. */
-function asIssue({ instancePath, keyword, message = "breaks a rule." }: ValidationError): Issue {
+/**
+ * The validator's own words, where the issue finder reached its bound: of the errors that a union
+ * adds up, the one with the longest path is the mistake.
+ */
+function deepestIssue(errors: readonly ValidationError[]): Issue {
+  const [deepest] = errors.toSorted((a, b) => b.instancePath.length - a.instancePath.length);
+  const {
+    instancePath = "",
+    keyword = "contract",
+    message = "breaks the contract",
+  } = deepest ?? {};
   return {
     pointer: instancePath,
     rule: keyword,
-    message: `${instancePath || "The body"} ${message}`,
+    message: `${instancePath || "The body"} ${message}.`,
   };
 }

@@ -71,6 +71,7 @@ export class RequestNotes {
     if (first === undefined) return;
     const more = this.#issueCount - 1;
     const suffix = more === 0 ? "" : ` (and ${more} more ${more === 1 ? "issue" : "issues"})`;
-    throw new GatewayError("invalid-request", first.message + suffix, { issues: this.#issues });
+    const message = `${first.message} ${first.hint ?? ""}`.trimEnd() + suffix;
+    throw new GatewayError("invalid-request", message, { issues: this.#issues });
   }
 }

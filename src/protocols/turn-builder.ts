@@ -47,7 +47,7 @@ export class TurnBuilder {
   /** System text; before the first turn it is the conversation's own. */
   system(parts: readonly TextPart[], name?: string): void {
     if (this.#turns.length === 0) {
-      this.#system.push(...parts);
+      for (const part of parts) this.#system.push(part);
       if (name !== undefined) this.#notes.ignore("/messages/*/name");
       return;
     }
