@@ -207,21 +207,25 @@ describe("laws of the ceiling", () => {
   it("a usage within the bounds never costs more than its hold", () => {
     const shares = fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100), fc.nat(100));
     fc.assert(
-      fc.property(anyCase, shares, ({ pricing: own, input, bound }, [fresh, cached, write, out]) => {
-        const ceiling = holdCeiling(
-          { ...empty, turns: [user(input)], maxOutputTokens: bound },
-          { ...model, pricing: own },
-        );
-        const all = Math.max(fresh + cached + write, 1);
-        const share = (part: number) => Math.floor((ceiling.inputTokensMax * part) / all);
-        const usage = {
-          freshInput: share(fresh),
-          cachedInput: share(cached),
-          cacheWrite: share(write),
-          output: Math.floor((ceiling.outputTokensMax * out) / 100),
-        };
-        expect(chargeFor(usage, own)).toBeLessThanOrEqual(ceiling.amount);
-      }),
+      fc.property(
+        anyCase,
+        shares,
+        ({ pricing: own, input, bound }, [fresh, cached, write, out]) => {
+          const ceiling = holdCeiling(
+            { ...empty, turns: [user(input)], maxOutputTokens: bound },
+            { ...model, pricing: own },
+          );
+          const all = Math.max(fresh + cached + write, 1);
+          const share = (part: number) => Math.floor((ceiling.inputTokensMax * part) / all);
+          const usage = {
+            freshInput: share(fresh),
+            cachedInput: share(cached),
+            cacheWrite: share(write),
+            output: Math.floor((ceiling.outputTokensMax * out) / 100),
+          };
+          expect(chargeFor(usage, own)).toBeLessThanOrEqual(ceiling.amount);
+        },
+      ),
     );
   });
 

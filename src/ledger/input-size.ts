@@ -8,7 +8,7 @@ import {
   type UserPart,
 } from "../conversation/conversation.ts";
 
-/** What of a conversation becomes input tokens: UTF-8 bytes of its text, and its countable parts. */
+/** What of a conversation becomes input tokens: bytes of text (UTF-8), and countable parts. */
 export interface InputSize {
   readonly textBytes: number;
   readonly messages: number;

@@ -25,7 +25,7 @@ export function ceilToNano(sum: PicoUsd): NanoUsd {
   return nanoUsd(Math.ceil(sum / PICO_PER_NANO));
 }
 
-/** Reads a decimal string such as `"0.0000025"` as `scale`-digit fixed point; undefined: not exact. */
+/** Reads a decimal string as fixed point of `scale` digits; undefined where it is not exact. */
 function parseFixed(text: string, scale: number): number | undefined {
   const match = /^(-?)(\d{1,9})(?:\.(\d+))?$/.exec(text);
   if (match === null) return undefined;
@@ -37,7 +37,7 @@ function parseFixed(text: string, scale: number): number | undefined {
   return sign === "-" && value !== 0 ? -value : value;
 }
 
-/** Reads a price in dollars per token; undefined where it is negative or finer than a pico-dollar. */
+/** Reads a price in dollars per token; undefined: negative, or finer than a pico-dollar. */
 export function parsePrice(text: string): PicoUsd | undefined {
   const value = parseFixed(text, 12);
   return value === undefined || value < 0 ? undefined : (value as PicoUsd);
@@ -61,7 +61,7 @@ export function formatAmount(amount: NanoUsd): string {
   return formatFixed(amount, 9);
 }
 
-/** Writes a price as a decimal string in dollars per token without trailing zeros; free is `"0"`. */
+/** Writes a price in dollars per token without trailing zeros; free is `"0"`. */
 export function formatPrice(price: PicoUsd): string {
   return formatFixed(price, 12);
 }

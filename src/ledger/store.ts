@@ -20,10 +20,20 @@ export interface Store {
   // --- idempotency (rule 10) ---
   claimReply(claim: ReplyClaim): Promise<ClaimResult>;
   /** Gives a claim up, so that a repeat runs anew (a reply that ended in an error). */
-  releaseReply(claim: { readonly accountId: string; readonly keyHash: string; readonly requestId: string }): Promise<void>;
+  releaseReply(claim: {
+    readonly accountId: string;
+    readonly keyHash: string;
+    readonly requestId: string;
+  }): Promise<void>;
 
   // --- accounts and keys ---
-  createAccount(account: { readonly id: string; readonly name: string; readonly planId: string; readonly balance: NanoUsd; readonly atMs: number }): Promise<AccountRecord>;
+  createAccount(account: {
+    readonly id: string;
+    readonly name: string;
+    readonly planId: string;
+    readonly balance: NanoUsd;
+    readonly atMs: number;
+  }): Promise<AccountRecord>;
   listAccounts(): Promise<readonly AccountRecord[]>;
   showAccount(id: string): Promise<AccountRecord | null>;
   /** Adds an entry of the operator's; a refund returns unused credit and is refused beyond it. */
@@ -35,7 +45,10 @@ export interface Store {
 
   // --- reports ---
   showRequest(id: string): Promise<RequestRecord | null>;
-  usage(query: { readonly accountId: string | null; readonly by: "key" | "model" | "day" }): Promise<readonly UsageRow[]>;
+  usage(query: {
+    readonly accountId: string | null;
+    readonly by: "key" | "model" | "day";
+  }): Promise<readonly UsageRow[]>;
   /** Recomputes every balance and hold from the entries. */
   verify(): Promise<VerifyReport>;
 
@@ -107,7 +120,11 @@ export interface HoldRequest {
 /** `limit` says whether the account's balance or the key's spending limit was in the way. */
 export type HoldResult =
   | { readonly result: "placed" }
-  | { readonly result: "insufficient"; readonly available: NanoUsd; readonly limit: "balance" | "key" }
+  | {
+      readonly result: "insufficient";
+      readonly available: NanoUsd;
+      readonly limit: "balance" | "key";
+    }
   | { readonly result: "key-refused" }
   | { readonly result: "duplicate-request-id" };
 

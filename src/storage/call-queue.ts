@@ -41,7 +41,7 @@ export class CallQueue<Call> {
     return new Promise((resolve) => this.#drained.push(resolve));
   }
 
-  /** Waits for the end of the loop's turn, so that all requests that were read in it share a batch. */
+  /** Waits for the end of the loop's turn: all that was read in it shares a batch. */
   #schedule(): void {
     if (this.#state !== "idle") return;
     this.#state = "scheduled";

@@ -1,4 +1,8 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Store } from "../ledger/store.ts";
+import { StoreLocked } from "./errors.ts";
+import { RemoteStore } from "./remote/remote-store.ts";
+import { ServedStore } from "./remote/served-store.ts";
 import { SqliteStore } from "./sqlite/sqlite-store.ts";
 
 export interface OpenStoreOptions {
@@ -11,11 +15,46 @@ export interface OpenStoreOptions {
   readonly ownerId?: string;
 }
 
+/** A gateway that starts or stops holds the lock without listening for less than this. */
+const OPERATOR_WAIT_MS = 5_000;
+const OPERATOR_RETRY_MS = 50;
+
 /**
- * Opens the books that the configuration names, as their owner. Rejects with `StoreLocked` where
- * another gateway owns the embedded store, with `SchemaTooNew` where a newer one wrote them.
+ * Opens the books that the configuration names, for a gateway: the embedded ones as their owner,
+ * whom other processes reach through a socket. Rejects with `StoreLocked` where another gateway
+ * owns them, with `SchemaTooNew` where a newer one wrote them.
  */
 export async function openStore(options: OpenStoreOptions): Promise<Store> {
   if (options.databaseUrl !== null) throw new Error("no store serves this DATABASE_URL");
-  return SqliteStore.open(options);
+  return ServedStore.open(await SqliteStore.open(options), options);
+}
+
+/**
+ * Opens the books for another process of the same machine (an operator's command): through the
+ * gateway that owns them, or as their owner for a while where none runs.
+ */
+export async function openOperatorStore(options: OpenStoreOptions): Promise<Store> {
+  if (options.databaseUrl !== null) return openStore(options);
+  const deadlineMs = options.now() + OPERATOR_WAIT_MS;
+  for (;;) {
+    const store = await openEither(options);
+    if (!(store instanceof StoreLocked)) return store;
+    if (options.now() >= deadlineMs) throw store;
+    await delay(OPERATOR_RETRY_MS);
+  }
+}
+
+/** Opens the embedded books in a worker process, through the process that owns them. */
+export function openWorkerStore(options: OpenStoreOptions): Promise<Store> {
+  return options.databaseUrl === null ? RemoteStore.connect(options) : openStore(options);
+}
+
+/** The lock's owner does not listen in the moments when it starts or stops: then the lock. */
+async function openEither(options: OpenStoreOptions): Promise<Store | StoreLocked> {
+  try {
+    return await SqliteStore.open({ ...options, lockWaitMs: 0 });
+  } catch (error) {
+    if (!(error instanceof StoreLocked)) throw error;
+    return RemoteStore.connect(options).catch(() => error);
+  }
 }

@@ -1,6 +1,12 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { nanoUsd } from "../../ledger/money.ts";
-import type { AccountRecord, KeyRecord, NewKey, OperatorEntry, PostResult } from "../../ledger/store.ts";
+import type {
+  AccountRecord,
+  KeyRecord,
+  NewKey,
+  OperatorEntry,
+  PostResult,
+} from "../../ledger/store.ts";
 import type { StoreArgument } from "../calling-store.ts";
 import { amount, integer, nullable, text, type Row } from "./rows.ts";
 

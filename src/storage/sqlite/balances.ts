@@ -87,7 +87,10 @@ export class Balances {
   }
 
   /** Moves sums of an account, and of the key where it has a limit; both must be known. */
-  add(ids: { readonly accountId: string; readonly keyId: string }, change: Readonly<AccountState>): void {
+  add(
+    ids: { readonly accountId: string; readonly keyId: string },
+    change: Readonly<AccountState>,
+  ): void {
     const account = this.account(ids.accountId);
     const key = this.key(ids.keyId);
     if (account === undefined || key === undefined) throw new Error("a hold without its account");
@@ -109,7 +112,13 @@ export class Balances {
       const { balance, held, spent } = kept.state;
       const { written } = kept;
       const result = this.#writeAccount.run(
-        balance, held, spent, id, written.balance, written.held, written.spent,
+        balance,
+        held,
+        spent,
+        id,
+        written.balance,
+        written.held,
+        written.spent,
       );
       if (result.changes !== 1) throw new Error(`account ${id} was changed by someone else`);
       Object.assign(written, { balance, held, spent });

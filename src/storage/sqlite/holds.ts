@@ -120,12 +120,31 @@ export class HoldBook {
     const owed = Math.min(request.startedCharge, amount);
     const startedAtMs = request.atMs;
     this.#insertHold.run(
-      id, requestId, accountId, keyId, owner, amount, owed, model, protocol, stream ? 1 : 0,
+      id,
+      requestId,
+      accountId,
+      keyId,
+      owner,
+      amount,
+      owed,
+      model,
+      protocol,
+      stream ? 1 : 0,
       startedAtMs,
     );
     const started = false;
     this.#open.set(requestId, {
-      id, requestId, accountId, keyId, owner, amount, model, protocol, stream, startedAtMs, owed,
+      id,
+      requestId,
+      accountId,
+      keyId,
+      owner,
+      amount,
+      model,
+      protocol,
+      stream,
+      startedAtMs,
+      owed,
       started,
     });
   }
@@ -169,8 +188,17 @@ export class HoldBook {
     const { promptTokens, completionTokens } = ending.usage;
     const details = JSON.stringify(requestDetails(hold, ending));
     this.#insertUsage.run(
-      requestId, accountId, 0 - charge, ending.atMs, keyId, hold.model, promptTokens,
-      completionTokens, amount, ending.charge - charge, details,
+      requestId,
+      accountId,
+      0 - charge,
+      ending.atMs,
+      keyId,
+      hold.model,
+      promptTokens,
+      completionTokens,
+      amount,
+      ending.charge - charge,
+      details,
     );
     this.#deleteHold.run(hold.id);
     this.#open.delete(requestId);

@@ -36,9 +36,7 @@ export class Reports {
       model: database.prepare(usageQuery(usageGroups.model)),
       day: database.prepare(usageQuery(usageGroups.day)),
     };
-    this.#ended = database.prepare(
-      "SELECT * FROM entries WHERE reference = ? AND kind = 'usage'",
-    );
+    this.#ended = database.prepare("SELECT * FROM entries WHERE reference = ? AND kind = 'usage'");
     this.#running = database.prepare("SELECT * FROM holds WHERE request_id = ?");
   }
 
@@ -65,7 +63,10 @@ export class Reports {
     if (alone) this.#database.exec("BEGIN");
     try {
       const problems = verificationQueries.flatMap((sql) =>
-        this.#database.prepare(sql).all().map((row) => text(row, "problem")),
+        this.#database
+          .prepare(sql)
+          .all()
+          .map((row) => text(row, "problem")),
       );
       return {
         ok: problems.length === 0,

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { NOW } from "../ledger-script.ts";
-import { storeSuite } from "../store-suite.ts";
+import { describe } from "vitest";
+import { NOW } from "../suite/ledger-script.ts";
+import { storeSuite, type StoreFixture } from "../store-suite.ts";
 import { SqliteStore } from "./sqlite-store.ts";
 
-storeSuite("the embedded store", async () => {
+async function openFixture(): Promise<StoreFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledger-"));
   const open = () => SqliteStore.open({ dataDir, now: () => NOW });
   let current = await open();
@@ -21,4 +22,8 @@ storeSuite("the embedded store", async () => {
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+describe("the embedded store", () => {
+  storeSuite(openFixture);
 });

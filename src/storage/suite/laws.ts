@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nanoUsd } from "../ledger/money.ts";
-import type { Store } from "../ledger/store.ts";
+import { nanoUsd } from "../../ledger/money.ts";
+import type { Store } from "../../ledger/store.ts";
 import { newHold, newKey, newSettlement, NOW } from "./ledger-script.ts";
 import { ReferenceLedger } from "./reference-ledger.ts";
 
@@ -11,8 +11,16 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("place" as const), requestId, amount }),
   fc.record({ kind: fc.constant("mark" as const), requestId, amount }),
   fc.record({ kind: fc.constant("settle" as const), requestId, amount }),
-  fc.record({ kind: fc.constant("top-up" as const), requestId, amount: fc.integer({ min: 1, max: 30 }) }),
-  fc.record({ kind: fc.constant("refund" as const), requestId, amount: fc.integer({ min: 1, max: 60 }) }),
+  fc.record({
+    kind: fc.constant("top-up" as const),
+    requestId,
+    amount: fc.integer({ min: 1, max: 30 }),
+  }),
+  fc.record({
+    kind: fc.constant("refund" as const),
+    requestId,
+    amount: fc.integer({ min: 1, max: 60 }),
+  }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -32,7 +40,11 @@ export function laws(current: () => Store): void {
         run += 1;
         const names = { accountId: `acct${run}`, keyId: `key${run}`, prefix: `run${run}` };
         await store.createAccount({
-          id: names.accountId, name: "", planId: "plan", balance: nanoUsd(BALANCE), atMs: NOW,
+          id: names.accountId,
+          name: "",
+          planId: "plan",
+          balance: nanoUsd(BALANCE),
+          atMs: NOW,
         });
         await store.createKey(newKey({ id: names.keyId, accountId: names.accountId }));
         const reference = new ReferenceLedger(BALANCE);

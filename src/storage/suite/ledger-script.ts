@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { nanoUsd } from "../ledger/money.ts";
-import type { HoldRequest, NewKey, Settlement, Store } from "../ledger/store.ts";
+import { nanoUsd } from "../../ledger/money.ts";
+import type { HoldRequest, NewKey, Settlement, Store } from "../../ledger/store.ts";
 
 /** The account and the key of every script. */
 export const ACCOUNT = "acct";
@@ -10,7 +10,9 @@ export const KEY = "key";
 export const NOW = Date.UTC(2026, 0, 15, 12);
 
 /** A key of the script's account with what the test says of it. */
-export function newKey(part: Partial<Omit<NewKey, "spendingLimit">> & { limit?: number } = {}): NewKey {
+export function newKey(
+  part: Partial<Omit<NewKey, "spendingLimit">> & { limit?: number } = {},
+): NewKey {
   const { limit, ...rest } = part;
   return {
     id: KEY,
@@ -29,7 +31,11 @@ export function newKey(part: Partial<Omit<NewKey, "spendingLimit">> & { limit?: 
 export async function openAccount(store: Store, balance: number, limit?: number): Promise<void> {
   const amount = nanoUsd(balance);
   await store.createAccount({
-    id: ACCOUNT, name: "Acme", planId: "plan", balance: amount, atMs: NOW,
+    id: ACCOUNT,
+    name: "Acme",
+    planId: "plan",
+    balance: amount,
+    atMs: NOW,
   });
   await store.createKey(newKey(limit === undefined ? {} : { limit }));
 }
@@ -78,9 +84,7 @@ export function newSettlement(
 }
 
 /** What a script's words say, by verb: each gives the result as one word. */
-type Verbs = Readonly<
-  Record<string, (store: Store, words: readonly string[]) => Promise<string>>
->;
+type Verbs = Readonly<Record<string, (store: Store, words: readonly string[]) => Promise<string>>>;
 
 const word = (words: readonly string[], at: number): string => {
   const found = words[at];
@@ -146,7 +150,10 @@ export async function runScript(
   script: string,
   books: { store: Store; readonly kill: () => Promise<Store> },
 ): Promise<void> {
-  const lines = script.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+  const lines = script
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
   const seen: string[] = [];
   for (const line of lines) {
     const words = line.split(/\s+/);

@@ -1,0 +1,208 @@
+import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { nanoUsd } from "../../ledger/money.ts";
+import { StoreUnavailable } from "../../ledger/store.ts";
+import {
+  ACCOUNT,
+  KEY,
+  newHold,
+  newKey,
+  newSettlement,
+  NOW,
+  openAccount,
+} from "../suite/ledger-script.ts";
+import { openOperatorStore, openStore, openWorkerStore } from "../open-store.ts";
+import { storeSuite, type StoreFixture } from "../store-suite.ts";
+import { LineReader } from "./messages.ts";
+
+const optionsFor = (dataDir: string) => ({ dataDir, databaseUrl: null, now: Date.now });
+
+async function openFixture(): Promise<StoreFixture> {
+  const dataDir = await mkdtemp(join(tmpdir(), "ledger-"));
+  let owner = await openStore(optionsFor(dataDir));
+  let current = await openWorkerStore(optionsFor(dataDir));
+  const close = async () => {
+    await current.close();
+    await owner.close();
+  };
+  return {
+    store: current,
+    kill: async () => {
+      await close();
+      owner = await openStore(optionsFor(dataDir));
+      current = await openWorkerStore(optionsFor(dataDir));
+      return current;
+    },
+    dispose: async () => {
+      await close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+describe("the embedded store through its socket", () => {
+  storeSuite(openFixture);
+});
+
+describe("several processes on the embedded store", () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "ledger-"));
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  it("a second gateway is refused, with the first one's process and the path", async () => {
+    const owner = await openStore(optionsFor(dataDir));
+    await expect(openStore(optionsFor(dataDir))).rejects.toMatchObject({
+      name: "StoreLocked",
+      pid: process.pid,
+      path: join(dataDir, "gateway.lock"),
+    });
+    await owner.close();
+  });
+
+  it("an operator's command goes to the gateway where one runs, else to the books", async () => {
+    const alone = await openOperatorStore(optionsFor(dataDir));
+    await openAccount(alone, 100);
+    await alone.close();
+    const owner = await openStore(optionsFor(dataDir));
+    const operator = await openOperatorStore(optionsFor(dataDir));
+    const entry = { id: "e1", accountId: ACCOUNT, kind: "top-up", atMs: NOW } as const;
+    await operator.postEntry({ ...entry, amount: nanoUsd(5) });
+    expect(await owner.showAccount(ACCOUNT)).toMatchObject({ balance: 105 });
+    await operator.close();
+    await owner.close();
+  });
+
+  it("a command that starts while a gateway stops gets the books", async () => {
+    const owner = await openStore(optionsFor(dataDir));
+    const opening = openOperatorStore(optionsFor(dataDir));
+    await owner.close();
+    const operator = await opening;
+    await operator.close();
+  });
+
+  it("a key revoked by one process is refused in all others at once", async () => {
+    const owner = await openStore(optionsFor(dataDir));
+    await openAccount(owner, 100);
+    const [worker, operator] = await Promise.all([
+      openWorkerStore(optionsFor(dataDir)),
+      openWorkerStore(optionsFor(dataDir)),
+    ]);
+    const { hash } = newKey();
+    for (const store of [owner, worker]) {
+      expect(await store.findKey(hash)).toMatchObject({ revokedAtMs: null });
+    }
+    await operator.revokeKey({ id: KEY, atMs: NOW });
+    for (const store of [owner, worker]) {
+      expect(await store.findKey(hash)).toMatchObject({ revokedAtMs: NOW });
+      const placed = await store.placeHold(newHold("h", 1));
+      expect(placed).toEqual({ result: "key-refused" });
+    }
+    await Promise.all([worker.close(), operator.close()]);
+    await owner.close();
+  });
+
+  it("what a dead worker held is resolved, what the others hold stays", async () => {
+    const owner = await openStore(optionsFor(dataDir));
+    await openAccount(owner, 100);
+    const dead = await openWorkerStore(optionsFor(dataDir));
+    const alive = await openWorkerStore(optionsFor(dataDir));
+    await owner.placeHold(newHold("own", 10));
+    await alive.placeHold(newHold("alive", 10));
+    await dead.placeHold(newHold("silent", 10));
+    await dead.placeHold(newHold("started", 10));
+    await dead.markProgress({ requestId: "started", charge: nanoUsd(3) });
+    const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", requestId: "r", atMs: NOW };
+    await dead.claimReply(claim);
+    expect(await alive.claimReply(claim)).toEqual({ result: "in-flight" });
+    await dead.close();
+    await expect.poll(() => owner.showAccount(ACCOUNT)).toMatchObject({ balance: 97, held: 20 });
+    expect(await alive.claimReply({ ...claim, requestId: "r2" })).toEqual({ result: "claimed" });
+    expect(await alive.settle(newSettlement("alive", 4))).toBe("settled");
+    expect(await owner.settle(newSettlement("own", 4))).toBe("settled");
+    await alive.close();
+    await owner.close();
+  });
+
+  it("a worker whose owner has gone is refused, and finds the next owner by itself", async () => {
+    const first = await openStore(optionsFor(dataDir));
+    await openAccount(first, 100);
+    const worker = await openWorkerStore(optionsFor(dataDir));
+    await worker.placeHold(newHold("h1", 10));
+    await first.close();
+    await expect(worker.ping()).rejects.toBeInstanceOf(StoreUnavailable);
+    const second = await openStore(optionsFor(dataDir));
+    await expect
+      .poll(() =>
+        worker.ping().then(
+          () => "up",
+          () => "down",
+        ),
+      )
+      .toBe("up");
+    expect(await worker.settle(newSettlement("h1", 5))).toBe("already-settled");
+    await worker.close();
+    await second.close();
+  });
+
+  it("the socket and the books are the owner's alone", async () => {
+    const owner = await openStore(optionsFor(dataDir));
+    for (const file of ["gateway.sock", "ledger.sqlite", "ledger.sqlite-wal", "gateway.pid"]) {
+      const { mode } = await stat(join(dataDir, file));
+      expect([file, (mode & 0o777).toString(8)]).toEqual([file, "600"]);
+    }
+    await owner.close();
+  });
+
+  it("a data directory too long for a socket is served from a short path", async () => {
+    const deep = join(dataDir, "d".repeat(90), "e".repeat(90));
+    await mkdir(deep, { recursive: true });
+    const owner = await openStore(optionsFor(deep));
+    const worker = await openWorkerStore(optionsFor(deep));
+    await worker.ping();
+    const path = await readFile(join(deep, "gateway.sock.path"), "utf8");
+    await worker.close();
+    await owner.close();
+    await expect(stat(path)).rejects.toMatchObject({ code: "ENOENT" });
+  });
+
+  it.each(["no JSON\n", "{}\n", '["x"]\n'])("a peer that says %j is cut off", async (line) => {
+    const owner = await openStore(optionsFor(dataDir));
+    const socket = createConnection(join(dataDir, "gateway.sock"));
+    socket.resume().write(line);
+    await new Promise((resolve) => socket.once("close", resolve));
+    await owner.ping();
+    await owner.close();
+  });
+
+  it("a peer of another version is told that there is no such call", async () => {
+    const owner = await openStore(optionsFor(dataDir));
+    const socket = createConnection(join(dataDir, "gateway.sock")).setEncoding("utf8");
+    socket.write('[["toString",1]]\n');
+    const answer = await new Promise<string>((resolve) => socket.once("data", resolve));
+    expect(JSON.parse(answer)).toEqual([
+      { error: expect.stringContaining("no such call"), unavailable: false },
+    ]);
+    socket.destroy();
+    await owner.close();
+  });
+});
+
+describe("lines are read however they are cut", () => {
+  it.each([
+    [["a\nb\n"], ["a", "b"]],
+    [
+      ["a", "b\nc", "\n"],
+      ["ab", "c"],
+    ],
+    [["a\n", "", "b"], ["a"]],
+    [["\n\n"], ["", ""]],
+  ])("%j gives %j", (pieces, want) => {
+    const reader = new LineReader();
+    expect(pieces.flatMap((piece) => reader.feed(piece))).toEqual(want);
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { nanoUsd } from "../../ledger/money.ts";
+import { StoreUnavailable } from "../../ledger/store.ts";
+import type { Books } from "./books.ts";
+import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
+
+/** Accounts and the operator's entries. */
+export function accounts(books: () => Books): void {
+  it("an account shows its balance, what is held, spent and topped up", async () => {
+    const { store } = books();
+    await openAccount(store, 100);
+    await store.placeHold(newHold("h1", 40));
+    await store.settle(newSettlement("h1", 15));
+    await store.placeHold(newHold("h2", 30));
+    const entry = { accountId: ACCOUNT, amount: nanoUsd(20), atMs: NOW };
+    await store.postEntry({ ...entry, id: "e1", kind: "top-up" });
+    const posted = await store.postEntry({
+      ...entry,
+      id: "e2",
+      kind: "refund",
+      amount: nanoUsd(5),
+    });
+    const want = {
+      id: ACCOUNT,
+      name: "Acme",
+      planId: "plan",
+      balance: 100,
+      held: 30,
+      spent: 15,
+      toppedUp: 115,
+      createdAtMs: NOW,
+    };
+    expect(posted).toEqual({ result: "posted", account: want });
+    expect(await store.listAccounts()).toEqual([want]);
+    expect(await store.showAccount(ACCOUNT)).toEqual(want);
+  });
+
+  it("there is no account that nobody made", async () => {
+    const { store } = books();
+    expect(await store.showAccount("nobody")).toBeNull();
+    const entry = { id: "e", accountId: "nobody", kind: "top-up", atMs: NOW } as const;
+    expect(await store.postEntry({ ...entry, amount: nanoUsd(1) })).toEqual({
+      result: "no-account",
+    });
+  });
+
+  it("a second account of one id, and an entry of nothing, are refused as mistakes", async () => {
+    const { store } = books();
+    await openAccount(store, 100);
+    await expect(openAccount(store, 5)).rejects.not.toBeInstanceOf(StoreUnavailable);
+    const entry = { id: "e", accountId: ACCOUNT, kind: "top-up", atMs: NOW } as const;
+    await expect(store.postEntry({ ...entry, amount: nanoUsd(0) })).rejects.toThrow(Error);
+    await expect(store.postEntry({ ...entry, amount: nanoUsd(-5) })).rejects.toThrow(Error);
+    expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 100 });
+  });
+}
+
+/** A mistake in one call is that call's alone. */
+export function batches(books: () => Books): void {
+  it("a call that fails does not touch the others of its batch", async () => {
+    const { store } = books();
+    await openAccount(store, 100);
+    const results = await Promise.allSettled([
+      store.placeHold(newHold("h1", 40)),
+      openAccount(store, 5),
+      store.placeHold(newHold("h2", 61)),
+      store.settle(newSettlement("h1", 15)),
+      store.placeHold(newHold("h3", 85)),
+    ]);
+    const said = results.map((result) =>
+      result.status === "rejected" ? "rejected" : JSON.stringify(result.value),
+    );
+    expect(said).toEqual([
+      '{"result":"placed"}',
+      "rejected",
+      '{"result":"insufficient","available":60,"limit":"balance"}',
+      '"settled"',
+      '{"result":"placed"}',
+    ]);
+    expect((await store.verify()).problems).toEqual([]);
+  });
+}

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { nanoUsd } from "../../ledger/money.ts";
+import type { Books } from "./books.ts";
+import { KEY, newHold, newKey, NOW, openAccount } from "./ledger-script.ts";
+
+/** How keys are made, found and listed. */
+export function keys(books: () => Books): void {
+  it("a key is found by its hash with its account's plan, and by no other", async () => {
+    const { store } = books();
+    await openAccount(store, 100);
+    const models = ["a/*", "b/c"];
+    const full = newKey({ id: "k2", label: "ci", models, expiresAtMs: NOW + 5, limit: 70 });
+    const { hash, atMs, ...rest } = full;
+    const want = { ...rest, planId: "plan", createdAtMs: atMs, revokedAtMs: null };
+    expect(await store.createKey(full)).toEqual(want);
+    expect(await store.findKey(hash)).toEqual(want);
+    expect(await store.findKey("another hash")).toBeNull();
+  });
+
+  it("a key of no account is not made", async () => {
+    const { store } = books();
+    expect(await store.createKey(newKey({ accountId: "nobody" }))).toBeNull();
+    expect(await store.listKeys(null)).toEqual([]);
+  });
+
+  it("keys are listed for one account or for all", async () => {
+    const { store } = books();
+    await openAccount(store, 100);
+    const other = { id: "other", name: "Other", planId: "plan", balance: nanoUsd(0), atMs: NOW };
+    await store.createAccount(other);
+    await store.createKey(newKey({ id: "k2", accountId: "other", atMs: NOW + 1 }));
+    expect((await store.listKeys(null)).map(({ id }) => id)).toEqual([KEY, "k2"]);
+    expect((await store.listKeys("other")).map(({ id }) => id)).toEqual(["k2"]);
+  });
+}
+
+/** Keys that may not hold money, from the moment that it is acknowledged. */
+export function refusedKeys(books: () => Books): void {
+  it("a key is found revoked as soon as its revocation is acknowledged", async () => {
+    const { store } = books();
+    await openAccount(store, 100);
+    const { hash } = newKey();
+    expect(await store.findKey(hash)).toMatchObject({ revokedAtMs: null });
+    const before = store.findKey(hash);
+    expect(await store.revokeKey({ id: KEY, atMs: NOW + 7 })).toBe(true);
+    expect(await store.findKey(hash)).toMatchObject({ revokedAtMs: NOW + 7 });
+    expect(await store.revokeKey({ id: KEY, atMs: NOW + 9 })).toBe(true);
+    expect(await store.findKey(hash)).toMatchObject({ revokedAtMs: NOW + 7 });
+    await before;
+  });
+
+  it("an expired key, a foreign key and an unknown key hold nothing", async () => {
+    const { store } = books();
+    await openAccount(store, 100);
+    const other = { id: "other", name: "Other", planId: "plan", balance: nanoUsd(50), atMs: NOW };
+    await store.createAccount(other);
+    await store.createKey(newKey({ id: "foreign", accountId: "other" }));
+    await store.createKey(newKey({ id: "expired", expiresAtMs: NOW }));
+    for (const keyId of ["expired", "foreign", "unknown"]) {
+      const refused = await store.placeHold(newHold(keyId, 1, { keyId }));
+      expect([keyId, refused.result]).toEqual([keyId, "key-refused"]);
+    }
+    const lapsed = newHold("h", 1, { accountId: "nobody" });
+    expect(await store.placeHold(lapsed)).toEqual({ result: "key-refused" });
+  });
+}

@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import { nanoUsd } from "../../ledger/money.ts";
+import type { Books } from "./books.ts";
+import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
+
+/** The record of a request. */
+export function requests(books: () => Books): void {
+  it("a request is shown while it runs and after its end", async () => {
+    const { store } = books();
+    await openAccount(store, 100);
+    await store.placeHold(newHold("h1", 40, { protocol: "messages", stream: false }));
+    const running = {
+      id: "h1",
+      accountId: ACCOUNT,
+      keyId: KEY,
+      model: "test/model",
+      protocol: "messages",
+      stream: false,
+      status: null,
+      outcome: null,
+      usage: null,
+      estimated: false,
+      hold: 40,
+      charge: null,
+      upstreams: [],
+      startedAtMs: NOW,
+      endedAtMs: null,
+    };
+    expect(await store.showRequest("h1")).toEqual(running);
+    const end = newSettlement("h1", 15, { estimated: true, outcome: "client-gone" });
+    await store.settle(end);
+    expect(await store.showRequest("h1")).toEqual({
+      ...running,
+      status: 200,
+      outcome: "client-gone",
+      usage: end.usage,
+      estimated: true,
+      charge: 15,
+      upstreams: end.upstreams,
+      endedAtMs: NOW + 1_000,
+    });
+    expect(await store.showRequest("nothing")).toBeNull();
+  });
+
+  it("a killed request is shown as such, estimated where it is charged", async () => {
+    const { store, kill } = books();
+    await openAccount(store, 100);
+    await store.placeHold(newHold("silent", 40));
+    await store.placeHold(newHold("started", 40, { startedCharge: nanoUsd(3) }));
+    await store.markProgress({ requestId: "started", charge: nanoUsd(2) });
+    const next = await kill();
+    books().store = next;
+    const want = { outcome: "killed", status: 0 };
+    expect(await next.showRequest("silent")).toMatchObject({
+      ...want,
+      charge: 0,
+      estimated: false,
+    });
+    expect(await next.showRequest("started")).toMatchObject({
+      ...want,
+      charge: 3,
+      estimated: true,
+    });
+  });
+}
+
+/** Sums over many requests. */
+export function totals(books: () => Books): void {
+  it("usage is added up by key, by model and by day, for one account or for all", async () => {
+    const { store } = books();
+    await openAccount(store, 100);
+    await store.createKey(newKey({ id: "k2" }));
+    const day = 24 * 3_600_000;
+    const requests = [
+      ["h1", KEY, "a/x", 0, 10],
+      ["h2", "k2", "a/x", 0, 4],
+      ["h3", KEY, "b/y", day, 1],
+    ] as const;
+    for (const [id, keyId, model, later, charge] of requests) {
+      await store.placeHold(newHold(id, 20, { keyId, model }));
+      await store.settle(newSettlement(id, charge, { atMs: NOW + later }));
+    }
+    const row = (group: string, count: number, charge: number) => ({
+      group,
+      requests: count,
+      promptTokens: 11 * count,
+      completionTokens: 7 * count,
+      charge,
+    });
+    const accountId = ACCOUNT;
+    expect(await store.usage({ accountId, by: "key" })).toEqual([row("k2", 1, 4), row(KEY, 2, 11)]);
+    expect(await store.usage({ accountId: null, by: "model" })).toEqual([
+      row("a/x", 2, 14),
+      row("b/y", 1, 1),
+    ]);
+    expect(await store.usage({ accountId, by: "day" })).toEqual([
+      row("2026-01-15", 2, 14),
+      row("2026-01-16", 1, 1),
+    ]);
+    expect(await store.usage({ accountId: "nobody", by: "day" })).toEqual([]);
+  });
+
+  it("verification counts accounts and entries", async () => {
+    const { store } = books();
+    await openAccount(store, 100);
+    await store.placeHold(newHold("h1", 20));
+    await store.settle(newSettlement("h1", 20));
+    expect(await store.verify()).toEqual({ ok: true, accounts: 1, entries: 2, problems: [] });
+  });
+}

@@ -1,0 +1,188 @@
+import { it } from "vitest";
+import type { Books } from "./books.ts";
+import { openAccount, runScript } from "./ledger-script.ts";
+
+type Script = readonly [fact: string, script: string];
+
+/** On a balance of 100 and a key without a limit. */
+const onePurse: readonly Script[] = [
+  [
+    "a hold lessens what is available, its settlement the balance",
+    `
+      place   h1 40  placed           60 40
+      settle  h1 15  settled          85 0
+      settle  h1 15  already-settled  85 0
+      settle  h2 15  hold-not-found   85 0`,
+  ],
+  [
+    "a hold that does not fit is refused with what is available",
+    `
+      place   h1 100  placed                  0 100
+      place   h2 1    insufficient:balance:0  0 100
+      settle  h1 99   settled                 1 0
+      place   h3 2    insufficient:balance:1  1 0
+      place   h4 1    placed                  0 1`,
+  ],
+  [
+    "a hold of nothing passes on an empty balance",
+    `
+      place   h1 100  placed   0 100
+      place   h2 0    placed   0 100
+      settle  h2 0    settled  0 100`,
+  ],
+  [
+    "a charge above the hold is cut to it",
+    `
+      place   h1 40  placed   60 40
+      settle  h1 41  settled  60 0`,
+  ],
+  [
+    "a request id is held once, and never again",
+    `
+      place   h1 10   placed                90 10
+      place   h1 10   duplicate-request-id  90 10
+      place   h1 999  duplicate-request-id  90 10
+      settle  h1 10   settled               90 0
+      place   h1 10   duplicate-request-id  90 0`,
+  ],
+  [
+    "a request of a killed process costs nothing where the upstream had not answered",
+    `
+      place   h1 40  placed           60 40
+      kill                            100 0
+      settle  h1 15  already-settled  100 0
+      place   h1 15  duplicate-request-id  100 0`,
+  ],
+  [
+    "and what was known to be owed where it had",
+    `
+      place   h1 40   placed           60 40
+      mark    h1 7    marked           60 40
+      mark    h1 12   marked           60 40
+      place   h2 20   placed           40 60
+      mark    h2 999  marked           40 60
+      kill                             68 0
+      settle  h1 15   already-settled  68 0`,
+  ],
+  [
+    "a mark of no hold is nothing",
+    `
+      mark    h1 7   marked   100 0
+      place   h1 40  placed   60 40
+      settle  h1 15  settled  85 0
+      mark    h1 20  marked   85 0
+      kill                    85 0`,
+  ],
+  [
+    "a refund returns credit that is neither spent nor held, an entry counts once",
+    `
+      place   h1 40   placed           60 40
+      refund  e1 61   insufficient:60  60 40
+      refund  e2 60   posted           0 40
+      top-up  e3 5    posted           5 40
+      top-up  e3 5    posted           5 40
+      settle  h1 40   settled          5 0`,
+  ],
+  [
+    "a stored reply answers its repeats for a day",
+    `
+      claim   c1 b1 h1     claimed   100 0
+      place   h1 40        placed    60 40
+      claim   c1 b1 h2     in-flight 60 40
+      claim   c1 b2 h2     mismatch  60 40
+      settle  h1 15 c1     settled   85 0
+      claim   c1 b1 h2     stored:h1 85 0
+      claim   c1 b2 h2     mismatch  85 0
+      claim   c2 b1 h2     claimed   85 0
+      kill                           85 0
+      claim   c1 b1 h3 23  stored:h1 85 0
+      claim   c1 b2 h3 24  claimed   85 0`,
+  ],
+  [
+    "a claim is given up by its release, and by a settlement without a reply",
+    `
+      claim    c1 b1 h1  claimed   100 0
+      release  c1 h2     released  100 0
+      claim    c1 b1 h2  in-flight 100 0
+      release  c1 h1     released  100 0
+      claim    c1 b2 h2  claimed   100 0
+      place    h2 40     placed    60 40
+      settle   h2 15     settled   85 0
+      claim    c1 b1 h3  claimed   85 0`,
+  ],
+  [
+    "a reply without a claim is not stored",
+    `
+      place   h1 40     placed   60 40
+      settle  h1 15 c1  settled  85 0
+      claim   c1 b1 h2  claimed  85 0`,
+  ],
+  [
+    "a repeat of a killed request takes the killed one's charge back, once",
+    `
+      claim   c1 b1 h1  claimed    100 0
+      place   h1 40     placed     60 40
+      mark    h1 12     marked     60 40
+      kill                         88 0
+      claim   c1 b2 h2  mismatch   88 0
+      claim   c1 b1 h2  claimed    100 0
+      claim   c1 b1 h3  in-flight  100 0
+      place   h2 40     placed     60 40
+      kill                         100 0
+      claim   c1 b1 h3  claimed    100 0
+      place   h3 40     placed     60 40
+      settle  h3 15 c1  settled    85 0
+      claim   c1 b1 h4  stored:h3  85 0`,
+  ],
+];
+
+/** On a balance of 100 and a key with a spending limit of 50. */
+const oneLimitedKey: readonly Script[] = [
+  [
+    "a key's spending limit holds beside the balance",
+    `
+      place   h1 30  placed               70 30
+      place   h2 21  insufficient:key:20  70 30
+      place   h2 20  placed               50 50
+      settle  h1 10  settled              70 20
+      place   h3 21  insufficient:key:20  70 20
+      settle  h2 20  settled              70 0
+      place   h4 20  placed               50 20
+      settle  h4 20  settled              50 0
+      place   h5 1   insufficient:key:0   50 0
+      top-up  e1 99  posted               149 0
+      place   h5 1   insufficient:key:0   149 0`,
+  ],
+  [
+    "a reversal frees the key's spending limit too",
+    `
+      claim   c1 b1 h1  claimed  100 0
+      place   h1 50     placed   50 50
+      mark    h1 50     marked   50 50
+      kill                       50 0
+      claim   c1 b1 h2  claimed  100 0
+      place   h2 50     placed   50 50`,
+  ],
+  [
+    "a revoked key holds nothing more, but what it held is settled",
+    `
+      place   h1 30   placed       70 30
+      revoke  nobody  unknown      70 30
+      revoke  key     revoked      70 30
+      place   h2 1    key-refused  70 30
+      settle  h1 10   settled      90 0`,
+  ],
+];
+
+/** What holds, settlements, entries, claims and crashes do to the books, as scripts. */
+export function scripts(books: () => Books): void {
+  it.each(onePurse)("%s", async (_, script) => {
+    await openAccount(books().store, 100);
+    await runScript(script, books());
+  });
+
+  it.each(oneLimitedKey)("%s", async (_, script) => {
+    await openAccount(books().store, 100, 50);
+    await runScript(script, books());
+  });
+}
