@@ -54,14 +54,37 @@ export async function createApiRouter(options: ApiRouterOptions): Promise<ApiRou
     securityHandlers: securityHandlers(options),
   });
   await backend.init();
-  // Otherwise rebuilt on every request, at more cost than all the rest of the routing.
-  const operations = backend.router.getOperations();
-  backend.router.getOperations = () => operations;
+  rememberRoutes(backend.router);
   return (exchange, path) =>
     backend.handleRequest(
       { method: exchange.method, path: escapeModelId(path), headers: {} },
       exchange,
     );
+}
+
+/**
+ * Keeps what openapi-backend's router works out anew, twice, on every request: the list of
+ * operations, and the match of each path without parameters (a set that no client can grow).
+ */
+function rememberRoutes(router: OpenAPIBackend["router"]): void {
+  const operations = router.getOperations();
+  router.getOperations = () => operations;
+  const matchOperation = router.matchOperation.bind(router);
+  const parseRequest = router.parseRequest.bind(router);
+  const known = new Map(
+    operations
+      .filter(({ path }) => !path.includes("{"))
+      .map((operation) => {
+        const { method } = operation;
+        const path = API_ROOT + operation.path;
+        const request = parseRequest({ method, path, headers: {} }, operation);
+        return [`${method.toUpperCase()} ${path}`, { operation, request }] as const;
+      }),
+  );
+  router.matchOperation = (request) =>
+    known.get(`${request.method} ${request.path}`)?.operation ?? matchOperation(request, true);
+  router.parseRequest = (request, operation) =>
+    known.get(`${request.method} ${request.path}`)?.request ?? parseRequest(request, operation);
 }
 
 /** Throws at the start, where the document and the server do not fit each other. */

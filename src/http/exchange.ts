@@ -51,7 +51,10 @@ export class Exchange {
     summary: null,
     error: null,
   };
-  readonly #abort = new AbortController();
+  /** Made when somebody asks for the signal: records need none. */
+  #abort: AbortController | null = null;
+  /** Why it was aborted before anybody asked. */
+  #abortReason: Error | null = null;
   readonly #onClose: (() => void)[] = [];
   #isClosed = false;
 
@@ -77,12 +80,17 @@ export class Exchange {
 
   /** Aborted when the client left before its reply was complete, or by `abort`. */
   get signal(): AbortSignal {
+    if (this.#abort === null) {
+      this.#abort = new AbortController();
+      if (this.#abortReason !== null) this.#abort.abort(this.#abortReason);
+    }
     return this.#abort.signal;
   }
 
   /** Stops the work on the request; `reason` is what the client is told, where it still can be. */
   abort(reason: Error): void {
-    this.#abort.abort(reason);
+    this.#abortReason ??= reason;
+    this.#abort?.abort(reason);
   }
 
   /** Calls back once the reply has left or the socket has closed; at once where it has already. */
@@ -93,7 +101,7 @@ export class Exchange {
 
   #close(): void {
     this.#isClosed = true;
-    if (!this.response.writableFinished) this.#abort.abort(new ClientGone());
+    if (!this.response.writableFinished) this.abort(new ClientGone());
     for (const callback of this.#onClose) callback();
   }
 }

@@ -34,35 +34,35 @@ export function createReadBody(limits: BodyLimits): ReadBody {
       throw tooLarge(limits);
     }
     if (request.headers.expect !== undefined) response.writeContinue();
-    const interruption = interruptionOf(exchange, limits.bodyTimeoutMs);
-    try {
-      await Promise.race([parse(context, () => Promise.resolve()), interruption.promise]);
-    } catch (error) {
+    const parsing: Promise<unknown> = parse(context, () => Promise.resolve());
+    // Most bodies are there with their head: nothing can be slow or leave any more.
+    const read = request.complete ? parsing : unlessInterrupted(parsing, exchange, limits);
+    await read.catch((error: unknown) => {
       throw bodyError(error, limits);
-    } finally {
-      interruption.stop();
-    }
+    });
     const { body } = context.request;
     return typeof body === "string" ? body : "";
   };
 }
 
 /** Rejects when the client leaves or is too slow: neither reaches a reader behind a decompressor. */
-function interruptionOf(
+async function unlessInterrupted(
+  parsing: Promise<unknown>,
   exchange: Exchange,
-  timeoutMs: number,
-): { readonly promise: Promise<never>; readonly stop: () => void } {
+  { bodyTimeoutMs }: BodyLimits,
+): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(tooSlow()), timeoutMs);
+  const timer = setTimeout(() => reject(tooSlow()), bodyTimeoutMs);
   let isOver = false;
   exchange.whenClosed(() => {
     if (!isOver) reject(new ClientGone());
   });
-  const stop = (): void => {
+  try {
+    await Promise.race([parsing, promise]);
+  } finally {
     isOver = true;
     clearTimeout(timer);
-  };
-  return { promise, stop };
+  }
 }
 
 /** What the parser's own errors mean; none of them is shown, and none is a fault of ours. */

@@ -19,7 +19,7 @@ export interface ProcessLog extends Log {
 }
 
 /**
- * One JSON line an event, written in batches off the event loop. JSON escapes every line break, so
+ * One JSON line an event, its time in Unix milliseconds, written in batches off the event loop. JSON escapes every line break, so
  * no value can forge a line. `destination` is standard output unless a test hands one in.
  */
 export function createLog(options: {
@@ -31,7 +31,6 @@ export function createLog(options: {
     {
       level: options.level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
     destination,
