@@ -1,5 +1,5 @@
-import * as validators from "../../generated/validators.js";
-import type { ValidationError, Validator } from "../../generated/validators.js";
+import type { ValidationError } from "../../generated/validators.js";
+import { findValidator } from "../contract/find-validator.ts";
 import { componentName, listOperations } from "../generate/document.ts";
 import type { Json, JsonObject, MediaType, OpenApiDocument, Schema } from "../generate/document.ts";
 
@@ -17,11 +17,6 @@ export function findExampleProblems(document: OpenApiDocument): readonly string[
     ]),
   );
   return [...requests, ...replies];
-}
-
-/** The validator of a component; undefined where it stands only inside others. */
-export function findValidator(name: string): Validator<unknown> | undefined {
-  return Object.entries(validators).find(([key]) => key === name)?.[1];
 }
 
 function findInvalid(place: string, { schema, examples, ...media }: MediaType): readonly string[] {

@@ -1,7 +1,7 @@
 import { componentName, listOperations } from "../generate/document.ts";
 import type { OpenApiDocument, Schema } from "../generate/document.ts";
 
-/** The objects of requests that are open on purpose (spec/decisions.md, "What a request may hold"). */
+/** The objects of requests that are open on purpose; spec/decisions.md tells why. */
 const openRequestObjects = new Set([
   "JsonSchema",
   "JsonObject",
@@ -23,7 +23,7 @@ export function findSchemaProblems(document: OpenApiDocument): readonly string[]
   ]);
 }
 
-/** What a client may send is closed, and never composed by allOf, which no closed object survives. */
+/** What a client may send is closed, and never composed by allOf, which closed objects break. */
 function findRequestProblems(name: string, schema: Schema): readonly string[] {
   const isObject = schema.type === "object" && schema.oneOf === undefined;
   const open = schema.additionalProperties !== false;

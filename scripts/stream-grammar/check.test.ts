@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkStream, type StreamEvent } from "./check.ts";
+import type { SseEvent } from "../../src/sse/parse.ts";
+import { checkStream } from "./check.ts";
 import { loadStreamGrammars } from "./load.ts";
 
 const streams = loadStreamGrammars();
@@ -38,10 +39,11 @@ function toolStart(index: number): object {
   return { delta: { tool_calls: [{ index, ...call }] } };
 }
 
-function chatEvent(word: string): StreamEvent {
+function chatEvent(word: string): SseEvent {
   const event = chatEvents[word];
-  if (event === undefined || typeof event === "string") return { event: null, data: event ?? word };
-  if (event === failure) return { event: null, data: JSON.stringify(failure) };
+  if (event === undefined || typeof event === "string")
+    return { event: "message", data: event ?? word };
+  if (event === failure) return { event: "message", data: JSON.stringify(failure) };
   const {
     id = "chatcmpl-1",
     delta,
@@ -56,7 +58,7 @@ function chatEvent(word: string): StreamEvent {
   const choices = delta === undefined ? [] : [{ index: 0, delta, finish_reason }];
   const head = { id, object: "chat.completion.chunk", created: 1, model: "sandbox/echo" };
   const data = JSON.stringify({ ...head, choices, ...(counts && { usage: counts }) });
-  return { event: null, data };
+  return { event: "message", data };
 }
 
 const counts = {
@@ -77,7 +79,7 @@ const startedMessage = {
 };
 
 /** `+0t`: block 0 starts as text (`j` tool, `r` thinking); `~0t`: a piece; `-0`: it stops. */
-function messagesEvent(word: string): StreamEvent {
+function messagesEvent(word: string): SseEvent {
   const index = Number(word[1]);
   const kind = word[2] ?? "";
   const blocks: Readonly<Record<string, object>> = {
@@ -146,8 +148,8 @@ describe("chat streams", () => {
   });
 
   test("refuses a named event", () => {
-    const verdict = checkStream(streams.chat, [{ ...chatEvent("role"), event: "message" }], {});
-    expect(verdict).toMatchObject({ problem: "role: is named message, not null" });
+    const verdict = checkStream(streams.chat, [{ ...chatEvent("role"), event: "chunk" }], {});
+    expect(verdict).toMatchObject({ problem: "role: is named chunk, not message" });
   });
 });
 
@@ -186,7 +188,13 @@ describe("messages streams", () => {
   });
 
   test("refuses an event without its name", () => {
-    const verdict = checkStream(streams.messages, [{ ...messagesEvent("start"), event: null }], {});
-    expect(verdict).toMatchObject({ problem: "message_start: is named null, not message_start" });
+    const verdict = checkStream(
+      streams.messages,
+      [{ ...messagesEvent("start"), event: "message" }],
+      {},
+    );
+    expect(verdict).toMatchObject({
+      problem: "message_start: is named message, not message_start",
+    });
   });
 });

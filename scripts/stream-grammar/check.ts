@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import * as validators from "../../generated/validators.js";
-import type { Validator } from "../../generated/validators.js";
-
-/** One server-sent event; `event` is null where the stream gives it no name. */
-export interface StreamEvent {
-  readonly event: string | null;
-  readonly data: string;
-}
+import type { SseEvent } from "../../src/sse/parse.ts";
+import { findValidator } from "../contract/find-validator.ts";
 
 interface SymbolRule {
   readonly text?: string;
@@ -43,7 +37,7 @@ export type StreamVerdict =
 /** Runs the automaton over the events of the reply to `request`. */
 export function checkStream(
   grammar: StreamGrammar,
-  events: readonly StreamEvent[],
+  events: readonly SseEvent[],
   request: unknown,
 ): StreamVerdict {
   const symbols: string[] = [];
@@ -71,7 +65,7 @@ export function checkStream(
     : { problem: `the stream ends in the state ${state}`, symbols };
 }
 
-function matches(rule: SymbolRule, event: StreamEvent, value: unknown): boolean {
+function matches(rule: SymbolRule, event: SseEvent, value: unknown): boolean {
   if (rule.text !== undefined) return event.data === rule.text;
   const { is = {}, not = {}, has = [], lacks = [] } = rule;
   return (
@@ -95,18 +89,16 @@ function pick(value: unknown, pointer: string): unknown {
 
 function findNameProblem(
   { names }: StreamGrammar,
-  { event }: StreamEvent,
+  { event }: SseEvent,
   value: unknown,
 ): string | null {
-  const wanted = names === "none" ? null : pick(value, names);
+  const wanted = names === "none" ? "message" : pick(value, names);
   return event === wanted ? null : `is named ${event}, not ${String(wanted)}`;
 }
 
 function findSchemaProblem({ schema }: SymbolRule, value: unknown): string | null {
   if (schema === undefined) return null;
-  const validate: Validator<unknown> | undefined = Object.entries(validators).find(
-    ([name]) => name === schema,
-  )?.[1];
+  const validate = findValidator(schema);
   if (validate === undefined) return `no validator for ${schema}`;
   if (validate(value)) return null;
   return (validate.errors ?? [])

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import openapi from "../../generated/openapi.json" with { type: "json" };
+import {
+  ChatCompletion,
+  ChatCompletionRequest,
+  Message,
+  MessagesRequest,
+} from "../../generated/validators.js";
+import { decodeChatRequest } from "../../src/protocols/chat/decode-request.ts";
+import { decodeMessagesRequest } from "../../src/protocols/messages/decode-request.ts";
+import type { DecodedRequest } from "../../src/protocols/protocol.ts";
+import { ask } from "../../src/providers/sandbox/test-sandbox.ts";
+import { SseParser } from "../../src/sse/parse.ts";
+import { checkStream } from "../stream-grammar/check.ts";
+import { loadStreamGrammars } from "../stream-grammar/load.ts";
+
+const grammars = loadStreamGrammars();
+
+function examplesOf(
+  path: "/chat/completions" | "/messages",
+): readonly (readonly [string, unknown])[] {
+  const { examples } = openapi.paths[path].post.requestBody.content["application/json"];
+  return Object.entries(examples).map(([name, { value }]) => [name, value]);
+}
+
+/** What a client gets for a request from the sandbox: the whole reply, and the events of a stream. */
+async function replay(decoded: DecodedRequest, id: string) {
+  const { conversation } = decoded;
+  const { events, result } = await ask(conversation.model.replace("sandbox/", ""), conversation);
+  const identity = { id, created: 1, model: conversation.model };
+  const encoder = decoded.openStream(identity);
+  const text = events
+    .flat()
+    .map((event) => encoder.encode(event))
+    .join("");
+  const parser = new SseParser(1_000_000);
+  return { reply: decoded.encodeReply(result, identity), events: parser.feed(text) };
+}
+
+describe("each request example is answered as the contract says, whole and streamed", () => {
+  test.each(examplesOf("/chat/completions"))("chat: %s", async (_name, body) => {
+    if (!ChatCompletionRequest(body)) throw new Error("the example is not lawful");
+    const { reply, events } = await replay(decodeChatRequest(body), "chatcmpl-1");
+    expect([ChatCompletion(reply), ChatCompletion.errors]).toEqual([true, null]);
+    expect(checkStream(grammars.chat, events, body)).toMatchObject({ ended: "succeeded" });
+  });
+
+  test.each(examplesOf("/messages"))("messages: %s", async (_name, body) => {
+    if (!MessagesRequest(body)) throw new Error("the example is not lawful");
+    const { reply, events } = await replay(decodeMessagesRequest(body), "msg_1");
+    expect([Message(reply), Message.errors]).toEqual([true, null]);
+    expect(checkStream(grammars.messages, events, body)).toMatchObject({ ended: "succeeded" });
+  });
+});

@@ -1,0 +1,9 @@
+import * as validators from "../../generated/validators.js";
+import type { Validator } from "../../generated/validators.js";
+
+const byName: ReadonlyMap<string, Validator<unknown>> = new Map(Object.entries(validators));
+
+/** The validator of a component; undefined where it stands only inside others. */
+export function findValidator(name: string): Validator<unknown> | undefined {
+  return byName.get(name);
+}
