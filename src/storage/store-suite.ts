@@ -1,11 +1,11 @@
 import { afterEach, beforeEach } from "vitest";
-import { accounts, batches } from "./suite/accounts.ts";
+import { accounts, batches } from "./suite/account-suite.ts";
 import type { Books } from "./suite/books.ts";
-import { concurrency, life } from "./suite/concurrency.ts";
-import { keys, refusedKeys } from "./suite/keys.ts";
-import { laws } from "./suite/laws.ts";
-import { requests, totals } from "./suite/reports.ts";
-import { scripts } from "./suite/scripts.ts";
+import { concurrency, life } from "./suite/concurrency-suite.ts";
+import { keys, refusedKeys } from "./suite/key-suite.ts";
+import { laws } from "./suite/store-laws.ts";
+import { requests, totals } from "./suite/report-suite.ts";
+import { scripts } from "./suite/script-suite.ts";
 
 /** A store on empty books of its own. */
 export interface StoreFixture extends Readonly<Books> {

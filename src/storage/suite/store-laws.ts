@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { nanoUsd } from "../../ledger/money.ts";
 import type { Store } from "../../ledger/store.ts";
 import { newHold, newKey, newSettlement, NOW } from "./ledger-script.ts";
-import { ReferenceLedger } from "./reference-ledger.ts";
+import { ReferenceLedger } from "./test-reference-ledger.ts";
 
 const requestId = fc.nat(5);
 const amount = fc.nat(60);
