@@ -53,7 +53,9 @@ export const errorTable: Readonly<Record<ErrorKind, ErrorRow>> = {
     code: "insufficient_balance",
     shouldRetry: false,
   },
-  "model-not-allowed": { status: 403, type: "permission_error", code: "model_not_allowed" },
+  "model-not-allowed": {
+    status: 403, type: "permission_error", code: "model_not_allowed", shouldRetry: false,
+  },
   "model-not-found": { status: 404, type: "not_found_error", code: "model_not_found" },
   "not-found": { status: 404, type: "not_found_error", code: "not_found" },
   "method-not-allowed": {

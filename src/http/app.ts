@@ -3,7 +3,7 @@ import { GatewayError } from "../errors/gateway-error.ts";
 import { createApiRouter, methodNotAllowed } from "./api-router.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { createListener } from "./listener.ts";
-import type { App, Route } from "./listener.ts";
+import type { App, ListenerDependencies, Route } from "./listener.ts";
 import { createOperations } from "./operations/operations.ts";
 import { healthPages, metricsPage, rootPages } from "./root-pages.ts";
 import { servesPath } from "./root-page.ts";
@@ -27,8 +27,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   return createListener(async (exchange, path) => route(exchange, path), dependencies);
 }
 
+export type MetricsAppDependencies = ListenerDependencies &
+  Pick<AppDependencies, "ready" | "metricsToken">;
+
 /** `/metrics`, `/healthz` and `/readyz` for a port of their own. */
-export function createMetricsApp(dependencies: AppDependencies): App {
+export function createMetricsApp(dependencies: MetricsAppDependencies): App {
   const pages = [...healthPages(dependencies), metricsPage(dependencies)];
   return createListener(pageRoute(pages), dependencies);
 }

@@ -55,7 +55,7 @@ export function metricsPage({ metrics, metricsToken }: MetricsDependencies): Roo
 }
 
 /** Throws `missing-api-key` or `invalid-api-key` unless the bearer token is this one. */
-export function checkToken(exchange: Exchange, token: string): void {
+function checkToken(exchange: Exchange, token: string): void {
   const bearer = readBearer(exchange.request.headers.authorization);
   if (bearer === undefined) {
     throw new GatewayError("missing-api-key", "Send the token as `Authorization: Bearer <token>`.");
@@ -66,7 +66,7 @@ export function checkToken(exchange: Exchange, token: string): void {
   }
 }
 
-export interface TextPage {
+interface TextPage {
   readonly name: string;
   readonly path: string;
   readonly contentType: string;
@@ -75,7 +75,7 @@ export interface TextPage {
 }
 
 /** A page whose text never changes while the process lives; revalidated by its ETag. */
-export function textPage({ name, path, contentType, text }: TextPage): RootPage {
+function textPage({ name, path, contentType, text }: TextPage): RootPage {
   let made: { readonly body: Buffer; readonly etag: string } | undefined;
   return page(name, path, (exchange) => {
     if (made === undefined) {

@@ -64,7 +64,7 @@ export const answerWhole: RunJob = async (job, sink) => {
   return summary;
 };
 
-export const freePlan: Plan = {
+const freePlan: Plan = {
   id: "test",
   name: "Test",
   models: ["sandbox/*"],

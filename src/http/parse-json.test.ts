@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { GatewayError } from "../errors/gateway-error.ts";
+import { parseJson } from "./parse-json.ts";
+
+/** Long enough to be scanned before it is parsed. */
+const filler = "x".repeat(70_000);
+
+function kindOf(text: string): string {
+  try {
+    parseJson(text);
+    return "lawful";
+  } catch (error) {
+    return error instanceof GatewayError ? error.kind : String(error);
+  }
+}
+
+describe("JSON of a body", () => {
+  it.each<[string, string, string]>([
+    ["64 levels in a long text", `${"[".repeat(64)}"${filler}"${"]".repeat(64)}`, "lawful"],
+    ["65 levels in a long text", `${"[".repeat(65)}"${filler}"${"]".repeat(65)}`,
+      "invalid-request"],
+    ["brackets side by side", `["${filler}"${",[]".repeat(1_000)}]`, "lawful"],
+    ["brackets within strings", JSON.stringify([filler, "[{".repeat(500)]), "lawful"],
+    ["quotes and backslashes within strings", JSON.stringify([`${filler}\\"[\\\\"`, "[\\"]),
+      "lawful"],
+    ["a long text whose string never ends", `["${filler}`, "invalid-json"],
+    ["an empty body", "", "invalid-json"],
+    ["a trailing comma", '{"a":1,}', "invalid-json"],
+  ])("%s: %s", (_fact, text, kind) => {
+    expect(kindOf(text)).toBe(kind);
+  });
+
+  it("says where it is wrong", () => {
+    expect(() => parseJson('{"a":1,}')).toThrow("not valid JSON (at character 7)");
+  });
+
+  it("is read as JSON.parse reads it, whatever strings it holds", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        const text = JSON.stringify([value, filler]);
+        expect(parseJson(text)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+});

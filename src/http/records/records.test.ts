@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import openapi from "../../../generated/openapi.json" with { type: "json" };
+import * as validators from "../../../generated/validators.js";
+import type { Caller } from "../../auth/caller.ts";
+import type { Model } from "../../catalog/model.ts";
+import { sandboxModels } from "../../catalog/sandbox-models.ts";
+import { nanoUsd, picoUsd } from "../../ledger/money.ts";
+import type { AccountRecord, KeyRecord } from "../../ledger/store.ts";
+import { accountRecord } from "./account-record.ts";
+import { modelListRecord, modelRecord } from "./model-record.ts";
+
+const [echo] = sandboxModels();
+if (echo === undefined) throw new Error("the sandbox has no models");
+
+const capabilities: Model["capabilities"] = {
+  tools: false, images: false, structuredOutput: "none", reasoning: "none",
+};
+
+describe("a model's record", () => {
+  it("is lawful for every sandbox model, alone and in the list", () => {
+    const models = sandboxModels();
+    expect(models.filter((model) => !validators.Model(modelRecord(model)))).toEqual([]);
+    const list = modelListRecord(models);
+    expect([validators.ModelList(list), list.first_id, list.last_id]).toEqual([
+      true, models[0]?.id, models.at(-1)?.id,
+    ]);
+    expect(modelListRecord([])).toMatchObject({ data: [], first_id: null, last_id: null });
+  });
+
+  it("tells prices as decimal strings, null where there is none, \"0\" where it is free", () => {
+    const pricing = {
+      prompt: picoUsd(2_500_000),
+      completion: picoUsd(0),
+      cachedPrompt: picoUsd(1),
+      cacheWrite: null,
+    };
+    expect(modelRecord({ ...echo, pricing }).pricing).toEqual({
+      currency: "USD",
+      prompt: "0.0000025",
+      completion: "0",
+      cached_prompt: "0.000000000001",
+      cache_write: null,
+      image: null,
+    });
+  });
+
+  it("names as supported only fields of the contract, and only what the model can do", () => {
+    const schemas = openapi.components.schemas;
+    const full = modelRecord(echo);
+    expect(Object.keys(schemas.ChatCompletionRequest.properties)).toEqual(
+      expect.arrayContaining([...full.supported_parameters.chat]),
+    );
+    const anthropic = { ...echo, upstreams: echo.upstreams.map((upstream) => ({
+      ...upstream, kind: "anthropic" as const,
+    })) };
+    expect(Object.keys(schemas.MessagesRequest.properties)).toEqual(
+      expect.arrayContaining([...modelRecord(anthropic).supported_parameters.messages]),
+    );
+    const plain = modelRecord({ ...echo, capabilities });
+    expect(plain.input_modalities).toEqual(["text"]);
+    for (const field of ["tools", "reasoning", "response_format", "thinking", "output_config"]) {
+      expect(Object.values(plain.supported_parameters).flat()).not.toContain(field);
+    }
+  });
+});
+
+const key: KeyRecord = {
+  id: "key_1", accountId: "acc_1", planId: "p", label: "ci", models: null,
+  spendingLimit: nanoUsd(5_000_000_000), createdAtMs: 0, expiresAtMs: 86_400_000,
+  revokedAtMs: null,
+};
+const caller: Caller = {
+  key,
+  accountId: "acc_1",
+  plan: {
+    id: "p", name: "Plan", models: ["*"], requestsPerMinute: 60, tokensPerMinute: null,
+    concurrentRequests: 8,
+  },
+};
+const account: AccountRecord = {
+  id: "acc_1", name: "A", planId: "p", balance: nanoUsd(10_000_000_000),
+  held: nanoUsd(20_000_000), spent: nanoUsd(0), toppedUp: nanoUsd(10_000_000_000),
+  createdAtMs: 0,
+};
+
+describe("an account's record", () => {
+  it("tells money as decimal strings and dates as RFC 3339, and keeps to the contract", () => {
+    const record = accountRecord({ account, caller, maxBodyBytes: 7, asOfMs: 1_000 });
+    expect(validators.Account(record)).toBe(true);
+    expect(record).toEqual({
+      object: "account",
+      id: "acc_1",
+      plan: { id: "p", name: "Plan" },
+      balance: { currency: "USD", available: "9.98", held: "0.02", total: "10" },
+      usage: { spent: "0", topped_up: "10" },
+      key: {
+        id: "key_1",
+        label: "ci",
+        created_at: "1970-01-01T00:00:00.000Z",
+        expires_at: "1970-01-02T00:00:00.000Z",
+        spending_limit: "5",
+      },
+      limits: {
+        requests_per_minute: 60,
+        tokens_per_minute: null,
+        concurrent_requests: 8,
+        max_body_bytes: 7,
+      },
+      as_of: "1970-01-01T00:00:01.000Z",
+    });
+  });
+});

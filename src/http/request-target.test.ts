@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { escapeModelId, readPath } from "./request-target.ts";
+
+describe("the path of a request target", () => {
+  it.each([
+    ["/v1/models", "/v1/models"],
+    ["/v1/models?a=/b", "/v1/models"],
+    ["/", "/"],
+    ["?x", "/"],
+    ["*", "*"],
+    ["http://host:80/v1/models?x", "/v1/models"],
+    ["https://host", "/"],
+    ["//host/v1", "//host/v1"],
+    ["/v1/models/a%2Fb", "/v1/models/a%2Fb"],
+  ])("%s → %s", (target, path) => {
+    expect(readPath(target)).toBe(path);
+  });
+
+  it.each(["/%", "/%zz", "/%E0%A4", "/a%ff"])("%s is refused", (target) => {
+    expect(() => readPath(target)).toThrow("percent-encoded");
+  });
+});
+
+describe("a model's identifier is one segment", () => {
+  it.each([
+    ["/v1/models/a/b", "/v1/models/a%2Fb"],
+    ["/v1/models/a%2fb", "/v1/models/a%2fb"],
+    ["/v1/models/a/b/c", "/v1/models/a%2Fb%2Fc"],
+    ["/v1/models", "/v1/models"],
+    ["/v1/account/a", "/v1/account/a"],
+  ])("%s → %s", (path, want) => {
+    expect(escapeModelId(path)).toBe(want);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import document from "../../generated/openapi.json" with { type: "json" };
+import { createMetricsApp } from "./app.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import { sendReply } from "./send-reply.ts";
+import { createServer, defaultServerLimits } from "./server.ts";
+import { startGateway } from "./testing/test-gateway.ts";
+import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
+
+let gateway: TestGateway;
+
+afterEach(() => gateway.close());
+
+async function get(
+  path: string,
+  options: TestGatewayOptions = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  gateway = await startGateway(options);
+  return fetch(gateway.url + path, { headers });
+}
+
+describe("pages at the root of the host", () => {
+  it.each([
+    ["/", 200],
+    ["/healthz", 200],
+    ["/readyz", 200],
+    ["/metrics", 200],
+    ["/docs", 404],
+    ["/healthz/", 404],
+  ])("GET %s without a key answers %i", async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+
+  it("/readyz answers 503 until the start is done", async () => {
+    gateway = await startGateway();
+    gateway.set({ ready: false });
+    const response = await fetch(`${gateway.url}/readyz`);
+    expect([response.status, response.headers.get("retry-after"), await response.json()]).toEqual([
+      503, "1", { status: "starting" },
+    ]);
+  });
+
+  it("/openapi.json and /openapi.yaml are the document", async () => {
+    gateway = await startGateway();
+    const json = await fetch(`${gateway.url}/openapi.json`);
+    expect(await json.json()).toEqual(document);
+    const yaml = await fetch(`${gateway.url}/openapi.yaml`);
+    expect(yaml.headers.get("content-type")).toBe("application/yaml");
+    expect(parse(await yaml.text())).toEqual(document);
+  });
+
+  it.each(["/openapi.json", "/openapi.yaml"])("%s is revalidated by its ETag", async (path) => {
+    const first = await get(path);
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await fetch(gateway.url + path, { headers: { "if-none-match": etag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const other = await fetch(gateway.url + path, { headers: { "if-none-match": '"x"' } });
+    expect(other.status).toBe(200);
+  });
+
+  it.each([
+    [{}, 401],
+    [{ authorization: "Bearer wrong" }, 401],
+    [{ authorization: "Bearer right" }, 200],
+  ])("/metrics with a token answers %j with %i", async (headers, status) => {
+    const response = await get("/metrics", { app: { metricsToken: "right" } }, headers);
+    expect(response.status).toBe(status);
+  });
+
+  it("a page is one line in a table, exact or with all below it", async () => {
+    const pages: AppDependencies["pages"] = [
+      {
+        name: "docs",
+        path: "/docs",
+        tree: true,
+        methods: ["GET", "POST"],
+        serve: (exchange, path) =>
+          sendReply(exchange, { status: 200, contentType: "text/plain", body: path }),
+      },
+    ];
+    const response = await get("/docs/a.css?x", { app: { pages } });
+    expect(await response.text()).toBe("/docs/a.css");
+    expect((await fetch(`${gateway.url}/docsx`)).status).toBe(404);
+    const put = await fetch(`${gateway.url}/docs`, { method: "PUT" });
+    expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+    await gateway.settled();
+    expect(gateway.logs().map(({ operation }) => operation)).toEqual(["docs", "unmatched", "docs"]);
+  });
+});
+
+describe("a port of its own for /metrics", () => {
+  it("serves metrics and probes there, and no metrics on the main port", async () => {
+    gateway = await startGateway({ app: { servesMetrics: false } });
+    expect((await fetch(`${gateway.url}/metrics`)).status).toBe(404);
+    const ids = { requestId: () => "req_m" };
+    const app = createMetricsApp({
+      metrics: gateway.metrics,
+      metricsToken: null,
+      ready: () => true,
+      draining: () => false,
+      clock: { nowMs: () => 0 },
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      ids,
+    });
+    const server = createServer({ app, limits: defaultServerLimits, ids });
+    const url = `http://127.0.0.1:${await server.listen({ host: "127.0.0.1", port: 0 })}`;
+    const statuses = ["/metrics", "/readyz", "/v1/models"].map(async (path) => {
+      const response = await fetch(url + path);
+      return response.status;
+    });
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+    await server.drain(0);
+  });
+});
