@@ -1084,6 +1084,8 @@ export interface components {
         readonly PromptTokensDetails: {
             /** @description Tokens read from the provider's prompt cache; 0 where there are none. */
             readonly cached_tokens: number;
+            /** @description Tokens written to the provider's prompt cache, billed at the model's `cache_write` price; absent where there are none. */
+            readonly cache_write_tokens?: number;
         };
         /** @description What other gateways attach to a reply. Accepted whatever it holds, without effect. */
         readonly ProviderSpecificFields: {

@@ -6827,12 +6827,35 @@ errors++;
 }
 }
 }
-} else {
-const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data.cache_write_tokens !== void 0) {
+let data1 = data.cache_write_tokens;
+if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+const err3 = { instancePath: instancePath + "/cache_write_tokens", schemaPath: "#/properties/cache_write_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
 vErrors.push(err3);
+}
+errors++;
+}
+if (typeof data1 == "number" && isFinite(data1)) {
+if (data1 < 0 || isNaN(data1)) {
+const err4 = { instancePath: instancePath + "/cache_write_tokens", schemaPath: "#/properties/cache_write_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+} else {
+const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
 }
 errors++;
 }

@@ -54,7 +54,10 @@ export const errorTable: Readonly<Record<ErrorKind, ErrorRow>> = {
     shouldRetry: false,
   },
   "model-not-allowed": {
-    status: 403, type: "permission_error", code: "model_not_allowed", shouldRetry: false,
+    status: 403,
+    type: "permission_error",
+    code: "model_not_allowed",
+    shouldRetry: false,
   },
   "model-not-found": { status: 404, type: "not_found_error", code: "model_not_found" },
   "not-found": { status: 404, type: "not_found_error", code: "not_found" },
