@@ -63,7 +63,12 @@ describe("openapi-backend fails open where we do not tell it otherwise (why the 
 
   it("with strict and without unauthorizedHandler it throws what is no GatewayError", async () => {
     const closed = new OpenAPIBackend({
-      definition, handlers, securityHandlers, quick: true, strict: true, validate: false,
+      definition,
+      handlers,
+      securityHandlers,
+      quick: true,
+      strict: true,
+      validate: false,
     });
     await expect(closed.handleRequest(request)).rejects.toThrow(/401-unauthorized/);
   });

@@ -18,12 +18,18 @@ function kindOf(text: string): string {
 describe("JSON of a body", () => {
   it.each<[string, string, string]>([
     ["64 levels in a long text", `${"[".repeat(64)}"${filler}"${"]".repeat(64)}`, "lawful"],
-    ["65 levels in a long text", `${"[".repeat(65)}"${filler}"${"]".repeat(65)}`,
-      "invalid-request"],
+    [
+      "65 levels in a long text",
+      `${"[".repeat(65)}"${filler}"${"]".repeat(65)}`,
+      "invalid-request",
+    ],
     ["brackets side by side", `["${filler}"${",[]".repeat(1_000)}]`, "lawful"],
     ["brackets within strings", JSON.stringify([filler, "[{".repeat(500)]), "lawful"],
-    ["quotes and backslashes within strings", JSON.stringify([`${filler}\\"[\\\\"`, "[\\"]),
-      "lawful"],
+    [
+      "quotes and backslashes within strings",
+      JSON.stringify([`${filler}\\"[\\\\"`, "[\\"]),
+      "lawful",
+    ],
     ["a long text whose string never ends", `["${filler}`, "invalid-json"],
     ["an empty body", "", "invalid-json"],
     ["a trailing comma", '{"a":1,}', "invalid-json"],

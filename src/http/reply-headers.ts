@@ -12,9 +12,12 @@ const IGNORED_FIELDS_BYTES_MAX = 1_024;
 /** The headers of every reply (contract-decisions, section 5); callers add theirs to the array. */
 export function commonHeaders(exchange: Exchange): FlatHeaders {
   const headers: FlatHeaders = [
-    "x-request-id", exchange.requestId,
-    "request-id", exchange.requestId,
-    "cache-control", "no-store",
+    "x-request-id",
+    exchange.requestId,
+    "request-id",
+    exchange.requestId,
+    "cache-control",
+    "no-store",
   ];
   const clientRequestId = readClientRequestId(exchange.request.headers);
   if (clientRequestId !== undefined) headers.push("x-client-request-id", clientRequestId);
@@ -25,10 +28,12 @@ export function commonHeaders(exchange: Exchange): FlatHeaders {
 
 /** The client's own id of its request, bounded, printable ASCII only; undefined where it sent none. */
 export function readClientRequestId(headers: IncomingHttpHeaders): string | undefined {
-  const sent =
-    headers["x-request-id"] ?? headers["request-id"] ?? headers["x-client-request-id"];
+  const sent = headers["x-request-id"] ?? headers["request-id"] ?? headers["x-client-request-id"];
   if (typeof sent !== "string") return undefined;
-  const visible = sent.replace(/[^\x20-\x7e]/g, "").slice(0, CLIENT_REQUEST_ID_LENGTH_MAX).trim();
+  const visible = sent
+    .replace(/[^\x20-\x7e]/g, "")
+    .slice(0, CLIENT_REQUEST_ID_LENGTH_MAX)
+    .trim();
   return visible === "" ? undefined : visible;
 }
 
@@ -39,9 +44,12 @@ function pushLimits(headers: FlatHeaders, { requests, tokens }: LimitState): voi
 
 function pushWindow(headers: FlatHeaders, unit: string, window: WindowState): void {
   headers.push(
-    `x-ratelimit-limit-${unit}`, String(window.limit),
-    `x-ratelimit-remaining-${unit}`, String(window.remaining),
-    `x-ratelimit-reset-${unit}`, String(window.resetSeconds),
+    `x-ratelimit-limit-${unit}`,
+    String(window.limit),
+    `x-ratelimit-remaining-${unit}`,
+    String(window.remaining),
+    `x-ratelimit-reset-${unit}`,
+    String(window.resetSeconds),
   );
 }
 

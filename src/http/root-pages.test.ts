@@ -38,7 +38,9 @@ describe("pages at the root of the host", () => {
     gateway.set({ ready: false });
     const response = await fetch(`${gateway.url}/readyz`);
     expect([response.status, response.headers.get("retry-after"), await response.json()]).toEqual([
-      503, "1", { status: "starting" },
+      503,
+      "1",
+      { status: "starting" },
     ]);
   });
 

@@ -9,8 +9,10 @@ import { parseJson } from "./parse-json.ts";
 import type { ReadBody } from "./read-body.ts";
 import { HttpReplySink } from "./reply-sink.ts";
 
-export interface GenerationDependencies
-  extends Pick<AppDependencies, "limiter" | "generator" | "catalog" | "metrics"> {
+export interface GenerationDependencies extends Pick<
+  AppDependencies,
+  "limiter" | "generator" | "catalog" | "metrics"
+> {
   readonly readBody: ReadBody;
 }
 

@@ -47,7 +47,8 @@ describe("headers of an error", () => {
   ])("%s after %s ms is retried after %s s (%s ms)", (kind, retryAfterMs, seconds, ms) => {
     const options = retryAfterMs === undefined ? {} : { retryAfterMs };
     expect(headersOf(new GatewayError(kind, "…", options))).toMatchObject({
-      "retry-after": seconds, "retry-after-ms": ms,
+      "retry-after": seconds,
+      "retry-after-ms": ms,
     });
   });
 });

@@ -19,7 +19,12 @@ export interface Limits {
 
 export type Admission =
   | { readonly admitted: true; readonly state: LimitState; readonly release: () => void }
-  | { readonly admitted: false; readonly state: LimitState; readonly retryAfterMs: number; readonly limit: "requests" | "tokens" | "concurrency" };
+  | {
+      readonly admitted: false;
+      readonly state: LimitState;
+      readonly retryAfterMs: number;
+      readonly limit: "requests" | "tokens" | "concurrency";
+    };
 
 /**
  * Rate limits of one key. Windows are independent: what one refuses costs nothing in another.

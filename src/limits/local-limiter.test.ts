@@ -39,22 +39,54 @@ function play(limits: Limits, script: string): string {
 describe("limits of a key", () => {
   it.each<[string, Partial<Limits>, string, string]>([
     ["no limits: all pass", {}, "a a a", "ok ok ok"],
-    ["a minute's requests at once, then one each", { requestsPerMinute: 2 }, "a a a +30000 a a",
-      "ok ok requests:30000 ok requests:30000"],
-    ["waiting as long as told is enough", { requestsPerMinute: 7 },
-      "a a a a a a a a +8572 a", "ok ok ok ok ok ok ok requests:8572 ok"],
-    ["a refusal costs nothing", { requestsPerMinute: 1 }, "a a a +60000 a",
-      "ok requests:60000 requests:60000 ok"],
-    ["tokens are charged afterwards, also below zero", { tokensPerMinute: 60 },
-      "a t120 a +60000 a +1000 a", "ok tokens:61000 tokens:1000 ok"],
-    ["slots come back when they are released", { concurrentRequests: 1 }, "a a r a",
-      "ok concurrency:1000 ok"],
-    ["a refused slot costs no request", { concurrentRequests: 1, requestsPerMinute: 2 },
-      "a a a r a r a", "ok concurrency:1000 concurrency:1000 ok requests:30000"],
-    ["a bucket never holds more than a minute", { requestsPerMinute: 1 }, "+600000 a a",
-      "ok requests:60000"],
-    ["a clock that steps back refuses nobody for longer", { requestsPerMinute: 2 },
-      "a a +-90000 a +30000 a", "ok ok requests:30000 ok"],
+    [
+      "a minute's requests at once, then one each",
+      { requestsPerMinute: 2 },
+      "a a a +30000 a a",
+      "ok ok requests:30000 ok requests:30000",
+    ],
+    [
+      "waiting as long as told is enough",
+      { requestsPerMinute: 7 },
+      "a a a a a a a a +8572 a",
+      "ok ok ok ok ok ok ok requests:8572 ok",
+    ],
+    [
+      "a refusal costs nothing",
+      { requestsPerMinute: 1 },
+      "a a a +60000 a",
+      "ok requests:60000 requests:60000 ok",
+    ],
+    [
+      "tokens are charged afterwards, also below zero",
+      { tokensPerMinute: 60 },
+      "a t120 a +60000 a +1000 a",
+      "ok tokens:61000 tokens:1000 ok",
+    ],
+    [
+      "slots come back when they are released",
+      { concurrentRequests: 1 },
+      "a a r a",
+      "ok concurrency:1000 ok",
+    ],
+    [
+      "a refused slot costs no request",
+      { concurrentRequests: 1, requestsPerMinute: 2 },
+      "a a a r a r a",
+      "ok concurrency:1000 concurrency:1000 ok requests:30000",
+    ],
+    [
+      "a bucket never holds more than a minute",
+      { requestsPerMinute: 1 },
+      "+600000 a a",
+      "ok requests:60000",
+    ],
+    [
+      "a clock that steps back refuses nobody for longer",
+      { requestsPerMinute: 2 },
+      "a a +-90000 a +30000 a",
+      "ok ok requests:30000 ok",
+    ],
   ])("%s", (_fact, limits, script, want) => {
     expect(play({ ...none, ...limits }, script)).toBe(want);
   });

@@ -129,11 +129,13 @@ function refusalOf(entry: KeyEntry, limits: Limits, nowMs: number): Refusal | un
 function stateOf(entry: KeyEntry, limits: Limits, nowMs: number): LimitState {
   const { requestsPerMinute, tokensPerMinute } = limits;
   return {
-    ...(entry.requests !== null && requestsPerMinute !== null && {
-      requests: entry.requests.window(requestsPerMinute, nowMs),
-    }),
-    ...(entry.tokens !== null && tokensPerMinute !== null && {
-      tokens: entry.tokens.window(tokensPerMinute, nowMs),
-    }),
+    ...(entry.requests !== null &&
+      requestsPerMinute !== null && {
+        requests: entry.requests.window(requestsPerMinute, nowMs),
+      }),
+    ...(entry.tokens !== null &&
+      tokensPerMinute !== null && {
+        tokens: entry.tokens.window(tokensPerMinute, nowMs),
+      }),
   };
 }

@@ -38,7 +38,10 @@ function describeOne(error: Error): LoggedError {
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   // The stack repeats the message, which may be long or hold a secret: only the frames are kept.
   const frames = error.stack?.split("\n").filter((line) => line.startsWith("    at "));
-  const stack = frames?.slice(0, 8).map((line) => line.trim()).join(" | ");
+  const stack = frames
+    ?.slice(0, 8)
+    .map((line) => line.trim())
+    .join(" | ");
   return {
     name: error.name,
     message: redact(error.message),

@@ -5,12 +5,12 @@ import { accountRecord } from "../records/account-record.ts";
 import { sendRecord } from "../send-reply.ts";
 
 /** `GET /account`. */
-export function getAccount(
-  { limiter, store, clock, limits }: Pick<
-    AppDependencies,
-    "limiter" | "store" | "clock" | "limits"
-  >,
-): Operation {
+export function getAccount({
+  limiter,
+  store,
+  clock,
+  limits,
+}: Pick<AppDependencies, "limiter" | "store" | "clock" | "limits">): Operation {
   return {
     protocol: null,
     serve: async ({ exchange, caller }) => {

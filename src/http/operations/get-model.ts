@@ -6,9 +6,10 @@ import { modelRecord } from "../records/model-record.ts";
 import { sendRecord } from "../send-reply.ts";
 
 /** `GET /models/{id}`. */
-export function getModel(
-  { limiter, catalog }: Pick<AppDependencies, "limiter" | "catalog">,
-): Operation {
+export function getModel({
+  limiter,
+  catalog,
+}: Pick<AppDependencies, "limiter" | "catalog">): Operation {
   return {
     protocol: null,
     serve: async ({ exchange, caller, parameters }) => {

@@ -6,9 +6,10 @@ import { modelListRecord } from "../records/model-record.ts";
 import { sendRecord } from "../send-reply.ts";
 
 /** `GET /models`: those that the caller may use. */
-export function listModels(
-  { limiter, catalog }: Pick<AppDependencies, "limiter" | "catalog">,
-): Operation {
+export function listModels({
+  limiter,
+  catalog,
+}: Pick<AppDependencies, "limiter" | "catalog">): Operation {
   return {
     protocol: null,
     serve: async ({ exchange, caller }) => {

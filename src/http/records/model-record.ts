@@ -48,8 +48,15 @@ export function modelListRecord(models: readonly Model[]): Schemas["ModelList"] 
 function chatParameters({ capabilities }: Model): string[] {
   const { tools, structuredOutput, reasoning } = capabilities;
   return [
-    "model", "messages", "stream", "stream_options", "temperature", "top_p", "max_tokens",
-    "max_completion_tokens", "stop",
+    "model",
+    "messages",
+    "stream",
+    "stream_options",
+    "temperature",
+    "top_p",
+    "max_tokens",
+    "max_completion_tokens",
+    "stop",
     ...(tools ? ["tools", "tool_choice", "functions", "function_call"] : []),
     ...(structuredOutput === "none" ? [] : ["response_format"]),
     ...(reasoning === "none" ? [] : ["reasoning"]),
@@ -62,7 +69,13 @@ function messagesParameters({ capabilities, upstreams }: Model): string[] {
   const hasMessagesWire = upstreams[0]?.kind === "anthropic";
   const hasOutputConfig = structuredOutput !== "none" || reasoning !== "none";
   return [
-    "model", "messages", "system", "max_tokens", "stream", "temperature", "top_p",
+    "model",
+    "messages",
+    "system",
+    "max_tokens",
+    "stream",
+    "temperature",
+    "top_p",
     "stop_sequences",
     ...(tools ? ["tools", "tool_choice"] : []),
     ...(reasoning === "none" ? [] : ["thinking"]),

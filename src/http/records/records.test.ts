@@ -13,7 +13,10 @@ const [echo] = sandboxModels();
 if (echo === undefined) throw new Error("the sandbox has no models");
 
 const capabilities: Model["capabilities"] = {
-  tools: false, images: false, structuredOutput: "none", reasoning: "none",
+  tools: false,
+  images: false,
+  structuredOutput: "none",
+  reasoning: "none",
 };
 
 describe("a model's record", () => {
@@ -22,12 +25,14 @@ describe("a model's record", () => {
     expect(models.filter((model) => !validators.Model(modelRecord(model)))).toEqual([]);
     const list = modelListRecord(models);
     expect([validators.ModelList(list), list.first_id, list.last_id]).toEqual([
-      true, models[0]?.id, models.at(-1)?.id,
+      true,
+      models[0]?.id,
+      models.at(-1)?.id,
     ]);
     expect(modelListRecord([])).toMatchObject({ data: [], first_id: null, last_id: null });
   });
 
-  it("tells prices as decimal strings, null where there is none, \"0\" where it is free", () => {
+  it('tells prices as decimal strings, null where there is none, "0" where it is free', () => {
     const pricing = {
       prompt: picoUsd(2_500_000),
       completion: picoUsd(0),
@@ -50,9 +55,13 @@ describe("a model's record", () => {
     expect(Object.keys(schemas.ChatCompletionRequest.properties)).toEqual(
       expect.arrayContaining([...full.supported_parameters.chat]),
     );
-    const anthropic = { ...echo, upstreams: echo.upstreams.map((upstream) => ({
-      ...upstream, kind: "anthropic" as const,
-    })) };
+    const anthropic = {
+      ...echo,
+      upstreams: echo.upstreams.map((upstream) => ({
+        ...upstream,
+        kind: "anthropic" as const,
+      })),
+    };
     expect(Object.keys(schemas.MessagesRequest.properties)).toEqual(
       expect.arrayContaining([...modelRecord(anthropic).supported_parameters.messages]),
     );
@@ -65,21 +74,36 @@ describe("a model's record", () => {
 });
 
 const key: KeyRecord = {
-  id: "key_1", accountId: "acc_1", planId: "p", label: "ci", models: null,
-  spendingLimit: nanoUsd(5_000_000_000), createdAtMs: 0, expiresAtMs: 86_400_000,
+  id: "key_1",
+  accountId: "acc_1",
+  planId: "p",
+  label: "ci",
+  models: null,
+  spendingLimit: nanoUsd(5_000_000_000),
+  createdAtMs: 0,
+  expiresAtMs: 86_400_000,
   revokedAtMs: null,
 };
 const caller: Caller = {
   key,
   accountId: "acc_1",
   plan: {
-    id: "p", name: "Plan", models: ["*"], requestsPerMinute: 60, tokensPerMinute: null,
+    id: "p",
+    name: "Plan",
+    models: ["*"],
+    requestsPerMinute: 60,
+    tokensPerMinute: null,
     concurrentRequests: 8,
   },
 };
 const account: AccountRecord = {
-  id: "acc_1", name: "A", planId: "p", balance: nanoUsd(10_000_000_000),
-  held: nanoUsd(20_000_000), spent: nanoUsd(0), toppedUp: nanoUsd(10_000_000_000),
+  id: "acc_1",
+  name: "A",
+  planId: "p",
+  balance: nanoUsd(10_000_000_000),
+  held: nanoUsd(20_000_000),
+  spent: nanoUsd(0),
+  toppedUp: nanoUsd(10_000_000_000),
   createdAtMs: 0,
 };
 

@@ -61,7 +61,9 @@ export class RawClient {
   }
 }
 
-function parseReply(text: string): { readonly reply: RawReply; readonly length: number } | undefined {
+function parseReply(
+  text: string,
+): { readonly reply: RawReply; readonly length: number } | undefined {
   const end = text.indexOf("\r\n\r\n");
   if (end < 0) return undefined;
   const [statusLine = "", ...lines] = text.slice(0, end).split("\r\n");

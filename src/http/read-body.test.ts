@@ -1,0 +1,70 @@
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { callGateway, chat, codeOf } from "./testing/call.ts";
+import type { Call } from "./testing/call.ts";
+import { startGateway } from "./testing/test-gateway.ts";
+import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
+
+let gateway: TestGateway;
+
+afterEach(() => gateway.close());
+
+async function start(options: TestGatewayOptions = {}): Promise<void> {
+  gateway = await startGateway(options);
+}
+
+const call = (path: string, options?: Call): Promise<Response> =>
+  callGateway(gateway, path, options);
+
+describe("bodies", () => {
+  const json = JSON.stringify(chat);
+
+  it.each<[string, Record<string, string>, string | Uint8Array<ArrayBuffer>, string]>([
+    ["gzip", { "content-encoding": "gzip" }, new Uint8Array(gzipSync(json)), "200"],
+    ["deflate", { "content-encoding": "deflate" }, new Uint8Array(deflateSync(json)), "200"],
+    ["br", { "content-encoding": "br" }, new Uint8Array(brotliCompressSync(json)), "200"],
+    ["a charset", { "content-type": "application/json; charset=UTF-8" }, json, "200"],
+    ["text/plain", { "content-type": "text/plain" }, json, "415 unsupported_media_type"],
+    ["no content type", { "content-type": "" }, json, "415 unsupported_media_type"],
+    [
+      "utf-16",
+      { "content-type": "application/json;charset=utf-16" },
+      json,
+      "415 unsupported_media_type",
+    ],
+    ["zstd", { "content-encoding": "zstd" }, json, "415 unsupported_media_type"],
+    ["what is no gzip", { "content-encoding": "gzip" }, json, "400 invalid_json"],
+    [
+      "cut gzip",
+      { "content-encoding": "gzip" },
+      new Uint8Array(gzipSync(json).subarray(0, 30)),
+      "400 invalid_json",
+    ],
+    [
+      "a bomb",
+      { "content-encoding": "gzip" },
+      new Uint8Array(gzipSync("x".repeat(5_000_000))),
+      "413 body_too_large",
+    ],
+    ["nothing", {}, "", "400 invalid_json"],
+    ["an array", {}, "[]", "400 invalid_request"],
+    ["a key __proto__", {}, '{"__proto__":1}', "400 invalid_json"],
+    ["duplicate keys: the last counts", {}, `{"model":1,${json.slice(1)}`, "200"],
+    ["65 levels", {}, "[".repeat(65) + "]".repeat(65), "400 invalid_request"],
+    ["half a million brackets", {}, "[".repeat(500_000), "400 invalid_request"],
+  ])("%s", async (_case, headers, body, answer) => {
+    await start();
+    const response = await call("/v1/chat/completions", {
+      method: "POST",
+      headers: { "x-api-key": gateway.key, "content-type": "application/json", ...headers },
+      body,
+    });
+    expect(response.ok ? "200" : await codeOf(response)).toBe(answer);
+  });
+
+  it("is never quoted in the message of a 400", async () => {
+    await start();
+    const response = await call("/v1/chat/completions", { body: '{"model": secret words}' });
+    expect(await response.text()).not.toContain("secret");
+  });
+});
