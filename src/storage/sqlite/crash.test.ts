@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ACCOUNT, openAccount } from "../suite/ledger-script.ts";
+import { SqliteStore } from "./sqlite-store.ts";
+
+const KILLS = 20;
+const BALANCE = 1_000_000_000;
+const program = fileURLToPath(new URL("./test-crash-process.ts", import.meta.url));
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "ledger-"));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const open = () => SqliteStore.open({ dataDir, now: Date.now });
+
+/** Runs the program, kills it when it has said so many lines, and gives all that it said. */
+async function runAndKill(prefix: string, afterLines: number): Promise<readonly string[]> {
+  const child = spawn(process.execPath, [program, dataDir, prefix], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    if (said.length === afterLines) child.kill("SIGKILL");
+  }
+  if (child.signalCode === null && child.exitCode === null) {
+    await new Promise((resolve) => child.once("exit", resolve));
+  }
+  return said;
+}
+
+/** A line cut by the kill is not a whole statement: the settlement's amount may miss digits. */
+function wholeLines(said: readonly string[]): readonly (readonly string[])[] {
+  return said.slice(0, -1).map((line) => line.split(" "));
+}
+
+describe("a process killed at any moment", () => {
+  it("leaves books that verify, with each acknowledged settlement in them", async () => {
+    const first = await open();
+    await openAccount(first, BALANCE);
+    await first.close();
+
+    const said: (readonly string[])[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      said.push(...wholeLines(await runAndKill(`k${kill}`, 5 + ((kill * 97) % 240))));
+    }
+
+    const store = await open();
+    expect((await store.verify()).problems).toEqual([]);
+    expect(await store.showAccount(ACCOUNT)).toMatchObject({ held: 0 });
+    const settled = new Map(
+      said.filter(([verb]) => verb === "settled").map(([, id, charge]) => [id, Number(charge)]),
+    );
+    const marked = new Map(
+      said.filter(([verb]) => verb === "marked").map(([, id, charge]) => [id, Number(charge)]),
+    );
+    const sent = said.filter(([verb]) => verb === "sent").map(([, id = ""]) => id);
+    const records = await Promise.all(sent.map((id) => store.showRequest(id)));
+    let killed = 0;
+    for (const [at, id] of sent.entries()) {
+      const record = records[at];
+      const charge = settled.get(id);
+      if (record?.outcome === "killed") {
+        killed += 1;
+        expect([id, charge]).toEqual([id, undefined]);
+        if (marked.has(id)) expect([id, record.charge]).toEqual([id, marked.get(id)]);
+      } else {
+        expect([id, record?.outcome]).toEqual([id, "finished"]);
+        if (charge !== undefined) expect([id, record?.charge]).toEqual([id, charge]);
+      }
+    }
+    expect(killed).toBeGreaterThan(0);
+    expect(settled.size).toBeGreaterThan(KILLS);
+    await store.close();
+  }, 120_000);
+});

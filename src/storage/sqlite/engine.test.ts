@@ -1,0 +1,208 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { SchemaTooNew } from "../errors.ts";
+import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledger-script.ts";
+import { openDatabase } from "./database.ts";
+import { Engine, type EngineCall } from "./engine.ts";
+import { Reports } from "./reports.ts";
+
+let directory: string;
+let database: DatabaseSync;
+let engine: Engine;
+
+const path = () => join(directory, "ledger.sqlite");
+const openEngine = (owner: string, replyBytesMax = 1_000) =>
+  new Engine(database, { owner, replyBytesMax });
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "ledger-"));
+  database = openDatabase(path());
+  engine = openEngine("first");
+  const account = { id: ACCOUNT, name: "Acme", planId: "plan", balance: 1_000, atMs: NOW };
+  engine.run([
+    ["createAccount", account],
+    ["createKey", newKey({ limit: 900 })],
+  ]);
+});
+afterEach(() => {
+  database.close();
+  rmSync(directory, { recursive: true });
+});
+
+const values = (calls: readonly EngineCall[]): readonly unknown[] =>
+  engine
+    .run(calls)
+    .map((outcome) => ("error" in outcome ? { refused: outcome.unavailable } : outcome.value));
+const account = () => values([["showAccount", ACCOUNT]])[0];
+const problems = () => new Reports(database).verify().problems;
+
+describe("the schema", () => {
+  it("is made once, and read again as it is", () => {
+    database.close();
+    database = openDatabase(path());
+    engine = openEngine("second");
+    expect(account()).toMatchObject({ balance: 1_000 });
+  });
+
+  it("of a newer gateway is refused and left alone", () => {
+    database.exec("PRAGMA user_version = 99");
+    database.close();
+    expect(() => openDatabase(path())).toThrow(SchemaTooNew);
+    expect(() => openDatabase(path())).toThrow(/schema 99.*up to 1/);
+    database = openDatabase(":memory:");
+  });
+});
+
+describe("a batch", () => {
+  it("in which one call fails half way keeps all others, and their effects in memory", () => {
+    const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", requestId: "h1", atMs: NOW };
+    expect(
+      values([
+        ["placeHold", newHold("h1", 40)],
+        ["claimReply", claim],
+        ["placeHold", newHold("bad", -5)],
+        ["claimReply", { ...claim, accountId: "nobody" }],
+        ["markProgress", { requestId: "h1", charge: 7 }],
+        ["placeHold", newHold("h2", 861)],
+        ["placeHold", newHold("h3", 860)],
+      ]),
+    ).toEqual([
+      { result: "placed" },
+      { result: "claimed" },
+      { refused: false },
+      { refused: false },
+      undefined,
+      { result: "insufficient", available: 860, limit: "key" },
+      { result: "placed" },
+    ]);
+    expect(values([["settle", newSettlement("h1", 15)]])).toEqual(["settled"]);
+    expect(values([["claimReply", { ...claim, bodyHash: "x" }]])).toEqual([{ result: "claimed" }]);
+    expect(account()).toMatchObject({ balance: 985, held: 860 });
+    expect(problems()).toEqual([]);
+  });
+
+  it("on a full disk does nothing and says that the store is away, until there is room", () => {
+    values([["placeHold", newHold("h1", 40)]]);
+    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    const pages = Number(database.prepare("PRAGMA page_count").get()?.["page_count"]);
+    database.exec(`PRAGMA max_page_count = ${pages}`);
+    const upstreams = [{ kind: "k".repeat(9_000), model: "m", status: 200, ms: 1 }];
+    const settle = ["settle", newSettlement("h1", 15, { upstreams })] as const;
+    expect(values([["findKey", "unknown"], settle, ["ping", undefined]])).toEqual([
+      null,
+      { refused: true },
+      { refused: true },
+    ]);
+    expect(account()).toMatchObject({ balance: 1_000, held: 40 });
+    database.exec("PRAGMA max_page_count = 100000");
+    expect(values([settle, settle])).toEqual(["settled", "already-settled"]);
+    expect(account()).toMatchObject({ balance: 985, held: 0 });
+    expect(problems()).toEqual([]);
+  });
+
+  it("that finds sums changed by someone else starts again from theirs", () => {
+    values([["placeHold", newHold("h1", 40)]]);
+    database.exec("UPDATE accounts SET balance = 500, topped_up = 500");
+    expect(values([["settle", newSettlement("h1", 15)]])).toEqual(["settled"]);
+    expect(account()).toMatchObject({ balance: 485, held: 0 });
+  });
+});
+
+describe("stored replies", () => {
+  const claim = (keyHash: string, requestId: string): EngineCall => [
+    "claimReply",
+    { accountId: ACCOUNT, keyHash, bodyHash: "b", requestId, atMs: NOW },
+  ];
+  const keep = (keyHash: string, requestId: string, bytes: number): readonly EngineCall[] => [
+    claim(keyHash, requestId),
+    ["placeHold", newHold(requestId, 1)],
+    ["settle", newSettlement(requestId, 1, { reply: { keyHash, sealed: "s".repeat(bytes) } })],
+  ];
+
+  it("make room for new ones, the oldest first", () => {
+    values([...keep("c1", "h1", 600), ...keep("c2", "h2", 300), ...keep("c3", "h3", 200)]);
+    expect(values([claim("c1", "h4"), claim("c2", "h5"), claim("c3", "h6")])).toMatchObject([
+      { result: "claimed" },
+      { result: "stored", requestId: "h2" },
+      { result: "stored", requestId: "h3" },
+    ]);
+  });
+
+  it("keep their bound over a restart", () => {
+    values(keep("c1", "h1", 600));
+    engine = openEngine("second");
+    values(keep("c2", "h2", 600));
+    expect(values([claim("c1", "h3")])).toEqual([{ result: "claimed" }]);
+  });
+
+  it("larger than all of the room are not kept", () => {
+    values([...keep("c1", "h1", 600), ...keep("c2", "h2", 1_001)]);
+    expect(values([claim("c1", "h3"), claim("c2", "h4")])).toMatchObject([
+      { result: "stored" },
+      { result: "claimed" },
+    ]);
+  });
+});
+
+describe("verification finds", () => {
+  beforeEach(() => {
+    values([
+      ["placeHold", newHold("h1", 40)],
+      ["settle", newSettlement("h1", 15)],
+      ["placeHold", newHold("h2", 40)],
+    ]);
+  });
+
+  it.each([
+    ["a balance that its entries do not give", "UPDATE accounts SET balance = 986", "balance 986"],
+    ["a sum of spent money that is wrong", "UPDATE accounts SET spent = 16", "spent 16"],
+    ["a sum of top-ups that is wrong", "UPDATE accounts SET topped_up = 1", "topped up 1"],
+    ["money held for nothing", "DELETE FROM holds", "keeps 40 held"],
+    ["held money that is not kept", "UPDATE accounts SET held = 0", "keeps 0 held"],
+    ["a key's sum that is wrong", "UPDATE api_keys SET spent = 16", `key ${KEY} keeps spent 16`],
+    ["an entry that is gone", "DELETE FROM entries WHERE kind = 'usage'", "its entries give 1000"],
+    ["a request held and settled", "UPDATE holds SET request_id = 'h1'", "h1 is held and settled"],
+    [
+      "a prefix of the log that was overspent",
+      "UPDATE entries SET seq = 9 WHERE kind = 'top-up'",
+      "overspent at entry 2",
+    ],
+    [
+      "a reversal of what was not killed",
+      `INSERT INTO entries (kind, reference, account_id, amount, at_ms)
+       VALUES ('reversal', 'h1', '${ACCOUNT}', 15, 0)`,
+      "the reversal of h1",
+    ],
+  ])("%s", (_, sql, want) => {
+    expect(problems()).toEqual([]);
+    database.exec(sql);
+    expect(problems().join("\n")).toContain(want);
+  });
+});
+
+describe("the schema itself refuses", () => {
+  it.each([
+    ["held money beyond the balance", "UPDATE accounts SET held = balance + 1"],
+    ["negative held money", "UPDATE accounts SET held = -1"],
+    ["a key beyond its limit", "UPDATE api_keys SET spent = spending_limit + 1"],
+    [
+      "a charge beyond its hold",
+      `INSERT INTO entries (kind, reference, account_id, amount, at_ms, hold)
+       VALUES ('usage', 'h9', '${ACCOUNT}', -2, 0, 1)`,
+    ],
+    [
+      "a second usage entry of one request",
+      `INSERT INTO entries (kind, reference, account_id, amount, at_ms, hold)
+       VALUES ('usage', 'h9', '${ACCOUNT}', -1, 0, 1), ('usage', 'h9', '${ACCOUNT}', -1, 0, 1)`,
+    ],
+    [
+      "a hold of no account",
+      `INSERT INTO holds VALUES (1, 'h9', 'nobody', '${KEY}', 'o', 1, 0, 0, 'm', 'chat', 0, 0)`,
+    ],
+  ])("%s", (_, sql) => {
+    expect(() => database.exec(sql)).toThrow(/constraint failed/);
+  });
+});
