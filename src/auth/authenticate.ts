@@ -14,7 +14,7 @@ export interface Authentication {
   readonly sealKeyFor: (purpose: string) => Uint8Array;
 }
 
-/** Tells who calls by the request's headers; rejects with `missing-api-key` or `invalid-api-key`. */
+/** Tells by the headers who calls; rejects with `missing-api-key` or `invalid-api-key`. */
 export type Authenticate = (headers: IncomingHttpHeaders) => Promise<Authentication>;
 
 export interface AuthenticateDependencies {

@@ -40,7 +40,7 @@ describe("a contract that would leave a door open does not start", () => {
   });
 });
 
-describe("openapi-backend fails open where we do not tell it otherwise (why the router is strict)", () => {
+describe("openapi-backend fails open by itself (why the router is strict)", () => {
   const definition = {
     openapi: "3.0.3",
     info: { title: "Things", version: "1" },

@@ -32,7 +32,7 @@ export interface ExchangeOptions {
   readonly isLast: boolean;
 }
 
-/** One request and its reply, from the head's arrival until the reply has left or the socket closed. */
+/** One request and its reply, from its head until the reply has left or the socket closed. */
 export class Exchange {
   readonly context: Context;
   readonly request: IncomingMessage;

@@ -13,7 +13,7 @@ export interface FinishDependencies {
   readonly clock: { readonly nowMs: () => number };
 }
 
-/** Writes the one log line of a request and counts it, once its reply has left or its client has. */
+/** Writes the one log line of a request and counts it, once its reply or its client has left. */
 export function finishExchange(exchange: Exchange, dependencies: FinishDependencies): void {
   const { log, metrics, clock } = dependencies;
   const { response, notes, receivedAtMs } = exchange;

@@ -35,7 +35,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Counts brackets outside strings; strings are jumped over, so that text and images cost little. */
+/** Counts brackets outside strings; strings are jumped over: text and images cost little. */
 function nestsTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -45,7 +45,7 @@ export function createReadBody(limits: BodyLimits): ReadBody {
   };
 }
 
-/** Rejects when the client leaves or is too slow: neither reaches a reader behind a decompressor. */
+/** Rejects when the client leaves or is too slow: neither passes a decompressor. */
 async function unlessInterrupted(
   parsing: Promise<unknown>,
   exchange: Exchange,

@@ -76,7 +76,7 @@ describe("errors of the rooms behind", () => {
 });
 
 describe("the way of a job", () => {
-  it("carries hashes of the idempotency key and body, and a seal only its holder can name", async () => {
+  it("carries hashes of idempotency key and body, and a seal of its holder's", async () => {
     await start();
     const post = (key: string): Promise<Response> =>
       call("/v1/chat/completions", {

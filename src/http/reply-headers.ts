@@ -26,7 +26,7 @@ export function commonHeaders(exchange: Exchange): FlatHeaders {
   return headers;
 }
 
-/** The client's own id of its request, bounded, printable ASCII only; undefined where it sent none. */
+/** The client's own id of its request, bounded, printable ASCII only; undefined for none. */
 export function readClientRequestId(headers: IncomingHttpHeaders): string | undefined {
   const sent = headers["x-request-id"] ?? headers["request-id"] ?? headers["x-client-request-id"];
   if (typeof sent !== "string") return undefined;

@@ -9,7 +9,7 @@ export interface RootPage {
   readonly tree?: boolean;
   /** `GET` includes HEAD. Other methods on the path get a 405. */
   readonly methods: readonly string[];
-  /** Answers through `sendReply`; what it throws is answered like any error. The path is encoded. */
+  /** Answers through `sendReply`; what it throws becomes the error reply. `path` is encoded. */
   readonly serve: (exchange: Exchange, path: string) => void | Promise<void>;
 }
 

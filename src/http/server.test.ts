@@ -29,7 +29,7 @@ function codeOf(text: string): string {
 }
 
 describe("a client that is still writing", () => {
-  it("gets its 413 by the announced length, before a byte is read, and then the close", async () => {
+  it("gets its 413 by the announced length, unread, and then the close", async () => {
     await start();
     const client = connect();
     client.send(head({ key: gateway.key, headers: ["content-length: 90000000"] }));
@@ -50,7 +50,7 @@ describe("a client that is still writing", () => {
     await client.closed();
   });
 
-  it("gets its 401 without its body being read, and keeps the connection after a small one", async () => {
+  it("gets its 401 with its body unread, and keeps the connection after a small one", async () => {
     await start();
     const client = connect();
     client.send(head({ key: "sk-gw-bad", headers: ["content-length: 5"] }));
@@ -122,6 +122,29 @@ describe("what is no request", () => {
       client.send(head({ key: gateway.key, line: `GET ${target} HTTP/1.1` }));
       expect((await client.reply()).status).toBe(404);
     }
+  });
+
+  it("an offer to upgrade, as Java clients make it, is declined by serving the request", async () => {
+    await start();
+    const client = connect();
+    const headers = [
+      `content-length: ${body.length}`,
+      "connection: Upgrade, HTTP2-Settings",
+      "upgrade: h2c",
+      "http2-settings: AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA",
+    ];
+    client.send(head({ key: gateway.key, headers }) + body);
+    expect((await client.reply()).status).toBe(200);
+    client.send(post(gateway.key));
+    expect((await client.reply()).status).toBe(200);
+  });
+
+  it("HTTP/1.0 without Host is served and closed", async () => {
+    await start();
+    const client = connect();
+    client.send(`GET /v1/models HTTP/1.0\r\nx-api-key: ${gateway.key}\r\n\r\n`);
+    expect((await client.reply()).status).toBe(200);
+    await client.closed();
   });
 
   it("a whole address as target is served like its path", async () => {

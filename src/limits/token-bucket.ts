@@ -4,7 +4,7 @@ const ROUNDING = 1e-6;
 
 /**
  * A bucket that holds up to `limit` units and refills `limit` a minute, so that a key may spend a
- * minute's allowance at once. The limit is handed in, since a plan may change while a key is in use.
+ * minute's allowance at once. The limit is handed in: a plan may change meanwhile.
  */
 export class TokenBucket {
   /** Units there at `#atMs`; below zero where more was spent than there was. */

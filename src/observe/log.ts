@@ -19,8 +19,9 @@ export interface ProcessLog extends Log {
 }
 
 /**
- * One JSON line an event, its time in Unix milliseconds, written in batches off the event loop. JSON escapes every line break, so
- * no value can forge a line. `destination` is standard output unless a test hands one in.
+ * One JSON line an event, its time in Unix milliseconds, written in batches off the event loop.
+ * JSON escapes every line break, so no value can forge a line. `destination` is standard output
+ * unless a test hands one in.
  */
 export function createLog(options: {
   readonly level: LogLevel;

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 600];
 
-/** Labels come from closed sets only: operations, statuses, kinds; never a key, account or model. */
+/** Labels come from closed sets only: operations, statuses, kinds; no key, account or model. */
 export interface EndedRequest {
   /** Operation id, the name of a root page, or `unmatched`. */
   readonly operation: string;

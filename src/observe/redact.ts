@@ -1,8 +1,17 @@
 const TEXT_LENGTH_MAX = 1_000;
 
 /** What looks like a secret: our keys, vendors' keys, bearer tokens, and keys in addresses. */
-const secrets =
-  /\b(?:sk|pk|rk)-[\w-]{8,}|\bBearer\s+[^\s"',]+|\b(?:api[-_]?key|token|key)=[^\s&"']+|\/\/[^\s/@]+@/gi;
+const secrets = new RegExp(
+  [
+    /\b(?:sk|pk|rk)-[\w-]{8,}/,
+    /\bBearer\s+[^\s"',]+/,
+    /\b(?:api[-_]?key|token|key)=[^\s&"']+/,
+    /\/\/[^\s/@]+@/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "gi",
+);
 
 /** Bounds a text that goes into the log and takes out what looks like a secret. */
 export function redact(text: string): string {
