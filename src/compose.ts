@@ -4,7 +4,7 @@ import type { Catalog } from "./catalog/model.ts";
 import type { Plan } from "./catalog/plan.ts";
 import type { Config } from "./config/config.ts";
 import { WorkerEstimator } from "./generation/estimator.ts";
-import { createGenerator } from "./generation/generator.ts";
+import { createGenerator, type GenerationObserver } from "./generation/generator.ts";
 import type { AppDependencies } from "./http/app-dependencies.ts";
 import { createApp, createMetricsApp } from "./http/app.ts";
 import { createServer, defaultServerLimits, type GatewayServer } from "./http/server.ts";
@@ -56,22 +56,15 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const http = createHttpClient();
   const estimator = new WorkerEstimator();
   const router = createRouter({ http, metrics, log, clock, random });
+  const observer = createObserver(metrics, log);
+  const replyId = (prefix: string): string => prefix + randomHex();
   const generator = createGenerator({
     store,
     router,
     estimator,
     clock,
-    ids: { replyId: (prefix) => prefix + randomHex() },
-    observer: {
-      holdEnded: (result) => metrics.holdEnded(result),
-      lost: (requestId, nanoUsd) => {
-        metrics.costUnbilled(nanoUsd);
-        log.warn({ request_id: requestId, nano_usd: nanoUsd }, "cost above the hold");
-      },
-      unsettled: (requestId, cause) => {
-        log.error({ request_id: requestId, error: describeError(cause) }, "books not written");
-      },
-    },
+    ids: { replyId },
+    observer,
   });
   const ids = { requestId: () => `req_${randomHex()}` };
   const app: AppDependencies = {
@@ -107,6 +100,20 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     },
     close: async () => {
       await Promise.all([http.close(), estimator.close(), limiter.close()]);
+    },
+  };
+}
+
+/** What no client hears goes into metrics and log. */
+function createObserver(metrics: Metrics, log: Log): GenerationObserver {
+  return {
+    holdEnded: (result) => metrics.holdEnded(result),
+    lost: (requestId, nanoUsd) => {
+      metrics.costUnbilled(nanoUsd);
+      log.warn({ request_id: requestId, nano_usd: nanoUsd }, "cost above the hold");
+    },
+    unsettled: (requestId, cause) => {
+      log.error({ request_id: requestId, error: describeError(cause) }, "books not written");
     },
   };
 }

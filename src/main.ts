@@ -56,7 +56,10 @@ function reload(gateway: Gateway, log: ProcessLog): void {
   try {
     const next = readConfig();
     gateway.reload(next);
-    log.info({ models: next.catalog.models.size, plans: next.plans.size }, "configuration reloaded");
+    log.info(
+      { models: next.catalog.models.size, plans: next.plans.size },
+      "configuration reloaded",
+    );
   } catch (error) {
     const complaints = error instanceof ConfigError ? error.complaints : describeError(error);
     log.error({ complaints }, "configuration not reloaded; the old one stays in force");

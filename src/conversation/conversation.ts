@@ -131,9 +131,7 @@ export function lastUserText(conversation: Conversation): string {
   return turn.parts.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n");
 }
 
-/** The value that a switch over a closed union cannot reach. */
+/** Ends a switch that covers a closed union; throws without the value, which may be content. */
 export function assertNever(value: never): never {
-  throw new Error(
-    `unreachable: ${String((value as { type?: unknown } | null)?.type ?? typeof value)}`,
-  );
+  throw new Error(`unreachable: a value of type ${typeof value} outside its closed union`);
 }

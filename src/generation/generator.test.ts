@@ -3,7 +3,12 @@ import type { Model } from "../catalog/model.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { TokenUsage } from "../conversation/token-usage.ts";
 import { nanoUsd, picoUsd } from "../ledger/money.ts";
-import { type HoldRequest, type Settlement, type Store, StoreUnavailable } from "../ledger/store.ts";
+import {
+  type HoldRequest,
+  type Settlement,
+  type Store,
+  StoreUnavailable,
+} from "../ledger/store.ts";
 import { decodeChatRequest } from "../protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../protocols/messages/decode-request.ts";
 import { type Provider, UpstreamFailure } from "../providers/provider.ts";
@@ -143,7 +148,11 @@ async function run(steps: readonly Step[], options: Options = {}) {
     observer: { holdEnded() {}, lost() {}, unsettled() {} },
   });
   const stream = options.stream ?? true;
-  const request = { model: model.id, messages: [{ role: "user" as const, content: "a b c d" }], stream };
+  const request = {
+    model: model.id,
+    messages: [{ role: "user" as const, content: "a b c d" }],
+    stream,
+  };
   const job: GenerationJob = {
     requestId: "req_1",
     caller: { accountId: "a", key: { id: "k" } } as GenerationJob["caller"],
@@ -161,15 +170,48 @@ async function run(steps: readonly Step[], options: Options = {}) {
   return { sink, error, holds, settlements, settled: settlements[0] };
 }
 
-const full = [[start, text], [used({ output: 3 }), end]] as const;
+const full = [
+  [start, text],
+  [used({ output: 3 }), end],
+] as const;
 
 test.each([
   // what happens                     steps                                    outcome       in out est
   ["finished", full, "finished", 5, 3, false],
   ["finished, usage unknown", [[unknownStart, text], [end]], "finished", 4, 3, true],
-  ["finished, explicit zero usage", [[start, text], [used({ output: 0 }), end]], "finished", 5, 0, false],
-  ["finished, negative usage", [[start, text], [used({ output: -1 }), end]], "finished", 5, 3, true],
-  ["finished, absurd usage", [[start, text], [used({ output: 1e9 }), end]], "finished", 5, 3, true],
+  [
+    "finished, explicit zero usage",
+    [
+      [start, text],
+      [used({ output: 0 }), end],
+    ],
+    "finished",
+    5,
+    0,
+    false,
+  ],
+  [
+    "finished, negative usage",
+    [
+      [start, text],
+      [used({ output: -1 }), end],
+    ],
+    "finished",
+    5,
+    3,
+    true,
+  ],
+  [
+    "finished, absurd usage",
+    [
+      [start, text],
+      [used({ output: 1e9 }), end],
+    ],
+    "finished",
+    5,
+    3,
+    true,
+  ],
   ["broken mid-stream", [[start, text], fail("broken")], "broken", 5, 3, true],
   ["truncated", [[start, text]], "broken", 5, 3, true],
   ["garbage mid-stream", [[start], fail("garbage")], "broken", 5, 0, true],
@@ -178,9 +220,19 @@ test.each([
   [
     "hidden reasoning is billed when cut",
     [[start, { type: "reasoning-delta", text: "x y" }], fail("broken")],
-    "broken", 5, 2, true,
+    "broken",
+    5,
+    2,
+    true,
   ],
-] as const satisfies readonly (readonly [string, readonly Step[], string, number, number, boolean])[])(
+] as const satisfies readonly (readonly [
+  string,
+  readonly Step[],
+  string,
+  number,
+  number,
+  boolean,
+])[])(
   "a stream that is %s is settled once, at its price",
   async (_name, steps, outcome, input, output, estimated) => {
     const { settlements, settled, sink, error, holds } = await run(steps);
@@ -207,15 +259,18 @@ test.each([
   ["broken", 500, 502],
   ["garbage", 200, 502],
   ["timeout", 0, 504],
-] as const)("an upstream that is %s before the first byte costs nothing", async (kind, upstream, status) => {
-  for (const stream of [true, false]) {
-    const { settlements, settled, error, sink } = await run([fail(kind, upstream)], { stream });
-    expect(error).toMatchObject({ kind });
-    expect(settlements).toHaveLength(1);
-    expect(settled).toMatchObject({ outcome: "refused", charge: 0, status, estimated: false });
-    expect(sink.head).toBeUndefined();
-  }
-});
+] as const)(
+  "an upstream that is %s before the first byte costs nothing",
+  async (kind, upstream, status) => {
+    for (const stream of [true, false]) {
+      const { settlements, settled, error, sink } = await run([fail(kind, upstream)], { stream });
+      expect(error).toMatchObject({ kind });
+      expect(settlements).toHaveLength(1);
+      expect(settled).toMatchObject({ outcome: "refused", charge: 0, status, estimated: false });
+      expect(sink.head).toBeUndefined();
+    }
+  },
+);
 
 test("a whole reply that breaks is an error status and costs nothing", async () => {
   const { settled, error } = await run([[start, text], fail("broken")], { stream: false });
@@ -228,13 +283,16 @@ test("a client that leaves a whole reply pays for the input", async () => {
   expect(settled).toMatchObject({ outcome: "client-gone", charge: 5_000, estimated: true });
 });
 
-test.each(["chat", "messages"] as const)("%s: the whole reply shows what is charged", async (protocol) => {
-  const { sink, settled } = await run(full, { protocol, stream: false });
-  const { usage } = JSON.parse(sink.text) as { usage: Record<string, number> };
-  const input = protocol === "chat" ? usage["prompt_tokens"] : usage["input_tokens"];
-  const output = protocol === "chat" ? usage["completion_tokens"] : usage["output_tokens"];
-  expect([input, output, settled?.charge]).toEqual([5, 3, 11_000]);
-});
+test.each(["chat", "messages"] as const)(
+  "%s: the whole reply shows what is charged",
+  async (protocol) => {
+    const { sink, settled } = await run(full, { protocol, stream: false });
+    const { usage } = JSON.parse(sink.text) as { usage: Record<string, number> };
+    const input = protocol === "chat" ? usage["prompt_tokens"] : usage["input_tokens"];
+    const output = protocol === "chat" ? usage["completion_tokens"] : usage["output_tokens"];
+    expect([input, output, settled?.charge]).toEqual([5, 3, 11_000]);
+  },
+);
 
 test.each([true, false])("no settlement, no end: stream %s", async (stream) => {
   const { sink, error } = await run(full, { stream, settleFails: true });

@@ -4,7 +4,7 @@ import { UpstreamFailure } from "../providers/provider.ts";
 import { assertNever } from "../conversation/conversation.ts";
 
 /** What the client is told of an upstream's failure (contract-decisions, section 2). */
-export function failureError(failure: UpstreamFailure): GatewayError {
+function failureError(failure: UpstreamFailure): GatewayError {
   const cause = failure;
   const retryAfterMs = failure.retryAfterMs ?? 1_000;
   switch (failure.kind) {

@@ -10,7 +10,15 @@ type Answer = "ok" | UpstreamFailureKind | { readonly kind: "busy"; readonly ret
 function upstream(id: string, weight = 1): Upstream {
   const timeouts = { connectMs: 1, firstByteMs: 1, idleMs: 1, totalMs: 1 };
   return {
-    id, kind: "openai", baseUrl: "", model: id, apiKey: null, weight, timeouts, headers: {}, query: {},
+    id,
+    kind: "openai",
+    baseUrl: "",
+    model: id,
+    apiKey: null,
+    weight,
+    timeouts,
+    headers: {},
+    query: {},
   };
 }
 
@@ -54,7 +62,8 @@ function scripted(answers: Readonly<Record<string, readonly Answer[]>>) {
       routed.ended(undefined);
       return { end: routed.upstream.id, calls: calls.join(" "), attempts };
     } catch (error) {
-      const end = error instanceof UpstreamFailure || error instanceof GatewayError ? error.kind : "?";
+      const end =
+        error instanceof UpstreamFailure || error instanceof GatewayError ? error.kind : "?";
       return { end, calls: calls.join(" "), attempts };
     }
   };
@@ -68,10 +77,25 @@ test.each<[string, Record<string, readonly Answer[]>, string, string]>([
   ["a client's mistake is final", { a: ["rejected"], reserve: ["ok"] }, "rejected", "a"],
   ["a client that left is final", { a: ["cancelled"], reserve: ["ok"] }, "cancelled", "a"],
   ["silence goes to the next at once", { a: ["timeout"], reserve: ["ok"] }, "reserve", "a reserve"],
-  ["our bad key goes to the next at once", { a: ["refused"], reserve: ["ok"] }, "reserve", "a reserve"],
+  [
+    "our bad key goes to the next at once",
+    { a: ["refused"], reserve: ["ok"] },
+    "reserve",
+    "a reserve",
+  ],
   ["a short pause is honoured", { a: [{ kind: "busy", retryAfterMs: 1_000 }, "ok"] }, "a", "a a"],
-  ["a long pause is not waited for", { a: [{ kind: "busy", retryAfterMs: 9_000 }], reserve: ["ok"] }, "reserve", "a reserve"],
-  ["all fail: the last failure", { a: ["broken"], reserve: ["busy"] }, "busy", "a a reserve reserve"],
+  [
+    "a long pause is not waited for",
+    { a: [{ kind: "busy", retryAfterMs: 9_000 }], reserve: ["ok"] },
+    "reserve",
+    "a reserve",
+  ],
+  [
+    "all fail: the last failure",
+    { a: ["broken"], reserve: ["busy"] },
+    "busy",
+    "a a reserve reserve",
+  ],
 ])("%s", async (_name, answers, end, calls) => {
   const result = await scripted(answers).open();
   expect(result).toMatchObject({ end, calls });

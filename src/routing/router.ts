@@ -35,9 +35,9 @@ export interface Routed {
 export interface RouterDependencies {
   readonly providers: Readonly<Record<ProviderKind, Provider>>;
   readonly clock: {
-    nowMs(): number;
+    readonly nowMs: () => number;
     /** Resolves after the time, or as soon as the signal aborts. */
-    sleep(ms: number, signal: AbortSignal): Promise<void>;
+    readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   };
   /** In [0, 1). */
   readonly random: () => number;
