@@ -1,0 +1,55 @@
+import { Ajv, type ValidateFunction } from "ajv";
+import addFormats from "ajv-formats";
+import document from "../../generated/openapi.json" with { type: "json" };
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/** Schemas whose objects hold names that nobody can list: a client's or a model's own JSON. */
+const OPEN_SCHEMAS: ReadonlySet<string> = new Set([
+  "JsonObject",
+  "JsonSchema",
+  "ToolInput",
+  "ProviderSpecificFields",
+  "ErrorDetails",
+]);
+
+/** OpenAPI 3.0 → JSON Schema, with every object closed that lists its properties. */
+function close(node: Json): Json {
+  if (Array.isArray(node)) return node.map((item) => close(item as Json));
+  if (node === null || typeof node !== "object") return node;
+  const source = node as { readonly [name: string]: Json };
+  const result: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(source)) {
+    if (name === "discriminator" || name === "example") continue;
+    result[name] =
+      name === "$ref" && typeof value === "string"
+        ? value.replace("#/components/schemas/", "")
+        : close(value);
+  }
+  if ("properties" in source && !("additionalProperties" in source)) {
+    result["additionalProperties"] = false;
+  }
+  if ("nullable" in result && !("type" in result)) delete result["nullable"];
+  return result;
+}
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats.default(ajv);
+for (const [name, schema] of Object.entries(document.components.schemas)) {
+  const node = schema as unknown as Json;
+  ajv.addSchema((OPEN_SCHEMAS.has(name) ? { type: "object" } : close(node)) as object, name);
+}
+
+/**
+ * What is wrong with a reply or an event of ours, where its schema is read as closed: a property
+ * that the contract does not name is a fault here, though a client must tolerate it. Empty: nothing.
+ */
+export function faultsOf(schemaName: string, value: unknown): readonly string[] {
+  const validate: ValidateFunction | undefined = ajv.getSchema(schemaName);
+  if (validate === undefined) return [`the document has no schema ${schemaName}`];
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) =>
+      `${schemaName}${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
+}

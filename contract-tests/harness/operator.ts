@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { bareEnvironment } from "./start-server.ts";
+
+const CLI = join(import.meta.dirname, "../../src/cli/main.ts");
+
+export interface CommandOutcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs one of the operator's commands on a store, beside its gateway or without one. */
+export function runOperator(
+  store: { readonly dataDir: string },
+  parameters: readonly string[],
+): Promise<CommandOutcome> {
+  const child = spawn(process.execPath, [CLI, ...parameters], {
+    cwd: store.dataDir,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...bareEnvironment(), DATA_DIR: store.dataDir },
+  });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+/** Runs a command with `--json` that is to succeed, and reads what it prints. */
+export async function askOperator<T>(
+  store: { readonly dataDir: string },
+  parameters: readonly string[],
+): Promise<T> {
+  const { code, stdout, stderr } = await runOperator(store, [...parameters, "--json"]);
+  if (code !== 0) throw new Error(`${parameters.join(" ")} ended with ${code}: ${stderr}`);
+  return JSON.parse(stdout) as T;
+}
+
+export interface Customer {
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly key: string;
+}
+
+/** A new account with one key. `balance` is in dollars. */
+export async function createCustomer(
+  store: { readonly dataDir: string },
+  wanted: {
+    readonly plan?: string;
+    readonly balance?: string;
+    readonly keyOptions?: readonly string[];
+  } = {},
+): Promise<Customer> {
+  const { plan = "demo", balance = "10.00", keyOptions = [] } = wanted;
+  const account = await askOperator<{ id: string }>(
+    store,
+    ["accounts", "create", "--name", "Customer", "--plan", plan, "--balance", balance],
+  );
+  const key = await askOperator<{ id: string; key: string }>(
+    store,
+    ["keys", "create", "--account", account.id, ...keyOptions],
+  );
+  return { accountId: account.id, keyId: key.id, key: key.key };
+}

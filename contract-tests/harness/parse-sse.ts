@@ -1,0 +1,26 @@
+export interface SseEvent {
+  readonly event: string | null;
+  readonly data: string;
+}
+
+/**
+ * The events of a whole stream, by the letter of the contract and not of the SSE standard: one
+ * `data` line an event, at most one `event` line, a blank line after each; anything else throws.
+ * Written apart from the gateway's own parser, so that both cannot be wrong alike.
+ */
+export function parseSse(text: string): readonly SseEvent[] {
+  const blocks = text.split("\n\n");
+  if (blocks.pop() !== "") throw new Error("the stream does not end with a blank line");
+  return blocks.flatMap((block) => {
+    const lines = block.split("\n").filter((line) => !line.startsWith(":"));
+    if (lines.length === 0) return [];
+    const field = (name: string): readonly string[] =>
+      lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
+    const events = field("event");
+    const data = field("data");
+    if (data.length !== 1 || events.length > 1 || events.length + 1 !== lines.length) {
+      throw new Error(`not one event: ${block}`);
+    }
+    return [{ event: events[0] ?? null, data: data[0] ?? "" }];
+  });
+}

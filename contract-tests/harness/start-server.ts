@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+const START_LIMIT_MS = 60_000;
+
+/** The line of the banner that tells where the server listens. */
+const BASE_URL = /base URL\s+(http:\/\/\S+)\/v1/;
+
+export interface ServerExit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** A gateway in a process of its own, with a store of its own. */
+export interface TestServer {
+  /** `http://127.0.0.1:PORT`, without the prefix `/v1`. */
+  readonly root: string;
+  readonly dataDir: string;
+  /** The demo account's key. */
+  readonly key: string;
+  readonly pid: number;
+  readonly exited: Promise<ServerExit>;
+  /** Everything that the process has written so far: banner and log. */
+  readonly output: () => string;
+  readonly signal: (name: NodeJS.Signals) => void;
+  /** Ends the process, by force where it must, and removes its data. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Text of a gateway.yaml. */
+  readonly config?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Keeps and uses this folder instead of a temporary one. */
+  readonly dataDir?: string;
+}
+
+/** The environment of a child: what programs need, and nothing of a vendor's or the gateway's. */
+export function bareEnvironment(): Readonly<Record<string, string>> {
+  const kept = ["PATH", "HOME", "LANG", "SystemRoot", "TMPDIR", "CI"];
+  return Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Starts `src/main.ts` on a free port and resolves when `/readyz` answers 200. */
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "gateway-test-"));
+  const configFile = join(dataDir, "gateway.yaml");
+  if (options.config !== undefined) writeFileSync(configFile, options.config);
+  const child = spawn(process.execPath, [join(ROOT, "src/main.ts")], {
+    cwd: dataDir,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...bareEnvironment(), HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, ...options.env },
+  });
+  let output = "";
+  const exited = new Promise<ServerExit>((resolve) => {
+    child.on("exit", (code, signal) => resolve({ code, signal }));
+  });
+  const root = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no banner in time:\n${output}`)), START_LIMIT_MS);
+    const read = (text: string): void => {
+      output += text;
+      const found = BASE_URL.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.setEncoding("utf8").on("data", read);
+    child.stderr.setEncoding("utf8").on("data", read);
+    child.on("error", reject);
+    void exited.then(() => reject(new Error(`the gateway ended at its start:\n${output}`)));
+    void exited.finally(() => clearTimeout(timer));
+  });
+  const ready = await fetch(`${root}/readyz`);
+  await ready.arrayBuffer();
+  if (ready.status !== 200) throw new Error(`/readyz answers ${ready.status} after the banner`);
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
+    await exited;
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
+  return {
+    root,
+    dataDir,
+    key: readFileSync(join(dataDir, "demo-key"), "utf8").trim(),
+    pid: child.pid ?? 0,
+    exited,
+    output: () => output,
+    signal: (name) => void child.kill(name),
+    stop,
+  };
+}
