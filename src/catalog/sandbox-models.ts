@@ -1,6 +1,7 @@
 import { nanoUsd, picoUsd, type NanoUsd } from "../ledger/money.ts";
 import { defaultTimeouts } from "./default-timeouts.ts";
 import type { Capabilities, Model, UpstreamTimeouts } from "./model.ts";
+import { upstreamId } from "./upstream-id.ts";
 
 interface SandboxRow {
   readonly name: string;
@@ -140,7 +141,7 @@ export function sandboxModels(timeouts: UpstreamTimeouts = defaultTimeouts): rea
     },
     upstreams: [
       {
-        id: `sandbox:${row.name}`,
+        id: upstreamId("sandbox", "", row.name),
         kind: "sandbox",
         baseUrl: "",
         model: row.name,

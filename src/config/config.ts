@@ -23,7 +23,11 @@ export interface Config {
   readonly plans: ReadonlyMap<string, Plan>;
   readonly catalog: Catalog;
   /** Presets that are on: their name, how many models, and whose money they spend. */
-  readonly presets: readonly { readonly name: string; readonly models: number; readonly paidBy: string }[];
+  readonly presets: readonly {
+    readonly name: string;
+    readonly models: number;
+    readonly paidBy: string;
+  }[];
 }
 
 /** All complaints about a configuration at once; `message` holds one line a complaint. */

@@ -1,0 +1,6 @@
+import type { ProviderKind } from "./model.ts";
+
+/** Names an upstream by kind, address and model: the same over a reload, and no secret in it. */
+export function upstreamId(kind: ProviderKind, baseUrl: string, model: string): string {
+  return baseUrl === "" ? `${kind}:${model}` : `${kind}:${baseUrl}#${model}`;
+}

@@ -1,0 +1,45 @@
+import type { Catalog, Model, Upstream } from "../catalog/model.ts";
+import { buildPresets } from "../catalog/presets.ts";
+import { sandboxModels } from "../catalog/sandbox-models.ts";
+import { buildModels } from "./build-models.ts";
+import type { BuildContext } from "./build-upstreams.ts";
+import type { Config } from "./config.ts";
+import type { GatewayFile } from "./gateway-file.ts";
+import { readPresets } from "./read-presets.ts";
+
+/** Makes each upstream's id its own, since two models may share kind, address and model. */
+function withUniqueUpstreamIds(models: readonly Model[]): readonly Model[] {
+  const uses = new Map<string, number>();
+  const unique = (upstream: Upstream): Upstream => {
+    const use = (uses.get(upstream.id) ?? 0) + 1;
+    uses.set(upstream.id, use);
+    return use === 1 ? upstream : { ...upstream, id: `${upstream.id}~${use}` };
+  };
+  return models.map((model) => ({ ...model, upstreams: model.upstreams.map(unique) }));
+}
+
+/**
+ * The catalog: sandbox models, presets that are on, and the file's models, in this order. A model
+ * of the file replaces a preset's of the same id, so that an operator can set its price.
+ */
+export function buildCatalog(
+  file: GatewayFile,
+  context: BuildContext,
+): { readonly catalog: Catalog; readonly presets: Config["presets"] } {
+  const presets = buildPresets(readPresets(file, context));
+  const ordered = [
+    ...sandboxModels(context.timeouts),
+    ...presets.flatMap((preset) => preset.models),
+    ...buildModels(file.models ?? [], context),
+  ];
+  const models = new Map(ordered.map((model) => [model.id, model]));
+  const served = withUniqueUpstreamIds([...models.values()]);
+  return {
+    catalog: { models: new Map(served.map((model) => [model.id, model])) },
+    presets: presets.map(({ name, paidBy, models: list }) => ({
+      name,
+      paidBy,
+      models: list.length,
+    })),
+  };
+}

@@ -1,0 +1,109 @@
+import { defaultOverheads } from "../catalog/default-timeouts.ts";
+import type { Capabilities, Model, Pricing } from "../catalog/model.ts";
+import { parsePrice, picoUsd, type PicoUsd } from "../ledger/money.ts";
+import { buildUpstream, mergeTimeouts, type BuildContext } from "./build-upstreams.ts";
+import type { ModelSection } from "./gateway-file.ts";
+
+const FREE = picoUsd(0);
+const MS_PER_SECOND = 1_000;
+
+/** The schema holds prices to the digits that a pico-dollar has; what it refused is cut out. */
+function priceOf(text: string | undefined): PicoUsd | null {
+  return text === undefined ? null : (parsePrice(text) ?? null);
+}
+
+function buildPricing(section: ModelSection["pricing"]): Pricing {
+  return {
+    prompt: priceOf(section?.prompt) ?? FREE,
+    completion: priceOf(section?.completion) ?? FREE,
+    cachedPrompt: priceOf(section?.cached_prompt),
+    cacheWrite: priceOf(section?.cache_write),
+  };
+}
+
+function buildCapabilities(section: ModelSection["capabilities"]): Capabilities {
+  return {
+    tools: section?.tools ?? false,
+    images: section?.images ?? false,
+    structuredOutput: section?.structured_output ?? "best_effort",
+    reasoning: section?.reasoning ?? "none",
+  };
+}
+
+function createdSeconds(section: ModelSection, path: string, context: BuildContext): number {
+  if (section.created === undefined) return 0;
+  const atMs = Date.parse(section.created);
+  if (Number.isNaN(atMs)) context.complaints.add(`${path}.created`, "there is no such date");
+  return Number.isNaN(atMs) ? 0 : atMs / MS_PER_SECOND;
+}
+
+/** The ledger counts in safe integers: the dearest request must fit, with room for the sums. */
+function isCountable({ pricing, contextLength, maxOutputTokens }: Model): boolean {
+  const input = Math.max(pricing.prompt, pricing.cachedPrompt ?? 0, pricing.cacheWrite ?? 0);
+  return contextLength * input + maxOutputTokens * pricing.completion <= Number.MAX_SAFE_INTEGER;
+}
+
+function checkModel(model: Model, path: string, context: BuildContext): void {
+  if (model.maxOutputTokens > model.contextLength && model.contextLength > 0) {
+    context.complaints.add(`${path}.max_output_tokens`, "is above context_length");
+  }
+  if (!isCountable(model)) {
+    context.complaints.add(`${path}.pricing`, "one full request would cost over $9,000");
+  }
+  if (model.upstreams.length > 0 && model.upstreams.every(({ weight }) => weight === 0)) {
+    context.complaints.add(`${path}.upstreams`, "one upstream at least needs a weight above 0");
+  }
+}
+
+function buildModel(section: ModelSection, path: string, context: BuildContext): Model {
+  const id = section.id ?? "";
+  const { overheads } = section;
+  const inner = { ...context, timeouts: mergeTimeouts(section.timeouts, context.timeouts) };
+  const model: Model = {
+    id,
+    displayName: section.display_name ?? id,
+    description: section.description ?? "",
+    ownedBy: section.owned_by ?? id.slice(0, id.indexOf("/")),
+    created: createdSeconds(section, path, context),
+    lifecycle: section.lifecycle ?? "active",
+    contextLength: section.context_length ?? 0,
+    maxOutputTokens: section.max_output_tokens ?? 0,
+    capabilities: buildCapabilities(section.capabilities),
+    pricing: buildPricing(section.pricing),
+    overheads: {
+      perRequestTokens: overheads?.per_request_tokens ?? defaultOverheads.perRequestTokens,
+      perMessageTokens: overheads?.per_message_tokens ?? defaultOverheads.perMessageTokens,
+      perToolTokens: overheads?.per_tool_tokens ?? defaultOverheads.perToolTokens,
+      perImageTokens: overheads?.per_image_tokens ?? defaultOverheads.perImageTokens,
+    },
+    upstreams: (section.upstreams ?? []).flatMap((upstream, at) =>
+      upstream === null ? [] : [buildUpstream(upstream, `${path}.upstreams[${at}]`, inner)],
+    ),
+  };
+  checkModel(model, path, context);
+  return model;
+}
+
+/**
+ * The models of the file. Complains of what no schema says; what the schema refused is empty here,
+ * and the result is then thrown away with the complaints.
+ */
+export function buildModels(
+  sections: readonly (ModelSection | null)[],
+  context: BuildContext,
+): readonly Model[] {
+  const seen = new Set<string>();
+  return sections.flatMap((section, at) => {
+    if (section === null) return [];
+    const path = `models[${at}]`;
+    const model = buildModel(section, path, context);
+    if (seen.has(model.id)) {
+      context.complaints.add(`${path}.id`, `the model "${model.id}" is there already`);
+    }
+    if (model.id.startsWith("sandbox/")) {
+      context.complaints.add(`${path}.id`, "ids of the sandbox are the gateway's own");
+    }
+    if (section.id !== undefined) seen.add(model.id);
+    return [model];
+  });
+}

@@ -1,0 +1,44 @@
+import type { Plan } from "../catalog/plan.ts";
+import type { Complaints } from "./complaints.ts";
+import type { PlanSection } from "./gateway-file.ts";
+
+/**
+ * The plan of the demo account: every model, with limits that show in the reply's headers and that
+ * 1,000 requests in 10 s do not meet. A plan `demo` in the file replaces it.
+ */
+export const demoPlan: Plan = {
+  id: "demo",
+  name: "Demo",
+  models: ["*"],
+  requestsPerMinute: 600_000,
+  tokensPerMinute: 10_000_000_000,
+  concurrentRequests: 10_000,
+};
+
+function buildPlan(section: PlanSection): Plan {
+  const id = section.id ?? "";
+  return {
+    id,
+    name: section.name ?? id,
+    models: (section.models ?? []).filter((pattern) => pattern !== null),
+    requestsPerMinute: section.requests_per_minute ?? null,
+    tokensPerMinute: section.tokens_per_minute ?? null,
+    concurrentRequests: section.concurrent_requests ?? null,
+  };
+}
+
+/** All plans by id: the built-in one, and those of the file; complains of ids that come twice. */
+export function buildPlans(
+  sections: readonly (PlanSection | null)[],
+  complaints: Complaints,
+): ReadonlyMap<string, Plan> {
+  const plans = new Map<string, Plan>();
+  for (const [at, section] of sections.entries()) {
+    if (section?.id === undefined) continue;
+    if (plans.has(section.id)) {
+      complaints.add(`plans[${at}].id`, `the plan "${section.id}" is there already`);
+    }
+    plans.set(section.id, buildPlan(section));
+  }
+  return new Map([[demoPlan.id, demoPlan], ...plans]);
+}

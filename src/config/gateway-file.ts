@@ -1,0 +1,99 @@
+/**
+ * The shape of `gateway.yaml` after `gateway.schema.json` was checked and what it refuses was cut
+ * out: hence each key may be absent, and an item of an array null.
+ */
+export interface GatewayFile {
+  readonly server?: ServerSection;
+  readonly presets?: PresetsSection;
+  readonly plans?: readonly (PlanSection | null)[];
+  readonly models?: readonly (ModelSection | null)[];
+}
+
+export interface ServerSection {
+  readonly host?: string;
+  readonly port?: number;
+  readonly max_body_bytes?: number;
+  readonly data_dir?: string;
+  readonly workers?: number;
+  readonly log_level?: string;
+  readonly metrics_port?: number;
+  readonly upstream_timeouts?: TimeoutsSection;
+}
+
+/** Milliseconds. */
+export interface TimeoutsSection {
+  readonly connect_ms?: number;
+  readonly first_byte_ms?: number;
+  readonly idle_ms?: number;
+  readonly total_ms?: number;
+}
+
+/** False switches a preset off whose key is in the environment. */
+export interface PresetsSection {
+  readonly openai?: boolean;
+  readonly anthropic?: boolean;
+  readonly openrouter?: boolean;
+  readonly ollama?: LocalPresetSection;
+  readonly llamacpp?: LocalPresetSection;
+}
+
+export interface LocalPresetSection {
+  readonly base_url?: string;
+  readonly models?: readonly (string | null)[];
+}
+
+export interface PlanSection {
+  readonly id?: string;
+  readonly name?: string;
+  readonly models?: readonly (string | null)[];
+  readonly requests_per_minute?: number;
+  readonly tokens_per_minute?: number;
+  readonly concurrent_requests?: number;
+}
+
+export interface ModelSection {
+  readonly id?: string;
+  readonly display_name?: string;
+  readonly description?: string;
+  readonly owned_by?: string;
+  /** A date. */
+  readonly created?: string;
+  readonly lifecycle?: "preview" | "active" | "deprecated" | "retired";
+  readonly context_length?: number;
+  readonly max_output_tokens?: number;
+  readonly capabilities?: {
+    readonly tools?: boolean;
+    readonly images?: boolean;
+    readonly structured_output?: "none" | "best_effort" | "strict";
+    readonly reasoning?: "none" | "optional" | "always";
+  };
+  /** Decimal strings, dollars per token. */
+  readonly pricing?: {
+    readonly prompt?: string;
+    readonly completion?: string;
+    readonly cached_prompt?: string;
+    readonly cache_write?: string;
+  };
+  readonly overheads?: {
+    readonly per_request_tokens?: number;
+    readonly per_message_tokens?: number;
+    readonly per_tool_tokens?: number;
+    readonly per_image_tokens?: number;
+  };
+  readonly timeouts?: TimeoutsSection;
+  readonly upstreams?: readonly (UpstreamSection | null)[];
+}
+
+export interface UpstreamSection {
+  readonly kind?: "openai" | "anthropic" | "sandbox";
+  readonly base_url?: string;
+  readonly model?: string;
+  /** Name of the environment variable that holds the key. */
+  readonly api_key_env?: string;
+  /** Path of the file that holds the key. */
+  readonly api_key_file?: string;
+  readonly weight?: number;
+  readonly timeouts?: TimeoutsSection;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+}

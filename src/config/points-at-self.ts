@@ -1,0 +1,40 @@
+const IPV4_MAPPED_LOOPBACK = "[::ffff:7f00:1]";
+const anyAddress = new Set(["0.0.0.0", "[::]"]);
+
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname === "[::1]" ||
+    hostname === IPV4_MAPPED_LOOPBACK ||
+    /^127\.\d+\.\d+\.\d+$/.test(hostname)
+  );
+}
+
+/** One spelling a host: lower case, IPv6 in brackets and shortest form, no trailing dot. */
+function normalizeHost(host: string): string {
+  const bracketed = host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
+  const url = `http://${bracketed}`;
+  const name = URL.canParse(url) ? new URL(url).hostname : bracketed.toLowerCase();
+  return name.replace(/\.$/, "");
+}
+
+function portOf(url: URL): number {
+  if (url.port !== "") return Number(url.port);
+  return url.protocol === "https:" ? 443 : 80;
+}
+
+/**
+ * Tells whether an upstream's address is the gateway's own listening address, aliases of the
+ * loopback and of "any address" included: such a loop would hold money until nothing is left.
+ * Port 0 (not known yet) is never our own: check again with the port that was given.
+ */
+export function pointsAtSelf(url: string, host: string, port: number): boolean {
+  if (port === 0 || !URL.canParse(url)) return false;
+  const target = new URL(url);
+  if (portOf(target) !== port) return false;
+  const theirs = normalizeHost(target.hostname);
+  const ours = normalizeHost(host);
+  const targetIsLocal = isLoopback(theirs) || anyAddress.has(theirs);
+  return theirs === ours || (targetIsLocal && (isLoopback(ours) || anyAddress.has(ours)));
+}
