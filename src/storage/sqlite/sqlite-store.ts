@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { StoreUnavailable, type KeyRecord } from "../../ledger/store.ts";
+import { StoreUnavailable, type KeyRecord, type Settlement } from "../../ledger/store.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
   CallingStore,
@@ -10,12 +10,17 @@ import {
 import type { EngineCall } from "./engine.ts";
 import { KeyCache } from "./key-cache.ts";
 import { LedgerThread } from "./ledger-thread.ts";
+import { packCall } from "./packed-call.ts";
+import { UnsettledRequests } from "./unsettled-requests.ts";
 
 /** A gibibyte of stored replies, the oldest of which make room for new ones. */
 const REPLY_BYTES_MAX = 2 ** 30;
 
 /** An operator's command holds the lock for less than this; a gateway that starts waits for it. */
 const LOCK_WAIT_MS = 2_000;
+
+/** How long after a failed settlement it is tried again. */
+const SETTLE_RETRY_MS = 1_000;
 
 export interface SqliteStoreOptions {
   readonly dataDir: string;
@@ -36,6 +41,7 @@ export class SqliteStore extends CallingStore {
   readonly #options: SqliteStoreOptions;
   readonly #queue: CallQueue<EngineCall>;
   readonly #keys = new KeyCache();
+  readonly #unsettled: UnsettledRequests;
   #reports: Promise<CallQueue<EngineCall>> | null = null;
   #reportThread: LedgerThread | null = null;
   #closed: Promise<void> | null = null;
@@ -44,7 +50,11 @@ export class SqliteStore extends CallingStore {
     super();
     this.#thread = thread;
     this.#options = options;
-    this.#queue = new CallQueue((calls) => thread.run(calls));
+    this.#queue = new CallQueue((calls) => thread.run(calls.map(packCall)));
+    this.#unsettled = new UnsettledRequests({
+      settle: (settlement) => this.#queue.push(["settle", settlement]),
+      retryMs: SETTLE_RETRY_MS,
+    });
   }
 
   /**
@@ -102,11 +112,24 @@ export class SqliteStore extends CallingStore {
   ): Promise<unknown> {
     if (operation === "findKey") return this.#findKey(String(argument));
     if (operation === "usage" || operation === "verify") return this.#report(operation, argument);
+    if (operation === "settle") return this.#settle(argument as Settlement);
     const call: EngineCall =
       owner === undefined ? [operation, argument] : [operation, argument, owner];
     const changesKeys = operation === "createKey" || operation === "revokeKey";
     if (!changesKeys) return this.#queue.push(call);
     return this.#queue.push(call).finally(() => this.#keys.clear());
+  }
+
+  async #settle(settlement: Settlement): Promise<unknown> {
+    try {
+      const result = await this.#queue.push(["settle", settlement]);
+      this.#unsettled.remove(settlement.requestId);
+      return result;
+    } catch (error) {
+      const mayPass = error instanceof StoreUnavailable && this.#closed === null;
+      if (mayPass) this.#unsettled.add(settlement);
+      throw error;
+    }
   }
 
   async #findKey(hash: string): Promise<KeyRecord | null> {
@@ -121,8 +144,14 @@ export class SqliteStore extends CallingStore {
   async #report(operation: "usage" | "verify", argument: unknown): Promise<unknown> {
     if (this.#closed !== null) throw new StoreUnavailable("the store is closed");
     this.#reports ??= this.#openReports();
-    const reports = await this.#reports;
-    return reports.push([operation, argument]);
+    try {
+      const reports = await this.#reports;
+      return await reports.push([operation, argument]);
+    } catch (error) {
+      // A thread that does not answer is replaced at the next try.
+      if (error instanceof StoreUnavailable) this.#reports = null;
+      throw error;
+    }
   }
 
   async #openReports(): Promise<CallQueue<EngineCall>> {
@@ -133,6 +162,7 @@ export class SqliteStore extends CallingStore {
 
   async #end(): Promise<void> {
     const drained = this.#queue.close();
+    this.#unsettled.stop();
     const reports = await this.#reports?.catch(() => null);
     await reports?.close();
     await this.#reportThread?.close();

@@ -4,8 +4,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { StoreArgument } from "../calling-store.ts";
 import { StoreLocked } from "../errors.ts";
 import { openDatabase, openForReading } from "./database.ts";
-import { Engine, type EngineCall } from "./engine.ts";
+import { Engine } from "./engine.ts";
 import { takeLock } from "./lock.ts";
+import { unpackCall, type PackedCall } from "./packed-call.ts";
 import { Reports } from "./reports.ts";
 import {
   LEDGER_FILE,
@@ -29,7 +30,10 @@ function openBooks(task: WorkerTask & { readonly role: "books" }): Service {
   const engine = new Engine(database, task);
   return {
     recoveredHolds: engine.recover(task.nowMs),
-    run: (batch) => JSON.stringify(engine.run(JSON.parse(batch) as readonly EngineCall[])),
+    run: (batch) => {
+      const calls = JSON.parse(batch) as readonly PackedCall[];
+      return JSON.stringify(engine.run(calls.map(unpackCall)));
+    },
     close: () => {
       database.close();
       lock.release();

@@ -1,0 +1,136 @@
+import type { Pool } from "pg";
+import type { AccountRecord, KeyRecord, NewKey } from "../../ledger/store.ts";
+import type { CallOutcome, StoreArgument } from "../calling-store.ts";
+import { textArray } from "./arrays.ts";
+import { amount, integer, nullable, onlyRow, text, type Row } from "./rows.ts";
+import { together, withClient } from "./transaction.ts";
+
+const CREATE_ACCOUNT = `
+  WITH opening AS (
+    INSERT INTO entries (kind, reference, account_id, amount, at_ms)
+    SELECT 'top-up', 'opening ' || $1, $1, $4::bigint, $5::bigint WHERE $4::bigint <> 0)
+  INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
+  VALUES ($1, $2, $3, $4::bigint, 0, 0, $4::bigint, $5::bigint) RETURNING *`;
+
+/** Gives no row where there is no such account. */
+const CREATE_KEY = `
+  WITH made AS (
+    INSERT INTO api_keys (id, hash, account_id, label, models, spending_limit, spent, held,
+      created_at_ms, expires_at_ms)
+    SELECT $1, $2, id, $4, $5, $6::bigint, 0, 0, $7::bigint, $8::bigint
+    FROM accounts WHERE id = $3
+    RETURNING *)
+  SELECT made.*, a.plan_id FROM made JOIN accounts a ON a.id = made.account_id`;
+
+const SELECT_KEY = "SELECT k.*, a.plan_id FROM api_keys k JOIN accounts a ON a.id = k.account_id";
+
+/** A look-up that every request makes. */
+export type LookUp = readonly ["findKey" | "showAccount", string];
+
+/** Look-ups of one turn in one query each; nothing is kept, so that a revoked key is seen at once. */
+export async function lookUp(
+  pool: Pool,
+  calls: readonly LookUp[],
+): Promise<readonly CallOutcome[]> {
+  const wanted = (operation: LookUp[0]) => [
+    textArray([...new Set(calls.flatMap(([name, id]) => (name === operation ? [id] : [])))]),
+  ];
+  const [keys, accounts] = await withClient(pool, (client) =>
+    together(client, [
+      {
+        name: "find-keys",
+        text: `${SELECT_KEY} WHERE k.hash = ANY ($1::text[])`,
+        values: wanted("findKey"),
+      },
+      {
+        name: "find-accounts",
+        text: "SELECT * FROM accounts WHERE id = ANY ($1::text[])",
+        values: wanted("showAccount"),
+      },
+    ]),
+  );
+  const keyByHash = new Map(keys?.rows.map((row) => [text(row, "hash"), keyRecord(row)]));
+  const accountById = new Map(accounts?.rows.map((row) => [text(row, "id"), accountRecord(row)]));
+  return calls.map(([operation, id]) => ({
+    value: (operation === "findKey" ? keyByHash.get(id) : accountById.get(id)) ?? null,
+  }));
+}
+
+/** Makes an account with its opening balance; rejects where the id is taken. */
+export async function createAccount(
+  pool: Pool,
+  { id, name, planId, balance, atMs }: StoreArgument<"createAccount">,
+): Promise<AccountRecord> {
+  const { rows } = await pool.query<Row>(CREATE_ACCOUNT, [id, name, planId, balance, atMs]);
+  return accountRecord(onlyRow(rows));
+}
+
+export async function listAccounts(pool: Pool): Promise<readonly AccountRecord[]> {
+  const { rows } = await pool.query<Row>("SELECT * FROM accounts ORDER BY created_at_ms, id");
+  return rows.map(accountRecord);
+}
+
+/** Null where there is no such account. */
+export async function createKey(pool: Pool, key: NewKey): Promise<KeyRecord | null> {
+  const models = key.models === null ? null : JSON.stringify(key.models);
+  const { rows } = await pool.query<Row>(CREATE_KEY, [
+    key.id,
+    key.hash,
+    key.accountId,
+    key.label,
+    models,
+    key.spendingLimit,
+    key.atMs,
+    key.expiresAtMs,
+  ]);
+  const [row] = rows;
+  return row === undefined ? null : keyRecord(row);
+}
+
+export async function listKeys(pool: Pool, accountId: string | null): Promise<readonly KeyRecord[]> {
+  const { rows } = await pool.query<Row>(
+    `${SELECT_KEY} WHERE $1::text IS NULL OR k.account_id = $1 ORDER BY k.created_at_ms, k.id`,
+    [accountId],
+  );
+  return rows.map(keyRecord);
+}
+
+/** False where there is no such key; the time of the first revocation stays. */
+export async function revokeKey(
+  pool: Pool,
+  { id, atMs }: StoreArgument<"revokeKey">,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    "UPDATE api_keys SET revoked_at_ms = coalesce(revoked_at_ms, $2) WHERE id = $1",
+    [id, atMs],
+  );
+  return rowCount === 1;
+}
+
+function accountRecord(row: Row): AccountRecord {
+  return {
+    id: text(row, "id"),
+    name: text(row, "name"),
+    planId: text(row, "plan_id"),
+    balance: amount(row, "balance"),
+    held: amount(row, "held"),
+    spent: amount(row, "spent"),
+    toppedUp: amount(row, "topped_up"),
+    createdAtMs: integer(row, "created_at_ms"),
+  };
+}
+
+function keyRecord(row: Row): KeyRecord {
+  const models = nullable(row, "models", text);
+  return {
+    id: text(row, "id"),
+    accountId: text(row, "account_id"),
+    planId: text(row, "plan_id"),
+    label: nullable(row, "label", text),
+    models: models === null ? null : (JSON.parse(models) as readonly string[]),
+    spendingLimit: nullable(row, "spending_limit", amount),
+    createdAtMs: integer(row, "created_at_ms"),
+    expiresAtMs: nullable(row, "expires_at_ms", integer),
+    revokedAtMs: nullable(row, "revoked_at_ms", integer),
+  };
+}

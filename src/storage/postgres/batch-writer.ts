@@ -1,0 +1,219 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Pool, PoolClient, QueryConfig } from "pg";
+import type { CallOutcome, StoreArgument } from "../calling-store.ts";
+import { BatchBooks } from "./batch-books.ts";
+import { BooksChanged, failureKind, Fenced, isRefusal, messageOf, OutcomeUnknown } from "./failures.ts";
+import { lockedBooks, lockStatement, type Needs } from "./locked-books.ts";
+import type { Membership } from "./membership.ts";
+import { openHold, type OpenHold } from "./open-hold.ts";
+import { integer, text, type Row } from "./rows.ts";
+import { together, withClient } from "./transaction.ts";
+import { writeStatement } from "./write-changes.ts";
+
+/** The calls that change balances, and the one that shows whether the store can write. */
+type HotOperation = "placeHold" | "markProgress" | "settle" | "postEntry" | "ping";
+
+/** One of them as data. */
+export type HotCall = {
+  readonly [K in HotOperation]: readonly [operation: K, argument: StoreArgument<K>];
+}[HotOperation];
+
+export interface BatchWriterOptions {
+  readonly pool: Pool;
+  readonly membership: Membership;
+  /** Requests that may have a claim in flight; shared with the book of replies. */
+  readonly claimed: Set<string>;
+  readonly replyBytesMax: number;
+  /** For how long a batch is tried again while the database is away. */
+  readonly patienceMs: number;
+}
+
+/** What the process knows of its own rows, as of its last committed batch. */
+interface Session {
+  readonly owner: string;
+  readonly holds: Map<string, OpenHold>;
+  batch: number;
+}
+
+const RETRY_MS = 50;
+
+/** After so many deadlocks or collisions of a batch, its calls go one by one. */
+const CONFLICTS_MAX = 3;
+
+/** Waits for the end of an earlier batch whose connection broke: no lock of it is left after. */
+const OWN_ROW = "SELECT batch FROM replicas WHERE id = $1 FOR UPDATE";
+
+/**
+ * Carries out batches, each in one transaction of two ways to the server and back: take the
+ * rows, decide here, write and commit (rules 6 to 8). One batch runs at a time.
+ */
+export class BatchWriter {
+  readonly #options: BatchWriterOptions;
+  #session: Session | null = null;
+  #isAway = false;
+
+  constructor(options: BatchWriterOptions) {
+    this.#options = options;
+  }
+
+  /** One outcome a call, in order, durable. Rejects where the database is away. */
+  async run(calls: readonly HotCall[]): Promise<readonly CallOutcome[]> {
+    const patience = this.#patience();
+    for (let conflicts = 0; ; ) {
+      try {
+        const outcomes = await this.#attempt(calls, patience);
+        this.#isAway = false;
+        return outcomes;
+      } catch (error) {
+        this.#session = null;
+        const kind = failureKind(error);
+        if (kind === "fault" || conflicts === CONFLICTS_MAX) return this.#blame(calls, error);
+        if (kind === "conflict") conflicts += 1;
+        if (kind !== "away") continue;
+        this.#isAway = patience.aborted || error instanceof OutcomeUnknown;
+        if (this.#isAway) throw error;
+        await delay(RETRY_MS);
+      }
+    }
+  }
+
+  /** Aborted at once while the database is known to be away, so that calls are refused fast. */
+  #patience(): AbortSignal {
+    return this.#isAway ? AbortSignal.abort() : AbortSignal.timeout(this.#options.patienceMs);
+  }
+
+  /** Finds the call that the batch failed for, so that the others do not suffer from it. */
+  async #blame(calls: readonly HotCall[], error: unknown): Promise<readonly CallOutcome[]> {
+    if (calls.length === 1) {
+      const unavailable = failureKind(error) !== "fault";
+      return [{ error: messageOf(error), unavailable }];
+    }
+    const outcomes: CallOutcome[] = [];
+    for (const call of calls) outcomes.push(...(await this.run([call])));
+    return outcomes;
+  }
+
+  #attempt(calls: readonly HotCall[], patience: AbortSignal): Promise<readonly CallOutcome[]> {
+    return withClient(this.#options.pool, async (client) => {
+      const session = (this.#session ??= await this.#load(client));
+      const needs = lockStatement(needsOf(calls, session.holds), session.owner);
+      const [, found] = await together(client, ["BEGIN", needs]);
+      const books = lockedBooks(found?.rows ?? []);
+      if (!books.isMember) throw new Fenced("this process was taken for dead");
+      const { claimed, replyBytesMax } = this.#options;
+      const batch = new BatchBooks(books, { holds: session.holds, claimed, replyBytesMax });
+      const outcomes = calls.map((call) => ({ value: carryOut(batch, call) }));
+      const number = session.batch + 1;
+      const write = writeStatement(batch.finish(), session.owner, number);
+      await this.#commit(client, write, { owner: session.owner, number, patience });
+      session.batch = number;
+      batch.remember({ holds: session.holds, claimed });
+      return outcomes;
+    });
+  }
+
+  async #commit(client: PoolClient, write: QueryConfig, batch: BatchName): Promise<void> {
+    const [written, committed] = await Promise.allSettled([
+      client.query(write),
+      client.query("COMMIT"),
+    ]);
+    if (written.status === "rejected" && isRefusal(written.reason)) throw written.reason;
+    if (committed.status === "fulfilled") {
+      if (committed.value.command === "COMMIT") return;
+      throw new BooksChanged("the transaction was rolled back");
+    }
+    if (!(await this.#isCommitted(batch))) throw committed.reason;
+    // The batch is in the books, but this connection is not to be used again.
+    this.#discard(client);
+  }
+
+  #discard(client: PoolClient): void {
+    client.once("error", () => undefined);
+    void client.end().catch(() => undefined);
+  }
+
+  /** Asks what became of a commit whose answer was lost. */
+  async #isCommitted({ owner, number, patience }: BatchName): Promise<boolean> {
+    for (;;) {
+      try {
+        const { rows } = await this.#options.pool.query<Row>(OWN_ROW, [owner]);
+        const [row] = rows;
+        if (row === undefined) break;
+        return integer(row, "batch") === number;
+      } catch (error) {
+        if (patience.aborted) throw new OutcomeUnknown("a commit was not answered", { cause: error });
+        await delay(RETRY_MS);
+      }
+    }
+    throw new OutcomeUnknown("this process was taken for dead during a commit");
+  }
+
+  /** Reads the own rows, after a start or any failure; joins anew where they are gone. */
+  async #load(client: PoolClient): Promise<Session> {
+    const { membership } = this.#options;
+    const owner = membership.id;
+    const { rows } = await client.query<Row>(OWN_ROW, [owner]);
+    const [row] = rows;
+    if (row === undefined) {
+      await membership.rejoin(owner);
+      return { owner: membership.id, holds: new Map(), batch: 0 };
+    }
+    const found = await client.query<Row>("SELECT * FROM holds WHERE owner = $1", [owner]);
+    const holds = new Map(found.rows.map((hold) => [text(hold, "request_id"), openHold(hold)]));
+    return { owner, holds, batch: integer(row, "batch") };
+  }
+}
+
+interface BatchName {
+  readonly owner: string;
+  readonly number: number;
+  readonly patience: AbortSignal;
+}
+
+function needsOf(calls: readonly HotCall[], holds: ReadonlyMap<string, OpenHold>): Needs {
+  const accountIds = new Set<string>();
+  const keyIds = new Set<string>();
+  const requestIds = new Set<string>();
+  const entryIds = new Set<string>();
+  for (const call of calls) {
+    switch (call[0]) {
+      case "placeHold":
+        accountIds.add(call[1].accountId);
+        keyIds.add(call[1].keyId);
+        requestIds.add(call[1].requestId);
+        break;
+      case "settle": {
+        const hold = holds.get(call[1].requestId);
+        if (hold === undefined) requestIds.add(call[1].requestId);
+        else {
+          accountIds.add(hold.accountId);
+          keyIds.add(hold.keyId);
+        }
+        break;
+      }
+      case "postEntry":
+        accountIds.add(call[1].accountId);
+        entryIds.add(call[1].id);
+        break;
+      case "markProgress":
+      case "ping":
+        break;
+    }
+  }
+  return { accountIds, keyIds, requestIds, entryIds };
+}
+
+function carryOut(batch: BatchBooks, call: HotCall): unknown {
+  switch (call[0]) {
+    case "placeHold":
+      return batch.place(call[1]);
+    case "markProgress":
+      return batch.mark(call[1]);
+    case "settle":
+      return batch.settle(call[1]);
+    case "postEntry":
+      return batch.post(call[1]);
+    case "ping":
+      return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * The schema, one step a version; a step is never edited once released. All amounts are integer
+ * nano-dollars, all times Unix milliseconds but those of `replicas`, which are the database's.
+ *
+ * - `entries` is the log: every change of a balance, signed. `reference` is the request id of a
+ *   usage or its reversal, else the operator's id; with `kind` it is unique, so that a request is
+ *   charged once. A usage entry also carries the record of its request: in columns what reports
+ *   add up, in `details` (JSON text) the rest.
+ * - `replicas` are the processes that may write. A row's end is the end of its holds (rule 8).
+ *   `batch` is the number of the owner's last committed batch: it tells what became of a commit
+ *   whose answer was lost.
+ * - `holds.owed` is what the request costs if its process dies once it is `started`.
+ * - `replies` without `sealed` are claims in flight.
+ *
+ * Holds and entries have no foreign keys: each would cost a look-up and a row lock a request, and
+ * accounts and keys are never deleted. Free space in the pages of `accounts` lets its hot rows be
+ * rewritten in place.
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE accounts (
+    id text COLLATE "C" PRIMARY KEY,
+    name text NOT NULL,
+    plan_id text NOT NULL,
+    balance bigint NOT NULL CHECK (balance <= 9007199254740991),
+    held bigint NOT NULL CHECK (held >= 0),
+    spent bigint NOT NULL,
+    topped_up bigint NOT NULL,
+    created_at_ms bigint NOT NULL,
+    CHECK (balance >= held)
+  ) WITH (fillfactor = 50);
+
+  CREATE TABLE api_keys (
+    id text COLLATE "C" PRIMARY KEY,
+    hash text COLLATE "C" NOT NULL UNIQUE,
+    account_id text COLLATE "C" NOT NULL REFERENCES accounts (id),
+    label text,
+    models text,
+    spending_limit bigint CHECK (spending_limit >= 0),
+    spent bigint NOT NULL,
+    held bigint NOT NULL CHECK (held >= 0),
+    created_at_ms bigint NOT NULL,
+    expires_at_ms bigint,
+    revoked_at_ms bigint,
+    CHECK (spending_limit IS NULL OR spent + held <= spending_limit)
+  ) WITH (fillfactor = 70);
+
+  CREATE TABLE replicas (
+    id text COLLATE "C" PRIMARY KEY,
+    expires_at timestamptz NOT NULL,
+    batch bigint NOT NULL
+  ) WITH (fillfactor = 20);
+
+  CREATE TABLE holds (
+    request_id text COLLATE "C" PRIMARY KEY,
+    account_id text COLLATE "C" NOT NULL,
+    key_id text COLLATE "C" NOT NULL,
+    owner text COLLATE "C" NOT NULL,
+    amount bigint NOT NULL CHECK (amount >= 0),
+    owed bigint NOT NULL CHECK (owed BETWEEN 0 AND amount),
+    started boolean NOT NULL,
+    model text COLLATE "C" NOT NULL,
+    protocol text COLLATE "C" NOT NULL CHECK (protocol IN ('chat', 'messages')),
+    stream boolean NOT NULL,
+    started_at_ms bigint NOT NULL
+  );
+
+  CREATE TABLE entries (
+    seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    kind text COLLATE "C" NOT NULL CHECK (kind IN ('top-up', 'refund', 'usage', 'reversal')),
+    reference text COLLATE "C" NOT NULL,
+    account_id text COLLATE "C" NOT NULL,
+    amount bigint NOT NULL,
+    at_ms bigint NOT NULL,
+    key_id text COLLATE "C",
+    model text COLLATE "C",
+    prompt_tokens bigint,
+    completion_tokens bigint,
+    hold bigint,
+    loss bigint CHECK (loss >= 0),
+    details text,
+    CHECK (CASE kind
+      WHEN 'usage' THEN amount <= 0 AND hold IS NOT NULL AND -amount <= hold
+      WHEN 'refund' THEN amount < 0
+      ELSE amount > 0 END)
+  );
+  CREATE UNIQUE INDEX entries_by_reference ON entries (reference, kind);
+
+  CREATE TABLE replies (
+    account_id text COLLATE "C" NOT NULL,
+    key_hash text COLLATE "C" NOT NULL,
+    body_hash text COLLATE "C" NOT NULL,
+    request_id text COLLATE "C" NOT NULL,
+    owner text COLLATE "C" NOT NULL,
+    at_ms bigint NOT NULL,
+    bytes bigint NOT NULL,
+    sealed text STORAGE EXTERNAL,
+    PRIMARY KEY (account_id, key_hash)
+  );
+  CREATE INDEX replies_by_request ON replies (request_id);
+  CREATE INDEX replies_by_age ON replies (at_ms);
+  `,
+];

@@ -1,0 +1,172 @@
+import type { Pool } from "pg";
+import type { ClaimResult, ReplyClaim } from "../../ledger/store.ts";
+import type { CallOutcome, StoreArgument } from "../calling-store.ts";
+import { plainArray, textArray } from "./arrays.ts";
+import { BooksChanged, Fenced } from "./failures.ts";
+import type { Membership } from "./membership.ts";
+import { RELEASE, CLAIM, FIND, TAKE_OVER } from "./reply-statements.ts";
+import { nullable, onlyRow, text, truth, type Row } from "./rows.ts";
+
+/** A call about replies as data. */
+export type ReplyCall =
+  | readonly ["claimReply", ReplyClaim]
+  | readonly ["releaseReply", StoreArgument<"releaseReply">];
+
+/** A claim that was released between two looks at it is tried again this often. */
+const ATTEMPTS_MAX = 5;
+
+/** Claims and stored replies (rule 10): statements of their own, beside the batches of money. */
+export class ReplyBook {
+  readonly #pool: Pool;
+  readonly #membership: Membership;
+  readonly #claimed: Set<string>;
+
+  /** `claimed` gets every request that may have a claim; its settlement takes it out. */
+  constructor(pool: Pool, membership: Membership, claimed: Set<string>) {
+    this.#pool = pool;
+    this.#membership = membership;
+    this.#claimed = claimed;
+  }
+
+  /** One outcome a call, in order. Calls about one key are carried out one after the other. */
+  async run(calls: readonly ReplyCall[]): Promise<readonly CallOutcome[]> {
+    const outcomes: CallOutcome[] = [];
+    for (const group of inGroups(calls)) {
+      const claims = group.flatMap((call) => (call[0] === "claimReply" ? [call[1]] : []));
+      const releases = group.flatMap((call) => (call[0] === "releaseReply" ? [call[1]] : []));
+      const results = claims.length === 0 ? [] : await this.#claim(claims);
+      if (releases.length > 0) await this.#release(releases);
+      let next = 0;
+      for (const [operation] of group) {
+        outcomes.push({ value: operation === "claimReply" ? results[next++] : undefined });
+      }
+    }
+    return outcomes;
+  }
+
+  async #claim(claims: readonly ReplyClaim[]): Promise<readonly ClaimResult[]> {
+    for (const { requestId } of claims) this.#claimed.add(requestId);
+    const results = new Map<ReplyClaim, ClaimResult>();
+    for (let attempt = 1; results.size < claims.length; attempt += 1) {
+      if (attempt > ATTEMPTS_MAX) throw new BooksChanged("a claim changes hands all the time");
+      const open = claims.filter((claim) => !results.has(claim));
+      for (const [claim, result] of await this.#attempt(open)) results.set(claim, result);
+    }
+    return claims.map((claim) => {
+      const result = results.get(claim) ?? { result: "in-flight" };
+      if (result.result !== "claimed") this.#claimed.delete(claim.requestId);
+      return result;
+    });
+  }
+
+  /** Results of those claims for which there is one yet. */
+  async #attempt(claims: readonly ReplyClaim[]): Promise<ReadonlyMap<ReplyClaim, ClaimResult>> {
+    const taken = await this.#takeFree(claims);
+    const results = new Map<ReplyClaim, ClaimResult>();
+    const rest: ReplyClaim[] = [];
+    for (const claim of claims) {
+      if (taken.has(claim.requestId)) results.set(claim, { result: "claimed" });
+      else rest.push(claim);
+    }
+    if (rest.length === 0) return results;
+    const found = await this.#find(rest);
+    for (const claim of rest) {
+      const row = found.get(nameOf(claim));
+      const result = row === undefined ? null : await this.#judge(claim, row);
+      if (result !== null) results.set(claim, result);
+    }
+    return results;
+  }
+
+  /** Claims what nobody has, or had for longer than a reply lives; gives their request ids. */
+  async #takeFree(claims: readonly ReplyClaim[]): Promise<ReadonlySet<string>> {
+    const owner = this.#membership.id;
+    const values = [
+      owner,
+      textArray(claims.map(({ accountId }) => accountId)),
+      textArray(claims.map(({ keyHash }) => keyHash)),
+      textArray(claims.map(({ bodyHash }) => bodyHash)),
+      textArray(claims.map(({ requestId }) => requestId)),
+      plainArray(claims.map(({ atMs }) => atMs)),
+    ];
+    const answer = await this.#pool.query<Row>({ name: "claim", text: CLAIM, values });
+    const row = onlyRow(answer.rows);
+    await this.#mustBeMember(row, owner);
+    return new Set(row["claimed"] as readonly string[]);
+  }
+
+  async #find(claims: readonly ReplyClaim[]): Promise<ReadonlyMap<string, Row>> {
+    const accounts = textArray(claims.map(({ accountId }) => accountId));
+    const keys = textArray(claims.map(({ keyHash }) => keyHash));
+    const values = [accounts, keys];
+    const { rows } = await this.#pool.query<Row>({ name: "find-reply", text: FIND, values });
+    return new Map(
+      rows.map((row) => [
+        nameOf({ accountId: text(row, "account_id"), keyHash: text(row, "key_hash") }),
+        row,
+      ]),
+    );
+  }
+
+  /** Null: the claim that was found has changed hands since. */
+  async #judge(claim: ReplyClaim, row: Row): Promise<ClaimResult | null> {
+    const requestId = text(row, "request_id");
+    // An earlier attempt's commit whose answer was lost.
+    if (requestId === claim.requestId) return { result: "claimed" };
+    if (text(row, "body_hash") !== claim.bodyHash) return { result: "mismatch" };
+    const sealed = nullable(row, "sealed", text);
+    if (sealed !== null) return { result: "stored", requestId, sealed };
+    if (truth(row, "is_live")) return { result: "in-flight" };
+    return this.#takeOver(claim, requestId);
+  }
+
+  /** Takes a dead process's claim, and takes back what its request was charged. */
+  async #takeOver(claim: ReplyClaim, dead: string): Promise<ClaimResult | null> {
+    const owner = this.#membership.id;
+    const { accountId, keyHash, requestId, atMs } = claim;
+    const values = [owner, accountId, keyHash, dead, requestId, atMs];
+    const answer = await this.#pool.query<Row>({ name: "take-over", text: TAKE_OVER, values });
+    const row = onlyRow(answer.rows);
+    await this.#mustBeMember(row, owner);
+    return truth(row, "is_taken") ? { result: "claimed" } : null;
+  }
+
+  async #mustBeMember(row: Row, owner: string): Promise<void> {
+    if (truth(row, "is_member")) return;
+    await this.#membership.rejoin(owner);
+    throw new Fenced("this process was taken for dead");
+  }
+
+  async #release(claims: readonly StoreArgument<"releaseReply">[]): Promise<void> {
+    const values = [
+      textArray(claims.map(({ accountId }) => accountId)),
+      textArray(claims.map(({ keyHash }) => keyHash)),
+      textArray(claims.map(({ requestId }) => requestId)),
+    ];
+    await this.#pool.query({ name: "release", text: RELEASE, values });
+    for (const { requestId } of claims) this.#claimed.delete(requestId);
+  }
+}
+
+interface ReplyName {
+  readonly accountId: string;
+  readonly keyHash: string;
+}
+
+const nameOf = ({ accountId, keyHash }: ReplyName): string => `${accountId} ${keyHash}`;
+
+/** Cuts calls, in order, where a key is named a second time. */
+function inGroups(calls: readonly ReplyCall[]): readonly (readonly ReplyCall[])[] {
+  const groups: ReplyCall[][] = [];
+  let names = new Set<string>();
+  for (const call of calls) {
+    const name = nameOf(call[1]);
+    const group = groups.at(-1);
+    if (group === undefined || names.has(name)) {
+      groups.push([call]);
+      names = new Set();
+    } else group.push(call);
+    names.add(name);
+  }
+  return groups;
+}

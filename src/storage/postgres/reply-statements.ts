@@ -1,0 +1,80 @@
+/** Rule 10: a repeat within this time gets the stored reply. */
+export const REPLY_LIFE_MS = 24 * 60 * 60 * 1_000;
+
+/** $1 the owner; then arrays of account, key, body, request and time. In one order everywhere. */
+export const CLAIM = `
+  WITH me AS MATERIALIZED (
+    SELECT id FROM replicas WHERE id = $1 FOR KEY SHARE),
+  claimed AS (
+    INSERT INTO replies (account_id, key_hash, body_hash, request_id, owner, at_ms, bytes)
+    SELECT d.account_id, d.key_hash, d.body_hash, d.request_id, $1, d.at_ms, 0
+    FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[])
+      AS d (account_id, key_hash, body_hash, request_id, at_ms)
+    WHERE EXISTS (SELECT FROM me)
+    ORDER BY d.account_id, d.key_hash
+    ON CONFLICT (account_id, key_hash) DO UPDATE SET body_hash = excluded.body_hash,
+      request_id = excluded.request_id, owner = excluded.owner, at_ms = excluded.at_ms,
+      bytes = 0, sealed = NULL
+    WHERE replies.at_ms <= excluded.at_ms - ${REPLY_LIFE_MS}
+    RETURNING request_id)
+  SELECT EXISTS (SELECT FROM me) AS is_member,
+    coalesce((SELECT array_agg(request_id) FROM claimed), '{}') AS claimed`;
+
+/** Arrays of account and key. */
+export const FIND = `
+  SELECT r.*, EXISTS (SELECT FROM replicas p WHERE p.id = r.owner) AS is_live
+  FROM unnest($1::text[], $2::text[]) AS d (account_id, key_hash)
+  JOIN replies r ON r.account_id = d.account_id AND r.key_hash = d.key_hash`;
+
+/**
+ * $1 the owner, $2 account, $3 key, $4 the dead request, $5 the new one, $6 its time. The dead
+ * request's charge, if there is one, comes back by an entry of its own. The account is taken
+ * first, as in every batch.
+ */
+export const TAKE_OVER = `
+  WITH me AS MATERIALIZED (
+    SELECT id FROM replicas WHERE id = $1 FOR KEY SHARE),
+  locked AS MATERIALIZED (
+    SELECT id FROM accounts WHERE id = $2 AND EXISTS (SELECT FROM me) FOR NO KEY UPDATE),
+  taken AS (
+    UPDATE replies SET request_id = $5, owner = $1, at_ms = $6
+    WHERE account_id = $2 AND key_hash = $3 AND request_id = $4 AND sealed IS NULL
+      AND EXISTS (SELECT FROM locked)
+    RETURNING 1),
+  killed AS MATERIALIZED (
+    SELECT account_id, key_id, model, -amount AS charge FROM entries
+    WHERE reference = $4 AND kind = 'usage' AND account_id = $2 AND amount < 0
+      AND details::json ->> 'outcome' = 'killed'
+      AND NOT EXISTS (SELECT FROM entries WHERE reference = $4 AND kind = 'reversal')
+      AND EXISTS (SELECT FROM taken)),
+  reversal AS (
+    INSERT INTO entries (kind, reference, account_id, amount, at_ms, key_id, model)
+    SELECT 'reversal', $4, account_id, charge, $6, key_id, model FROM killed),
+  account AS (
+    UPDATE accounts a SET balance = a.balance + k.charge, spent = a.spent - k.charge
+    FROM killed k WHERE a.id = k.account_id),
+  key AS (
+    UPDATE api_keys a SET spent = a.spent - k.charge
+    FROM killed k WHERE a.id = k.key_id AND a.spending_limit IS NOT NULL)
+  SELECT EXISTS (SELECT FROM me) AS is_member, EXISTS (SELECT FROM taken) AS is_taken`;
+
+/** Arrays of account, key and request. */
+export const RELEASE = `
+  DELETE FROM replies r
+  USING unnest($1::text[], $2::text[], $3::text[]) AS d (account_id, key_hash, request_id)
+  WHERE r.account_id = d.account_id AND r.key_hash = d.key_hash
+    AND r.request_id = d.request_id AND r.sealed IS NULL`;
+
+/** $1 the oldest time that is kept. A row that a request works with waits for the next time. */
+export const PURGE_EXPIRED = `
+  DELETE FROM replies WHERE (account_id, key_hash) IN (
+    SELECT account_id, key_hash FROM replies WHERE at_ms <= $1
+    ORDER BY at_ms LIMIT 10000 FOR UPDATE SKIP LOCKED)`;
+
+/** $1 the bound of all stored replies in bytes: the oldest ones beyond it go. */
+export const EVICT_OLDEST = `
+  DELETE FROM replies WHERE (account_id, key_hash) IN (
+    SELECT account_id, key_hash FROM (
+      SELECT account_id, key_hash, sum(bytes) OVER (ORDER BY at_ms DESC, request_id) AS kept
+      FROM replies WHERE sealed IS NOT NULL) AS by_age
+    WHERE kept > $1)`;

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { StoreUnavailable, type Settlement } from "../../ledger/store.ts";
+import { newSettlement } from "../suite/ledger-script.ts";
+import { UnsettledRequests } from "./unsettled-requests.ts";
+
+/** A store that is away until told otherwise; `taken` is what it settled. */
+function fakeStore() {
+  const taken: Settlement[] = [];
+  const state = { away: true, tries: 0 };
+  const settle = (settlement: Settlement): Promise<unknown> => {
+    state.tries += 1;
+    if (state.away) return Promise.reject(new StoreUnavailable("away"));
+    taken.push(settlement);
+    return Promise.resolve("settled");
+  };
+  return { taken, state, unsettled: new UnsettledRequests({ settle, retryMs: 1_000 }) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a settlement that the store could not take", () => {
+  it("is tried until it is taken, without its reply, and then no more", async () => {
+    const { taken, state, unsettled } = fakeStore();
+    unsettled.add(newSettlement("h1", 15, { reply: { keyHash: "c", sealed: "s" } }));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([state.tries, unsettled.size]).toEqual([3, 1]);
+    state.away = false;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(taken).toEqual([newSettlement("h1", 15)]);
+    expect([state.tries, unsettled.size]).toEqual([4, 0]);
+  });
+
+  it("gives way to a later one of its request", async () => {
+    const { taken, state, unsettled } = fakeStore();
+    unsettled.add(newSettlement("h1", 15));
+    unsettled.add(newSettlement("h1", 0));
+    state.away = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(taken).toEqual([newSettlement("h1", 0)]);
+  });
+
+  it("is forgotten once another try of its own was taken, and when the store closes", async () => {
+    const { state, unsettled } = fakeStore();
+    unsettled.add(newSettlement("h1", 15));
+    unsettled.remove("h1");
+    unsettled.add(newSettlement("h2", 15));
+    unsettled.stop();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([state.tries, unsettled.size]).toEqual([0, 0]);
+  });
+});
