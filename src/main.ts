@@ -1,33 +1,38 @@
+import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import openapi from "../generated/openapi.json" with { type: "json" };
 import { DEMO_KEY_FILE, seedDemo } from "./auth/seed-demo.ts";
 import { banner } from "./banner.ts";
-import { compose, type Gateway } from "./compose.ts";
-import { ConfigError, type Config } from "./config/config.ts";
+import type { Config } from "./config/config.ts";
 import { loadConfig } from "./config/load-config.ts";
 import type { Store } from "./ledger/store.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
+import { WorkerLimiter } from "./limits/worker-limiter.ts";
 import { createLog, type ProcessLog } from "./observe/log.ts";
-import { Metrics } from "./observe/metrics.ts";
-import { describeError } from "./observe/redact.ts";
-import { openStore } from "./storage/open-store.ts";
-
-/** How long running requests may take to finish after a signal to stop. */
-const DRAIN_MS = 30_000;
-/** How often the store is asked whether it can write, for `/readyz`. */
-const PING_MS = 2_000;
+import { serve } from "./serve.ts";
+import { openStore, openWorkerStore } from "./storage/open-store.ts";
+import { channelToSupervisor, supervise } from "./supervise.ts";
 
 const clock = { nowMs: () => Date.now() };
+
+/** What a process does once it runs, in any of its roles. */
+interface Running {
+  readonly port: number;
+  readonly reload: () => void;
+  readonly stop: () => Promise<void>;
+}
 
 function readConfig(): Config {
   const readFile = (path: string): string => readFileSync(path, "utf8");
   return loadConfig({ env: process.env, cwd: process.cwd(), readFile });
 }
 
-async function seed(store: Store, dataDir: string): Promise<void> {
+async function openSeededStore(config: Config): Promise<Store> {
+  const { dataDir, databaseUrl } = config;
+  await mkdir(dataDir, { recursive: true });
+  const store = await openStore({ dataDir, databaseUrl, now: clock.nowMs });
   await seedDemo(store, {
     dataDir,
     randomBytes,
@@ -37,85 +42,66 @@ async function seed(store: Store, dataDir: string): Promise<void> {
       await chmod(path, mode);
     },
   });
+  return store;
 }
 
-/** Asks the store again and again; the answer is what `/readyz` says. */
-function watchStore(store: Store): { readonly isUp: () => boolean; readonly stop: () => void } {
-  let isUp = true;
-  const timer = setInterval(() => {
-    store.ping().then(
-      () => (isUp = true),
-      () => (isUp = false),
-    );
-  }, PING_MS);
-  return { isUp: () => isUp, stop: () => clearInterval(timer) };
+async function runAlone(config: Config, log: ProcessLog): Promise<Running> {
+  const store = await openSeededStore(config);
+  const limiter = new LocalLimiter(clock);
+  const serving = await serve({ config, store, limiter, log, clock });
+  return { ...serving, reload: () => serving.reload(readConfig) };
 }
 
-/** Reads the configuration again; a bad one leaves the old in force and says why. */
-function reload(gateway: Gateway, log: ProcessLog): void {
-  try {
-    const next = readConfig();
-    gateway.reload(next);
-    log.info(
-      { models: next.catalog.models.size, plans: next.plans.size },
-      "configuration reloaded",
-    );
-  } catch (error) {
-    const complaints = error instanceof ConfigError ? error.complaints : describeError(error);
-    log.error({ complaints }, "configuration not reloaded; the old one stays in force");
-  }
+/** Owns the books and the limits; its workers serve. */
+async function runSupervisor(config: Config, log: ProcessLog): Promise<Running> {
+  const store = await openSeededStore(config);
+  const limiter = new LocalLimiter(clock);
+  const supervising = await supervise({ workers: config.workers, limiter, log });
+  return {
+    ...supervising,
+    stop: async () => {
+      await supervising.stop();
+      await store.close();
+    },
+  };
 }
 
-async function main(): Promise<void> {
-  const config = readConfig();
-  const log = createLog({ level: config.logLevel });
-  const metrics = new Metrics({ processMetrics: true });
-  await mkdir(config.dataDir, { recursive: true });
-  const store = await openStore({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    now: clock.nowMs,
-  });
-  await seed(store, config.dataDir);
-  const health = watchStore(store);
-  let isStarted = false;
-  let isDraining = false;
-  const gateway = await compose({
-    config,
-    store,
-    limiter: new LocalLimiter(clock),
-    log,
-    metrics,
-    document: openapi,
-    pages: [],
-    clock,
-    random: Math.random,
-    ready: () => isStarted && health.isUp(),
-    draining: () => isDraining,
-  });
-  const port = await gateway.server.listen(config.server);
-  if (config.metricsPort !== null) {
-    await gateway.metricsServer?.listen({ host: config.server.host, port: config.metricsPort });
-  }
+async function runWorker(config: Config, log: ProcessLog): Promise<Running> {
+  const { dataDir, databaseUrl } = config;
+  const store = await openWorkerStore({ dataDir, databaseUrl, now: clock.nowMs });
+  const limiter = new WorkerLimiter(channelToSupervisor());
+  const serving = await serve({ config, store, limiter, log, clock });
+  return { ...serving, reload: () => serving.reload(readConfig) };
+}
+
+/** The first signal drains and ends with 0; a second one ends at once. */
+function followSignals(running: Running, log: ProcessLog): void {
+  let isStopping = false;
   const stop = async (): Promise<void> => {
-    if (isDraining) process.exit(1);
-    isDraining = true;
+    if (isStopping) process.exit(1);
+    isStopping = true;
     log.info({}, "draining");
-    await gateway.server.drain(DRAIN_MS);
-    await gateway.metricsServer?.drain(0);
-    health.stop();
-    await gateway.close();
-    await store.close();
+    await running.stop();
     log.info({}, "stopped");
     log.flush();
     process.exit(0);
   };
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
-  process.on("SIGHUP", () => reload(gateway, log));
-  isStarted = true;
+  process.on("SIGHUP", running.reload);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog({ level: config.logLevel });
+  if (cluster.isWorker) {
+    followSignals(await runWorker(config, log), log);
+    return;
+  }
+  const running = await (config.workers > 1 ? runSupervisor : runAlone)(config, log);
+  followSignals(running, log);
   const hasDemoKey = existsSync(join(config.dataDir, DEMO_KEY_FILE));
-  process.stdout.write(`${banner({ config, port, hasDemoKey })}\n`);
+  process.stdout.write(`${banner({ config, port: running.port, hasDemoKey })}\n`);
 }
 
 main().catch((error: unknown) => {

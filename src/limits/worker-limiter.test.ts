@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { hostLimiter } from "./limiter-host.ts";
+import type { LimiterAnswer, LimiterQuestion } from "./limiter-messages.ts";
+import { LocalLimiter } from "./local-limiter.ts";
+import { WorkerLimiter } from "./worker-limiter.ts";
+
+/** `count` workers around one limiter, over channels that deliver in a later turn. */
+function workers(count: number) {
+  let nowMs = 0;
+  const limiter = new LocalLimiter({ nowMs: () => nowMs });
+  const ends = Array.from({ length: count }, () => {
+    let toHost: (question: LimiterQuestion) => void = () => {};
+    let toWorker: (answer: LimiterAnswer) => void = () => {};
+    const died = hostLimiter(limiter, {
+      send: (answer) => setImmediate(() => toWorker(answer)),
+      receive: (take) => (toHost = take),
+    });
+    const worker = new WorkerLimiter({
+      send: (question) => setImmediate(() => toHost(question)),
+      receive: (take) => (toWorker = take),
+    });
+    return { worker, died };
+  });
+  return { ends, pass: (ms: number) => (nowMs += ms) };
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test("workers share one window of requests", async () => {
+  const { ends } = workers(2);
+  const limits = { requestsPerMinute: 3, tokensPerMinute: null, concurrentRequests: null };
+  const admitted = await Promise.all(
+    [0, 1, 0, 1, 0].map(async (at) => ends[at]?.worker.admit("key", limits)),
+  );
+  expect(admitted.filter((admission) => admission?.admitted)).toHaveLength(3);
+});
+
+test("tokens that one worker spends are missing in the other", async () => {
+  const { ends } = workers(2);
+  const limits = { requestsPerMinute: null, tokensPerMinute: 100, concurrentRequests: null };
+  ends[0]?.worker.spendTokens("key", limits, 150);
+  await turn();
+  expect(await ends[1]?.worker.admit("key", limits)).toMatchObject({
+    admitted: false,
+    limit: "tokens",
+  });
+});
+
+test("a slot comes back by release, once, and when its worker dies", async () => {
+  const { ends } = workers(2);
+  const limits = { requestsPerMinute: null, tokensPerMinute: null, concurrentRequests: 1 };
+  const first = await ends[0]?.worker.admit("key", limits);
+  expect((await ends[1]?.worker.admit("key", limits))?.admitted).toBe(false);
+  if (first?.admitted === true) {
+    first.release();
+    first.release();
+  }
+  await turn();
+  expect((await ends[0]?.worker.admit("key", limits))?.admitted).toBe(true);
+  expect((await ends[1]?.worker.admit("key", limits))?.admitted).toBe(false);
+  ends[0]?.died();
+  expect((await ends[1]?.worker.admit("key", limits))?.admitted).toBe(true);
+});
+
+test("a worker that has asked nothing yet shows full windows, then the last answer", async () => {
+  const { ends } = workers(1);
+  const limits = { requestsPerMinute: 3, tokensPerMinute: 9, concurrentRequests: null };
+  expect(ends[0]?.worker.peek("key", limits).requests?.remaining).toBe(3);
+  await ends[0]?.worker.admit("key", limits);
+  expect(ends[0]?.worker.peek("key", limits).requests?.remaining).toBe(2);
+});

@@ -1,0 +1,95 @@
+import cluster, { type Worker } from "node:cluster";
+import type { AddressInfo } from "node:net";
+import { hostLimiter } from "./limits/limiter-host.ts";
+import type { Limiter } from "./limits/limiter.ts";
+import type { LimiterAnswer, LimiterChannel, LimiterQuestion } from "./limits/limiter-messages.ts";
+import type { Log } from "./observe/log.ts";
+
+/** A worker that dies is started again after this much time. */
+const RESTART_MS = 500;
+
+export interface SuperviseDependencies {
+  readonly workers: number;
+  /** Kept here, so that the workers share one window a key. */
+  readonly limiter: Limiter;
+  readonly log: Log;
+}
+
+/** Worker processes that share one port. */
+export interface Supervising {
+  /** The port that all of them listen on. */
+  readonly port: number;
+  readonly reload: () => void;
+  /** Resolves when every worker has drained and ended. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the workers and resolves when all of them listen; dead ones are started again. */
+export async function supervise(dependencies: SuperviseDependencies): Promise<Supervising> {
+  let isStopping = false;
+  const start = (): Promise<number> => {
+    const worker = cluster.fork();
+    const released = hostLimiter(dependencies.limiter, channelTo(worker));
+    worker.on("exit", (code, signal) => {
+      released();
+      if (isStopping) return;
+      dependencies.log.error({ worker: worker.id, code, signal }, "a worker died");
+      setTimeout(() => isStopping || void start().catch(() => undefined), RESTART_MS);
+    });
+    return listening(worker);
+  };
+  const ports = await Promise.all(Array.from({ length: dependencies.workers }, start));
+  return {
+    port: ports[0] ?? 0,
+    reload: () => live().forEach((worker) => worker.process.kill("SIGHUP")),
+    stop: async () => {
+      isStopping = true;
+      await Promise.all(live().map(ended));
+    },
+  };
+}
+
+function live(): readonly Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+function listening(worker: Worker): Promise<number> {
+  return new Promise((resolve, reject) => {
+    worker.once("listening", ({ port }: AddressInfo) => resolve(port));
+    worker.once("exit", (code) => reject(new Error(`a worker ended at its start (code ${code})`)));
+  });
+}
+
+function ended(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once("exit", () => resolve());
+    worker.process.kill("SIGTERM");
+  });
+}
+
+function channelTo(worker: Worker): LimiterChannel<LimiterAnswer, LimiterQuestion> {
+  return {
+    send: (answer) => {
+      if (worker.isConnected()) worker.send(answer);
+    },
+    receive: (take) =>
+      worker.on("message", (message: unknown) => {
+        if (isOfLimiter(message)) take(message as LimiterQuestion);
+      }),
+  };
+}
+
+/** A worker's end of the channel; the process's own channel to its supervisor. */
+export function channelToSupervisor(): LimiterChannel<LimiterQuestion, LimiterAnswer> {
+  return {
+    send: (question) => void process.send?.(question),
+    receive: (take) =>
+      process.on("message", (message: unknown) => {
+        if (isOfLimiter(message)) take(message as LimiterAnswer);
+      }),
+  };
+}
+
+function isOfLimiter(message: unknown): boolean {
+  return typeof message === "object" && message !== null && Object.hasOwn(message, "limiter");
+}
