@@ -4,9 +4,7 @@ import { describe, expect, it } from "vitest";
 import { hashKey, isWellFormedKey, newKey } from "./key-format.ts";
 import { newId } from "./new-id.ts";
 
-const anyKey = fc
-  .uint8Array({ minLength: 32, maxLength: 32 })
-  .map((bytes) => newKey(() => bytes));
+const anyKey = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => newKey(() => bytes));
 
 describe("key format", () => {
   it.each([
@@ -46,9 +44,7 @@ describe("key format", () => {
   });
 
   it("hashes with SHA-256 in hex", () => {
-    expect(hashKey("abc")).toBe(
-      "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
-    );
+    expect(hashKey("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });
 
   it("names what an id is of", () => {

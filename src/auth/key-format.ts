@@ -10,7 +10,9 @@ const SECRET_BYTES = 32;
 const SECRET_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
 
-const keyForm = new RegExp(`^${KEY_PREFIX}([0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
+const keyForm = new RegExp(
+  `^${KEY_PREFIX}([0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
+);
 
 /** Gives that many random bytes; a dependency, so that tests are repeatable. */
 export type RandomBytes = (size: number) => Uint8Array;

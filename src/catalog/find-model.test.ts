@@ -7,14 +7,25 @@ import { nearestName } from "./nearest-name.ts";
 import { sandboxModels } from "./sandbox-models.ts";
 
 const key: KeyRecord = {
-  id: "key_1", accountId: "acc_1", planId: "p", label: null, models: null, spendingLimit: null,
-  createdAtMs: 0, expiresAtMs: null, revokedAtMs: null,
+  id: "key_1",
+  accountId: "acc_1",
+  planId: "p",
+  label: null,
+  models: null,
+  spendingLimit: null,
+  createdAtMs: 0,
+  expiresAtMs: null,
+  revokedAtMs: null,
 };
 
 function caller(planModels: readonly string[], keyModels: readonly string[] | null = null) {
   const plan = {
-    id: "p", name: "Plan P", models: planModels,
-    requestsPerMinute: null, tokensPerMinute: null, concurrentRequests: null,
+    id: "p",
+    name: "Plan P",
+    models: planModels,
+    requestsPerMinute: null,
+    tokensPerMinute: null,
+    concurrentRequests: null,
   };
   return { key: { ...key, models: keyModels }, plan } satisfies ModelLookup["caller"];
 }
@@ -63,7 +74,9 @@ describe("finding a model", () => {
   });
 
   it("cuts an endless id in its message", () => {
-    expect(refusal({ caller: caller(["*"]), id: "x".repeat(1e6) }).message.length).toBeLessThan(300);
+    expect(refusal({ caller: caller(["*"]), id: "x".repeat(1e6) }).message.length).toBeLessThan(
+      300,
+    );
   });
 
   it.each([

@@ -32,7 +32,10 @@ export function listModels(catalog: Catalog, caller: ModelLookup["caller"]): rea
 function notFound(lookup: ModelLookup, retired: boolean): GatewayError {
   const { catalog, caller, id, pointer } = lookup;
   const shown = JSON.stringify(id.slice(0, SHOWN_ID_LENGTH_MAX));
-  const nearest = nearestName(id, listModels(catalog, caller).map((model) => model.id));
+  const nearest = nearestName(
+    id,
+    listModels(catalog, caller).map((model) => model.id),
+  );
   const hint =
     nearest === undefined
       ? "GET /v1/models lists the models that this key may use."

@@ -6,7 +6,10 @@ import type { Capabilities, Model } from "./model.ts";
 import { sandboxModels } from "./sandbox-models.ts";
 
 const [echo] = sandboxModels() as readonly [Model];
-const image: UserPart = { type: "image", source: { kind: "url", url: "https://example.com/a.png" } };
+const image: UserPart = {
+  type: "image",
+  source: { kind: "url", url: "https://example.com/a.png" },
+};
 const hello: Conversation = {
   model: "sandbox/echo",
   system: [],
@@ -29,13 +32,25 @@ const result = { callId: "c1", toolName: "look", isError: false } as const;
 describe("what a model cannot take", () => {
   it.each([
     ["a tool on offer", { ...hello, tools: [{ name: "look" }] }, "tools", "/tools/0"],
-    ["a tool call in the history", withTurns({ role: "assistant", parts: [call] }), "tools", "/tools/0"],
-    ["a tool result in the history",
-      withTurns({ role: "tool", results: [{ ...result, content: [] }] }), "tools", "/tools/0"],
+    [
+      "a tool call in the history",
+      withTurns({ role: "assistant", parts: [call] }),
+      "tools",
+      "/tools/0",
+    ],
+    [
+      "a tool result in the history",
+      withTurns({ role: "tool", results: [{ ...result, content: [] }] }),
+      "tools",
+      "/tools/0",
+    ],
     ["an image", withTurns({ role: "user", parts: [image] }), "images", "/messages/0/content/0"],
-    ["an image in a tool result",
+    [
+      "an image in a tool result",
       withTurns({ role: "tool", results: [{ ...result, content: [image] }] }),
-      "images", "/messages/0/content/0"],
+      "images",
+      "/messages/0/content/0",
+    ],
   ] as const)("refuses %s at its place", (_name, conversation, ability, pointer) => {
     const places = { tools: "/tools/0", image: "/messages/0/content/0" };
     const taken = fitConversation(conversation, model({}), places);
@@ -46,15 +61,17 @@ describe("what a model cannot take", () => {
     } catch (error) {
       expect(error).toBeInstanceOf(GatewayError);
       expect(error).toMatchObject({
-        kind: "unsupported-content", issues: [{ pointer, rule: "capability" }],
+        kind: "unsupported-content",
+        issues: [{ pointer, rule: "capability" }],
       });
     }
   });
 
   it("names both abilities at once", () => {
     const conversation = { ...withTurns({ role: "user", parts: [image] }), tools: [{ name: "a" }] };
-    expect(() => fitConversation(conversation, model({ tools: false, images: false }), {}))
-      .toThrow(/take tools.*take images/);
+    expect(() => fitConversation(conversation, model({ tools: false, images: false }), {})).toThrow(
+      /take tools.*take images/,
+    );
   });
 
   it("does not take an empty list of tools for tools", () => {

@@ -37,10 +37,16 @@ function needsImages({ turns }: Conversation): boolean {
 
 function refuseUnsupported(conversation: Conversation, model: Model, places: AbilityPlaces): void {
   const missing = [
-    { ability: "tools", pointer: places.tools ?? "/tools",
-      fails: !model.capabilities.tools && needsTools(conversation) },
-    { ability: "images", pointer: places.image ?? "/messages",
-      fails: !model.capabilities.images && needsImages(conversation) },
+    {
+      ability: "tools",
+      pointer: places.tools ?? "/tools",
+      fails: !model.capabilities.tools && needsTools(conversation),
+    },
+    {
+      ability: "images",
+      pointer: places.image ?? "/messages",
+      fails: !model.capabilities.images && needsImages(conversation),
+    },
   ].filter(({ fails }) => fails);
   if (missing.length === 0) return;
   const issues = missing.map(({ ability, pointer }) => ({

@@ -43,7 +43,9 @@ export const vendors: Readonly<Record<VendorName, Vendor>> = {
 export interface PresetSwitches {
   readonly keys: Readonly<Partial<Record<VendorName, string>>>;
   readonly servers: Readonly<
-    Partial<Record<LocalServerName, { readonly baseUrl: string; readonly models?: readonly string[] }>>
+    Partial<
+      Record<LocalServerName, { readonly baseUrl: string; readonly models?: readonly string[] }>
+    >
   >;
   readonly timeouts: UpstreamTimeouts;
 }
@@ -62,7 +64,8 @@ const MS_PER_SECOND = 1_000;
 /** A price of the catalog file; throws where it is not exact, since the file is ours. */
 function exactPrice(text: string): PicoUsd {
   const price = parsePrice(text);
-  if (price === undefined) throw new Error(`well-known-models.json: the price ${text} is not exact`);
+  if (price === undefined)
+    throw new Error(`well-known-models.json: the price ${text} is not exact`);
   return price;
 }
 
@@ -145,7 +148,10 @@ function localModel(name: LocalServerName, model: string, switches: PresetSwitch
     contextLength: LOCAL_CONTEXT_LENGTH,
     maxOutputTokens: LOCAL_OUTPUT_TOKENS,
     capabilities: {
-      tools: true, images: false, structuredOutput: "best_effort", reasoning: "none",
+      tools: true,
+      images: false,
+      structuredOutput: "best_effort",
+      reasoning: "none",
     },
     pricing: { prompt: FREE, completion: FREE, cachedPrompt: null, cacheWrite: null },
     overheads: defaultOverheads,

@@ -28,13 +28,19 @@ describe("the record of a model", () => {
       input_modalities: ["text", "image"],
       output_modalities: ["text"],
       capabilities: {
-        tools: true, images: true, structured_output: "strict", reasoning: "optional",
+        tools: true,
+        images: true,
+        structured_output: "strict",
+        reasoning: "optional",
       },
     });
   });
 
   it.each([
-    [{ cachedPrompt: null, cacheWrite: null }, { cached_prompt: null, cache_write: null }],
+    [
+      { cachedPrompt: null, cacheWrite: null },
+      { cached_prompt: null, cache_write: null },
+    ],
     [
       { prompt: picoUsd(2_500_000), cachedPrompt: picoUsd(0), cacheWrite: picoUsd(3_125_000) },
       { prompt: "0.0000025", cached_prompt: "0", cache_write: "0.000003125" },
@@ -42,7 +48,11 @@ describe("the record of a model", () => {
   ])("writes the prices %o as %o", (pricing, written) => {
     const model = { ...echo, pricing: { ...echo.pricing, ...pricing } };
     expect(modelRecord(model).pricing).toEqual({
-      currency: "USD", prompt: "0.00000001", completion: "0.00000002", image: null, ...written,
+      currency: "USD",
+      prompt: "0.00000001",
+      completion: "0.00000002",
+      image: null,
+      ...written,
     });
   });
 });
@@ -51,7 +61,10 @@ describe("a list of models", () => {
   it("names its first and last id", () => {
     const list: Schemas["ModelList"] = modelList([echo, agent]);
     expect(list).toMatchObject({
-      object: "list", has_more: false, first_id: "sandbox/echo", last_id: "sandbox/agent",
+      object: "list",
+      has_more: false,
+      first_id: "sandbox/echo",
+      last_id: "sandbox/agent",
     });
     expect(list.data.map(({ id }) => id)).toEqual(["sandbox/echo", "sandbox/agent"]);
   });
@@ -66,12 +79,19 @@ describe("the parameters that have an effect", () => {
     ["tools", { tools: false }, "tools tool_choice functions function_call", "tools tool_choice"],
     ["reasoning", { reasoning: "none" }, "reasoning", "thinking"],
     ["structured output", { structuredOutput: "none" }, "response_format", ""],
-    ["structured output and reasoning", { structuredOutput: "none", reasoning: "none" },
-      "response_format reasoning", "thinking output_config"],
+    [
+      "structured output and reasoning",
+      { structuredOutput: "none", reasoning: "none" },
+      "response_format reasoning",
+      "thinking output_config",
+    ],
   ];
   it.each(cases)("lack those of %s without it", (_name, without, chat, messages) => {
     const full = supportedParameters(echo);
-    const poor = supportedParameters({ ...echo, capabilities: { ...echo.capabilities, ...without } });
+    const poor = supportedParameters({
+      ...echo,
+      capabilities: { ...echo.capabilities, ...without },
+    });
     const lost = (protocol: "chat" | "messages") =>
       full[protocol].filter((field) => !poor[protocol].includes(field)).join(" ");
     expect([lost("chat"), lost("messages")]).toEqual([chat, messages]);
@@ -90,17 +110,41 @@ describe("the parameters that have an effect", () => {
   it("are fields of the contract's requests", () => {
     const { chat, messages } = supportedParameters(echo);
     const chatRequest: Required<Record<keyof Schemas["ChatCompletionRequest"], true>> = {
-      model: true, messages: true, stream: true, stream_options: true, temperature: true,
-      top_p: true, max_tokens: true, max_completion_tokens: true, stop: true, tools: true,
-      tool_choice: true, functions: true, function_call: true, response_format: true,
+      model: true,
+      messages: true,
+      stream: true,
+      stream_options: true,
+      temperature: true,
+      top_p: true,
+      max_tokens: true,
+      max_completion_tokens: true,
+      stop: true,
+      tools: true,
+      tool_choice: true,
+      functions: true,
+      function_call: true,
+      response_format: true,
       reasoning: true,
     };
     expect([...chat].sort()).toEqual(Object.keys(chatRequest).sort());
     const messagesRequest: Required<Record<keyof Schemas["MessagesRequest"], true>> = {
-      model: true, messages: true, system: true, max_tokens: true, stream: true, temperature: true,
-      top_p: true, top_k: true, stop_sequences: true, tools: true, tool_choice: true,
-      thinking: true, output_config: true, metadata: true, context_management: true,
-      service_tier: true, cache_control: true,
+      model: true,
+      messages: true,
+      system: true,
+      max_tokens: true,
+      stream: true,
+      temperature: true,
+      top_p: true,
+      top_k: true,
+      stop_sequences: true,
+      tools: true,
+      tool_choice: true,
+      thinking: true,
+      output_config: true,
+      metadata: true,
+      context_management: true,
+      service_tier: true,
+      cache_control: true,
     };
     expect(messages.filter((field) => !(field in messagesRequest))).toEqual([]);
   });
@@ -108,16 +152,33 @@ describe("the parameters that have an effect", () => {
 
 describe("the record of an account", () => {
   const account = {
-    id: "acc_1", name: "A", planId: "p", balance: nanoUsd(10_000_000_000), held: nanoUsd(20_000_000),
-    spent: nanoUsd(5), toppedUp: nanoUsd(10_000_000_005), createdAtMs: 0,
+    id: "acc_1",
+    name: "A",
+    planId: "p",
+    balance: nanoUsd(10_000_000_000),
+    held: nanoUsd(20_000_000),
+    spent: nanoUsd(5),
+    toppedUp: nanoUsd(10_000_000_005),
+    createdAtMs: 0,
   };
   const plan = {
-    id: "p", name: "Plan P", models: ["*"],
-    requestsPerMinute: 60, tokensPerMinute: null, concurrentRequests: 8,
+    id: "p",
+    name: "Plan P",
+    models: ["*"],
+    requestsPerMinute: 60,
+    tokensPerMinute: null,
+    concurrentRequests: 8,
   };
   const key = {
-    id: "key_1", accountId: "acc_1", planId: "p", label: null, models: null, spendingLimit: null,
-    createdAtMs: 1_000, expiresAtMs: null, revokedAtMs: null,
+    id: "key_1",
+    accountId: "acc_1",
+    planId: "p",
+    label: null,
+    models: null,
+    spendingLimit: null,
+    createdAtMs: 1_000,
+    expiresAtMs: null,
+    revokedAtMs: null,
   };
 
   it("is the contract's, field by field", () => {
@@ -130,11 +191,16 @@ describe("the record of an account", () => {
       balance: { currency: "USD", available: "9.98", held: "0.02", total: "10" },
       usage: { spent: "0.000000005", topped_up: "10.000000005" },
       key: {
-        id: "key_1", label: null, created_at: "1970-01-01T00:00:01.000Z",
-        expires_at: null, spending_limit: null,
+        id: "key_1",
+        label: null,
+        created_at: "1970-01-01T00:00:01.000Z",
+        expires_at: null,
+        spending_limit: null,
       },
       limits: {
-        requests_per_minute: 60, tokens_per_minute: null, concurrent_requests: 8,
+        requests_per_minute: 60,
+        tokens_per_minute: null,
+        concurrent_requests: 8,
         max_body_bytes: 1_024,
       },
       as_of: "1970-01-01T00:00:02.000Z",
@@ -145,7 +211,9 @@ describe("the record of an account", () => {
     const limited = { ...key, label: "ci", expiresAtMs: 3_000, spendingLimit: nanoUsd(5e9) };
     const facts = { account, caller: { plan, key: limited }, maxBodyBytes: 1, atMs: 0 };
     expect(accountRecord(facts).key).toMatchObject({
-      label: "ci", expires_at: "1970-01-01T00:00:03.000Z", spending_limit: "5",
+      label: "ci",
+      expires_at: "1970-01-01T00:00:03.000Z",
+      spending_limit: "5",
     });
   });
 });

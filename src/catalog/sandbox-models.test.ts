@@ -4,8 +4,21 @@ import { demoBalance, sandboxModels, sandboxNames } from "./sandbox-models.ts";
 
 /** The ids that interfaces.md fixes. */
 const fixedIds = [
-  "echo", "agent", "reasoner", "vision", "plain", "slow", "refuse-400", "refuse-401", "refuse-429",
-  "refuse-500", "hang", "break", "truncate", "garbage", "no-usage",
+  "echo",
+  "agent",
+  "reasoner",
+  "vision",
+  "plain",
+  "slow",
+  "refuse-400",
+  "refuse-401",
+  "refuse-429",
+  "refuse-500",
+  "hang",
+  "break",
+  "truncate",
+  "garbage",
+  "no-usage",
 ].map((name) => `sandbox/${name}`);
 
 /** The largest `max_tokens` of chat (section 8). */
@@ -20,13 +33,16 @@ describe("the sandbox catalog", () => {
     expect(sandboxNames).toHaveLength(fixedIds.length);
   });
 
-  it.each(sandboxModels())("$id has prices above zero and takes the largest chat bound", (model) => {
-    expect(model.pricing.prompt).toBeGreaterThan(0);
-    expect(model.pricing.completion).toBeGreaterThan(0);
-    expect(model.maxOutputTokens).toBe(CHAT_MAX_TOKENS);
-    expect(model.contextLength).toBeGreaterThanOrEqual(2 * CHAT_MAX_TOKENS);
-    expect(model.description).not.toBe("");
-  });
+  it.each(sandboxModels())(
+    "$id has prices above zero and takes the largest chat bound",
+    (model) => {
+      expect(model.pricing.prompt).toBeGreaterThan(0);
+      expect(model.pricing.completion).toBeGreaterThan(0);
+      expect(model.maxOutputTokens).toBe(CHAT_MAX_TOKENS);
+      expect(model.contextLength).toBeGreaterThanOrEqual(2 * CHAT_MAX_TOKENS);
+      expect(model.description).not.toBe("");
+    },
+  );
 
   it.each(sandboxModels())("the demo credit covers 10,000 of the largest holds on $id", (model) => {
     const { pricing, contextLength, maxOutputTokens } = model;
@@ -43,10 +59,18 @@ describe("the sandbox catalog", () => {
   });
 
   it.each([
-    ["sandbox/echo", { tools: true, images: true, structuredOutput: "strict", reasoning: "optional" }],
-    ["sandbox/agent", { tools: true, images: true, structuredOutput: "strict", reasoning: "optional" }],
-    ["sandbox/plain",
-      { tools: false, images: false, structuredOutput: "best_effort", reasoning: "none" }],
+    [
+      "sandbox/echo",
+      { tools: true, images: true, structuredOutput: "strict", reasoning: "optional" },
+    ],
+    [
+      "sandbox/agent",
+      { tools: true, images: true, structuredOutput: "strict", reasoning: "optional" },
+    ],
+    [
+      "sandbox/plain",
+      { tools: false, images: false, structuredOutput: "best_effort", reasoning: "none" },
+    ],
     ["sandbox/reasoner", { reasoning: "optional" }],
     ["sandbox/vision", { images: true }],
   ])("%s can do what is published", (id, capabilities) => {

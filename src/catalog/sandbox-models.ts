@@ -12,11 +12,17 @@ interface SandboxRow {
 }
 
 const allOn: Capabilities = {
-  tools: true, images: true, structuredOutput: "strict", reasoning: "optional",
+  tools: true,
+  images: true,
+  structuredOutput: "strict",
+  reasoning: "optional",
 };
 
 const textOnly: Capabilities = {
-  tools: false, images: false, structuredOutput: "best_effort", reasoning: "none",
+  tools: false,
+  images: false,
+  structuredOutput: "best_effort",
+  reasoning: "none",
 };
 
 function refusal(status: number, meaning: string): SandboxRow {
@@ -134,10 +140,16 @@ export function sandboxModels(timeouts: UpstreamTimeouts = defaultTimeouts): rea
     maxOutputTokens: 200_000,
     capabilities: row.capabilities,
     pricing: {
-      prompt: picoUsd(10_000), completion: picoUsd(20_000), cachedPrompt: null, cacheWrite: null,
+      prompt: picoUsd(10_000),
+      completion: picoUsd(20_000),
+      cachedPrompt: null,
+      cacheWrite: null,
     },
     overheads: {
-      perRequestTokens: 16, perMessageTokens: 8, perToolTokens: 16, perImageTokens: 2_000,
+      perRequestTokens: 16,
+      perMessageTokens: 8,
+      perToolTokens: 16,
+      perImageTokens: 2_000,
     },
     upstreams: [
       {

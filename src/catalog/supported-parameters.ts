@@ -26,12 +26,22 @@ export function supportedParameters({ capabilities, upstreams }: Model): Support
   const reasoningOrFormat = reasons(capabilities) || formats(capabilities);
   return {
     chat: [
-      ...shared, "max_completion_tokens", "stream_options", "stop", ...tools, ...legacy,
+      ...shared,
+      "max_completion_tokens",
+      "stream_options",
+      "stop",
+      ...tools,
+      ...legacy,
       ...(formats(capabilities) ? ["response_format"] : []),
       ...(reasons(capabilities) ? ["reasoning"] : []),
     ],
     messages: [
-      ...shared, "system", "stop_sequences", "metadata", ...tools, ...wireOnly,
+      ...shared,
+      "system",
+      "stop_sequences",
+      "metadata",
+      ...tools,
+      ...wireOnly,
       ...(reasons(capabilities) ? ["thinking"] : []),
       ...(reasoningOrFormat ? ["output_config"] : []),
     ],

@@ -7,9 +7,12 @@ import type { ModelSection } from "./gateway-file.ts";
 const FREE = picoUsd(0);
 const MS_PER_SECOND = 1_000;
 
-/** The schema holds prices to the digits that a pico-dollar has; what it refused is cut out. */
+/** The schema lets only exact prices through: another one here is our own mistake, never "free". */
 function priceOf(text: string | undefined): PicoUsd | null {
-  return text === undefined ? null : (parsePrice(text) ?? null);
+  if (text === undefined) return null;
+  const price = parsePrice(text);
+  if (price === undefined) throw new Error(`the schema let the price ${text} through`);
+  return price;
 }
 
 function buildPricing(section: ModelSection["pricing"]): Pricing {

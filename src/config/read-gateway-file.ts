@@ -37,6 +37,7 @@ function join(path: string, key: string): string {
 /** Adds the complaint for one broken rule of the schema. */
 function complain(error: ErrorObject, complaints: Complaints): void {
   const path = pointerToParam(error.instancePath) ?? "";
+  const place = path === "" ? "(top level)" : path;
   const params = error.params as Readonly<Record<string, unknown>>;
   switch (error.keyword) {
     case "additionalProperties": {
@@ -49,17 +50,17 @@ function complain(error: ErrorObject, complaints: Complaints): void {
       return;
     case "enum": {
       const values = (params["allowedValues"] as readonly string[]).join(", ");
-      complaints.add(path, `must be one of ${values}, not ${shown(error.data)}`);
+      complaints.add(place, `must be one of ${values}, not ${shown(error.data)}`);
       return;
     }
     case "type":
-      complaints.add(path, described(error, `must be of type ${String(params["type"])}`));
+      complaints.add(place, described(error, `must be of type ${String(params["type"])}`));
       return;
     case "propertyNames":
       complaints.add(join(path, String(params["propertyName"])), "is not a lawful name here");
       return;
     default:
-      complaints.add(path === "" ? "(top level)" : path, described(error, error.message ?? ""));
+      complaints.add(place, described(error, error.message ?? ""));
   }
 }
 

@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import { fromFile, load, sampleModel } from "./test-load-config.ts";
+
+describe("a model of the file", () => {
+  it("has defaults for all that may be left out", () => {
+    const { catalog } = load(fromFile(`models:${sampleModel}`));
+    expect(catalog.models.get("local/smollm2")).toEqual({
+      id: "local/smollm2",
+      displayName: "local/smollm2",
+      description: "",
+      ownedBy: "local",
+      created: 0,
+      lifecycle: "active",
+      contextLength: 4096,
+      maxOutputTokens: 2048,
+      capabilities: {
+        tools: false,
+        images: false,
+        structuredOutput: "best_effort",
+        reasoning: "none",
+      },
+      pricing: { prompt: 10_000, completion: 20_000, cachedPrompt: null, cacheWrite: null },
+      overheads: {
+        perRequestTokens: 600,
+        perMessageTokens: 16,
+        perToolTokens: 64,
+        perImageTokens: 5_000,
+      },
+      upstreams: [
+        {
+          id: "openai:http://127.0.0.1:9000/v1#smollm2",
+          kind: "openai",
+          baseUrl: "http://127.0.0.1:9000/v1",
+          model: "smollm2",
+          apiKey: null,
+          weight: 1,
+          timeouts: { connectMs: 5_000, firstByteMs: 120_000, idleMs: 120_000, totalMs: 600_000 },
+          headers: {},
+          query: {},
+        },
+      ],
+    });
+  });
+
+  it("takes every key", () => {
+    const { catalog } = load({
+      env: { LOCAL_KEY: "from-variable" },
+      files: {
+        "secrets/key": "from-file\n",
+        "gateway.yaml": `
+server: { upstream_timeouts: { connect_ms: 1, idle_ms: 4 } }
+models:
+  - id: local/all
+    display_name: All
+    description: All keys
+    owned_by: us
+    created: 2026-01-31
+    lifecycle: deprecated
+    context_length: 100
+    max_output_tokens: 50
+    capabilities: { tools: true, images: true, structured_output: strict, reasoning: always }
+    pricing: { prompt: "1", completion: "2.50", cached_prompt: "0", cache_write: "0.000000000001" }
+    overheads: { per_request_tokens: 1, per_message_tokens: 2, per_tool_tokens: 3, per_image_tokens: 4 }
+    timeouts: { connect_ms: 2, first_byte_ms: 3 }
+    upstreams:
+      - { kind: openai, base_url: "https://a.example", model: a, api_key_env: LOCAL_KEY, weight: 3,
+          timeouts: { first_byte_ms: 9 }, headers: { x-team: blue }, query: { api-version: "1" } }
+      - { kind: anthropic, base_url: "https://a.example", model: a, api_key_file: secrets/key, weight: 0 }
+      - { kind: openai, base_url: "https://a.example", model: a }
+      - { kind: sandbox, model: echo }
+`,
+      },
+    });
+    const all = catalog.models.get("local/all");
+    expect(all).toMatchObject({
+      displayName: "All",
+      description: "All keys",
+      ownedBy: "us",
+      created: 1_769_817_600,
+      lifecycle: "deprecated",
+      contextLength: 100,
+      maxOutputTokens: 50,
+      capabilities: { tools: true, images: true, structuredOutput: "strict", reasoning: "always" },
+      pricing: { prompt: 1e12, completion: 2.5e12, cachedPrompt: 0, cacheWrite: 1 },
+      overheads: { perRequestTokens: 1, perMessageTokens: 2, perToolTokens: 3, perImageTokens: 4 },
+    });
+    expect(all?.upstreams).toMatchObject([
+      {
+        apiKey: "from-variable",
+        weight: 3,
+        headers: { "x-team": "blue" },
+        query: { "api-version": "1" },
+        timeouts: { connectMs: 2, firstByteMs: 9, idleMs: 4, totalMs: 600_000 },
+      },
+      { apiKey: "from-file", weight: 0, timeouts: { firstByteMs: 3 } },
+      { apiKey: null },
+      { id: "sandbox:echo~2", baseUrl: "" },
+    ]);
+    expect(all?.upstreams.map(({ id }) => id)).toEqual([
+      "openai:https://a.example#a",
+      "anthropic:https://a.example#a",
+      "openai:https://a.example#a~2",
+      "sandbox:echo~2",
+    ]);
+  });
+});
+
+describe("plans of the file", () => {
+  it("take every key, and have no limits where none are given", () => {
+    const { plans } = load(
+      fromFile(`plans:
+  - { id: starter, name: Starter, models: ["openai/*", "a/b"], requests_per_minute: 60,
+      tokens_per_minute: 1000, concurrent_requests: 8 }
+  - { id: free, models: ["*"] }`),
+    );
+    expect(plans.get("starter")).toEqual({
+      id: "starter",
+      name: "Starter",
+      models: ["openai/*", "a/b"],
+      requestsPerMinute: 60,
+      tokensPerMinute: 1000,
+      concurrentRequests: 8,
+    });
+    expect(plans.get("free")).toEqual({
+      id: "free",
+      name: "free",
+      models: ["*"],
+      requestsPerMinute: null,
+      tokensPerMinute: null,
+      concurrentRequests: null,
+    });
+  });
+
+  it("may replace the built-in one", () => {
+    const { plans } = load(fromFile(`plans: [{ id: demo, models: ["sandbox/*"] }]`));
+    expect(plans.get("demo")?.models).toEqual(["sandbox/*"]);
+    expect(plans.size).toBe(1);
+  });
+
+  it("leave the demo plan's limits above 1,000 requests in 10 s with the largest bound", () => {
+    const demo = load({}).plans.get("demo");
+    expect(demo?.requestsPerMinute).toBeGreaterThanOrEqual(60_000);
+    expect(demo?.tokensPerMinute).toBeGreaterThanOrEqual(6_000 * 400_000);
+    expect(demo?.concurrentRequests).toBeGreaterThanOrEqual(10_000);
+  });
+});
+
+describe("presets", () => {
+  it.each([
+    ["OPENAI_API_KEY", "openai", "openai"],
+    ["ANTHROPIC_API_KEY", "anthropic", "anthropic"],
+    ["OPENROUTER_API_KEY", "openrouter", "openai"],
+  ])("%s switches the models of %s on", (variable, name, kind) => {
+    const { presets, catalog } = load({ env: { [variable]: "secret" } });
+    const models = [...catalog.models.values()].filter(({ ownedBy }) => ownedBy === name);
+    expect(presets).toMatchObject([{ name, models: models.length }]);
+    expect(presets[0]?.paidBy).toContain(variable);
+    expect(models.length).toBeGreaterThan(0);
+    for (const { upstreams, pricing, contextLength, maxOutputTokens } of models) {
+      expect(upstreams).toMatchObject([{ kind, apiKey: "secret" }]);
+      expect(Math.min(pricing.prompt, pricing.completion)).toBeGreaterThan(0);
+      expect(contextLength).toBeGreaterThanOrEqual(maxOutputTokens);
+    }
+  });
+
+  it("can be switched off by the file", () => {
+    const given = { env: { OPENAI_API_KEY: "secret" }, ...fromFile("presets: { openai: false }") };
+    expect(load(given).presets).toEqual([]);
+  });
+
+  it.each([
+    ["OLLAMA_BASE_URL", "ollama", "ollama/llama3.2"],
+    ["LLAMACPP_BASE_URL", "llamacpp", "llamacpp/default"],
+  ])("%s switches a local server on, free of charge", (variable, name, id) => {
+    const { presets, catalog } = load({ env: { [variable]: "http://127.0.0.1:9000/v1" } });
+    expect(presets).toMatchObject([{ name, paidBy: expect.stringContaining("nobody") }]);
+    expect(catalog.models.get(id)).toMatchObject({ pricing: { prompt: 0, completion: 0 } });
+  });
+
+  it("name the models of a local server in the file", () => {
+    const { catalog } = load(
+      fromFile(
+        `presets: { ollama: { base_url: "http://127.0.0.1:11434/v1", models: [qwen3:8b] } }`,
+      ),
+    );
+    expect([...catalog.models.keys()].filter((id) => id.startsWith("ollama/"))).toEqual([
+      "ollama/qwen3:8b",
+    ]);
+  });
+
+  it("give way to a model of the file with the same id", () => {
+    const own = sampleModel.replace("local/smollm2", "openai/gpt-5.4-mini");
+    const { catalog } = load({ env: { OPENAI_API_KEY: "k" }, ...fromFile(`models:${own}`) });
+    expect(catalog.models.get("openai/gpt-5.4-mini")?.contextLength).toBe(4096);
+  });
+});

@@ -1,0 +1,244 @@
+import { describe, expect, it } from "vitest";
+import { complaints, fromFile, sampleModel, withLine } from "./test-load-config.ts";
+
+describe("complaints about the file", () => {
+  it.each([
+    [
+      "a price with too many digits",
+      withLine('"0.00000001"', '"0.0000000000001"'),
+      "models[0].pricing.prompt: must be dollars per token",
+    ],
+    [
+      "a price that is no string",
+      withLine('"0.00000001"', "0.00000001"),
+      "models[0].pricing.prompt: must be dollars per token",
+    ],
+    [
+      "a price of thousands a token",
+      withLine('"0.00000001"', '"1000"'),
+      "models[0].pricing.prompt: must be dollars per token",
+    ],
+    [
+      "a negative price",
+      withLine('"0.00000001"', '"-1"'),
+      "models[0].pricing.prompt: must be dollars per token",
+    ],
+    [
+      "a model without a price",
+      withLine('pricing: { prompt: "0.00000001", completion: "0.00000002" }', ""),
+      "models[0].pricing: is missing",
+    ],
+    [
+      "half a price",
+      withLine('prompt: "0.00000001", ', ""),
+      "models[0].pricing.prompt: is missing",
+    ],
+    [
+      "an unknown key",
+      withLine("context_length", "contxt_length"),
+      'models[0].contxt_length: unknown key; did you mean "context_length"?',
+    ],
+    [
+      "an unknown key far from all others",
+      withLine("smollm2 }", "smollm2, zzzzzzzzz: 1 }"),
+      "models[0].upstreams[0].zzzzzzzzz: unknown key; allowed here: kind, base_url",
+    ],
+    [
+      "an id without a provider",
+      withLine("local/smollm2", "smollm2"),
+      "models[0].id: must be <provider>/<model_name>",
+    ],
+    [
+      "an id of the sandbox",
+      withLine("local/smollm2", "sandbox/mine"),
+      "models[0].id: ids of the sandbox are the gateway's own",
+    ],
+    [
+      "an unknown kind",
+      withLine("kind: openai", "kind: gemini"),
+      'models[0].upstreams[0].kind: must be one of openai, anthropic, sandbox, not "gemini"',
+    ],
+    [
+      "an output bound above the context",
+      withLine("2048", "5000"),
+      "models[0].max_output_tokens: is above context_length",
+    ],
+    [
+      "a price beyond counting",
+      withLine('"0.00000001"', '"999"'),
+      "models[0].pricing: one full request would cost over",
+    ],
+    [
+      "an address that is none",
+      withLine("http://127.0.0.1:9000/v1/", "nowhere"),
+      "models[0].upstreams[0].base_url: must be an address",
+    ],
+    [
+      "an address of another scheme",
+      withLine("http://127.0.0.1:9000/v1/", "ftp://a.example"),
+      "models[0].upstreams[0].base_url: must begin with http(s)://",
+    ],
+    [
+      "an address with a password",
+      withLine("http://127", "http://me:secret@127"),
+      "models[0].upstreams[0].base_url: must hold no user or password",
+    ],
+    [
+      "an address with a query",
+      withLine("/v1/", "/v1?a=b"),
+      "models[0].upstreams[0].base_url: must hold no ? or #",
+    ],
+    [
+      "no address",
+      withLine('base_url: "http://127.0.0.1:9000/v1/", ', ""),
+      "models[0].upstreams[0].base_url: is missing",
+    ],
+    [
+      "the gateway's own address",
+      withLine("127.0.0.1:9000", "localhost:8080"),
+      "models[0].upstreams[0].base_url: points at the gateway itself",
+    ],
+    [
+      "a key variable that is not set",
+      withLine("smollm2 }", "smollm2, api_key_env: LOCAL_KEY }"),
+      "models[0].upstreams[0].api_key_env: the variable LOCAL_KEY is not set",
+    ],
+    [
+      "a key file that is not there",
+      withLine("smollm2 }", "smollm2, api_key_file: key }"),
+      "models[0].upstreams[0].api_key_file: the file key cannot be read (ENOENT)",
+    ],
+    [
+      "a key from both",
+      withLine("smollm2 }", "smollm2, api_key_env: A, api_key_file: b }"),
+      "models[0].upstreams[0].api_key_file: give api_key_env or api_key_file, not both",
+    ],
+    [
+      "weights of nothing but 0",
+      withLine("smollm2 }", "smollm2, weight: 0 }"),
+      "models[0].upstreams: one upstream at least needs a weight above 0",
+    ],
+    [
+      "a header that is none",
+      withLine("smollm2 }", 'smollm2, headers: { "a b": c } }'),
+      "models[0].upstreams[0].headers.a b: is not a lawful name here",
+    ],
+    [
+      "a header with a line break",
+      withLine("smollm2 }", 'smollm2, headers: { a: "b\\nc" } }'),
+      "models[0].upstreams[0].headers.a: must be the value of an HTTP header",
+    ],
+    [
+      "a date that is not in the calendar",
+      withLine("context_length", "created: 2026-99-01\n    context_length"),
+      "models[0].created: there is no such date",
+    ],
+    [
+      "no upstream",
+      withLine('- { kind: openai, base_url: "http://127.0.0.1:9000/v1/", model: smollm2 }', "[]"),
+      "models[0].upstreams: must NOT have fewer than 1 items",
+    ],
+    [
+      "an unknown sandbox model",
+      fromFile(
+        `models:${sampleModel.replace('kind: openai, base_url: "http://127.0.0.1:9000/v1/", model: smollm2', "kind: sandbox, model: magic")}`,
+      ),
+      "models[0].upstreams[0].model: must be one of the sandbox models echo",
+    ],
+    [
+      "an id that comes twice",
+      fromFile(`models:${sampleModel}${sampleModel}`),
+      'models[1].id: the model "local/smollm2" is there already',
+    ],
+    [
+      "a plan that comes twice",
+      fromFile("plans: [{id: a, models: []}, {id: a, models: []}]"),
+      'plans[1].id: the plan "a" is there already',
+    ],
+    ["a plan without models", fromFile("plans: [{ id: a }]"), "plans[0].models: is missing"],
+    [
+      "a pattern that is none",
+      fromFile('plans: [{ id: a, models: ["a*b"] }]'),
+      "plans[0].models[0]: must be a model id, or the head of one",
+    ],
+    [
+      "a limit of 0",
+      fromFile("plans: [{ id: a, models: [], requests_per_minute: 0 }]"),
+      "plans[0].requests_per_minute: must be >= 1",
+    ],
+    [
+      "an item of another type",
+      fromFile("models: [nonsense]"),
+      "models[0]: must be of type object",
+    ],
+    ["a file of another type", fromFile("just text"), "(top level): must be of type object"],
+    ["text that is no YAML", fromFile("models: [\n  {"), "line 2, column"],
+    ["a YAML key that comes twice", fromFile("server: {}\nserver: {}"), "line 2, column 1: "],
+    [
+      "a bad address of a local server",
+      fromFile("presets: { ollama: { base_url: x } }"),
+      "presets.ollama.base_url: must be an address",
+    ],
+  ])("name %s", (_name, given, complaint) => {
+    const found = complaints(given);
+    expect(found.map((line) => line.slice(0, complaint.length))).toContain(complaint);
+    expect(found.join("\n")).not.toContain("secret");
+  });
+
+  it("name everything at once", () => {
+    const given = {
+      env: { PORT: "x", WORKERS: "0" },
+      files: {
+        "gateway.yaml": `
+sever: {}
+models:
+  - id: a/b
+    context_length: no
+    max_output_tokens: 9
+    upstreams: [{ kind: openai, base_url: "http://127.0.0.1:8080", model: m, api_key_env: NONE }]
+  - nonsense
+plans: [{ id: p, models: [1] }, { id: p, models: [] }]`,
+      },
+    };
+    expect(
+      complaints(given)
+        .map((line) => line.slice(0, line.indexOf(":")))
+        .sort(),
+    ).toEqual([
+      "PORT",
+      "WORKERS",
+      "models[0].context_length",
+      "models[0].pricing",
+      "models[0].upstreams[0].api_key_env",
+      "models[0].upstreams[0].base_url",
+      "models[1]",
+      "plans[0].models[0]",
+      "plans[1].id",
+      "sever",
+    ]);
+  });
+});
+
+describe("complaints about the environment", () => {
+  it.each([
+    ["PORT", "70000", "PORT: must be a whole number from 0 to 65535"],
+    ["PORT", "80.5", "PORT: must be a whole number"],
+    ["PORT", "0x50", "PORT: must be a whole number"],
+    ["WORKERS", "-1", "WORKERS: must be a whole number from 1 to 256"],
+    ["METRICS_PORT", "8080", "METRICS_PORT: is the gateway's own port"],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL: must be one of trace, debug"],
+    ["DATABASE_URL", "mysql://u:secret@db", "DATABASE_URL: must be an address such as postgres://"],
+    ["REDIS_URL", "secret", "REDIS_URL: must be an address such as redis://"],
+    [
+      "GATEWAY_CONFIG",
+      "none.yaml",
+      "GATEWAY_CONFIG: the file /srv/none.yaml cannot be read (ENOENT)",
+    ],
+    ["OLLAMA_BASE_URL", "nowhere", "OLLAMA_BASE_URL: must be an address"],
+  ])("name %s=%s", (variable, value, complaint) => {
+    const found = complaints({ env: { [variable]: value } });
+    expect(found).toHaveLength(1);
+    expect(found[0]?.slice(0, complaint.length)).toBe(complaint);
+    expect(found[0]).not.toContain("secret");
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { fromFile, load } from "./test-load-config.ts";
+
+describe("defaults", () => {
+  it("are those of the interface", () => {
+    const { plans, catalog, ...rest } = load({});
+    expect(rest).toEqual({
+      server: { host: "127.0.0.1", port: 8080, maxBodyBytes: 33_554_432 },
+      dataDir: "/srv/data",
+      databaseUrl: null,
+      redisUrl: null,
+      workers: 1,
+      logLevel: "info",
+      adminToken: null,
+      metricsToken: null,
+      metricsPort: null,
+      presets: [],
+    });
+    expect([...plans.keys()]).toEqual(["demo"]);
+    expect(plans.get("demo")?.models).toEqual(["*"]);
+    expect([...catalog.models.keys()].every((id) => id.startsWith("sandbox/"))).toBe(true);
+    expect(catalog.models.size).toBe(15);
+  });
+});
+
+describe("the order of sources", () => {
+  const file = `server: { host: 0.0.0.0, port: 9001, data_dir: books, workers: 2, log_level: warn,
+    metrics_port: 9002, max_body_bytes: 1024 }`;
+  it("puts the file before the default", () => {
+    expect(load(fromFile(file))).toMatchObject({
+      server: { host: "0.0.0.0", port: 9001, maxBodyBytes: 1024 },
+      dataDir: "/srv/books",
+      workers: 2,
+      logLevel: "warn",
+      metricsPort: 9002,
+    });
+  });
+
+  it("puts the environment before the file", () => {
+    const env = {
+      HOST: "::1",
+      PORT: "0",
+      DATA_DIR: "/var/books",
+      WORKERS: "3",
+      LOG_LEVEL: "silent",
+      METRICS_PORT: "9003",
+      ADMIN_TOKEN: "a",
+      METRICS_TOKEN: "m",
+      DATABASE_URL: "postgres://gateway@db/books",
+      REDIS_URL: "redis://cache:6379",
+    };
+    expect(load({ env, ...fromFile(file) })).toMatchObject({
+      server: { host: "::1", port: 0 },
+      dataDir: "/var/books",
+      workers: 3,
+      logLevel: "silent",
+      metricsPort: 9003,
+      adminToken: "a",
+      metricsToken: "m",
+      databaseUrl: "postgres://gateway@db/books",
+      redisUrl: "redis://cache:6379",
+    });
+  });
+
+  it("takes an empty variable for one that is not set", () => {
+    expect(load({ env: { PORT: "", GATEWAY_CONFIG: " " } }).server.port).toBe(8080);
+  });
+
+  it("reads the file that GATEWAY_CONFIG names", () => {
+    const given = {
+      env: { GATEWAY_CONFIG: "other.yaml" },
+      files: { "other.yaml": "server: {port: 7}" },
+    };
+    expect(load(given).server.port).toBe(7);
+  });
+
+  it("takes an empty file for none", () => {
+    expect(load(fromFile("# nothing yet\n")).server.port).toBe(8080);
+  });
+});

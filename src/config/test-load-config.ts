@@ -1,0 +1,51 @@
+import { ConfigError, type Config } from "./config.ts";
+import { loadConfig } from "./load-config.ts";
+
+/** What a configuration is loaded from in a test. */
+export interface Given {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Text by path below the working directory. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** Loads a configuration as main does, from what is given alone. */
+export function load({ env = {}, files = {} }: Given): Config {
+  const readFile = (path: string): string => {
+    const text = files[path.replace("/srv/", "")];
+    if (text === undefined) throw Object.assign(new Error("no such file"), { code: "ENOENT" });
+    return text;
+  };
+  return loadConfig({ env, cwd: "/srv", readFile });
+}
+
+/** The complaints about a configuration, as `path: message` lines. */
+export function complaints(given: Given): readonly string[] {
+  try {
+    load(given);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split("\n");
+    throw error;
+  }
+  return [];
+}
+
+/** A gateway.yaml with this text. */
+export function fromFile(text: string): Given {
+  return { files: { "gateway.yaml": text } };
+}
+
+/** One lawful model of a file. */
+export const sampleModel = `
+  - id: local/smollm2
+    context_length: 4096
+    max_output_tokens: 2048
+    pricing: { prompt: "0.00000001", completion: "0.00000002" }
+    upstreams:
+      - { kind: openai, base_url: "http://127.0.0.1:9000/v1/", model: smollm2 }
+`;
+
+/** The file of one lawful model, with one line replaced. */
+export function withLine(line: string, other: string): Given {
+  if (!sampleModel.includes(line)) throw new Error(`the sample has no line ${line}`);
+  return fromFile(`models:${sampleModel.replace(line, other)}`);
+}
