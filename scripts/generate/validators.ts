@@ -136,7 +136,7 @@ function countFromOne(code: string): string {
 const annotations = new Set(["description", "example", "deprecated"]);
 
 /** An OpenAPI 3.0 schema → the JSON Schema that ajv compiles. */
-function toJsonSchema(node: Json): Json {
+export function toJsonSchema(node: Json): Json {
   if (Array.isArray(node)) return node.map(toJsonSchema);
   if (typeof node !== "object" || node === null) return node;
   const schema: Record<string, Json> = {};

@@ -1,0 +1,111 @@
+import openapi from "../../../generated/openapi.json" with { type: "json" };
+import {
+  validateChatRequest,
+  validateMessagesRequest,
+} from "../../../src/contract/validate-request.ts";
+import { bindSchemas, type JsonSchema } from "../../../src/contract/json-schema.ts";
+import { GatewayError } from "../../../src/errors/gateway-error.ts";
+import { EditedContract } from "./edited-contract.ts";
+import { listConstraints, type Constraint } from "./list-constraints.ts";
+import { listPermissions, type Permission } from "./list-permissions.ts";
+import { listPlaces, type RequestRoot } from "./place.ts";
+
+/** The request schemas of the generated document. */
+export const requestSchemas = bindSchemas(
+  openapi.components.schemas as unknown as Readonly<Record<string, JsonSchema>>,
+);
+
+const validators = {
+  ChatCompletionRequest: validateChatRequest,
+  MessagesRequest: validateMessagesRequest,
+} as const satisfies Record<RequestRoot, (body: unknown) => unknown>;
+
+/** What the gateway says to a body before it looks at its meaning; null where it is lawful. */
+export function refusalOf(root: RequestRoot, body: unknown): GatewayError | null {
+  try {
+    validators[root](body);
+    return null;
+  } catch (error) {
+    if (error instanceof GatewayError) return error;
+    throw error;
+  }
+}
+
+/** A constraint with its two witnesses and the proof that it is this rule that tells them apart. */
+export interface ConstraintEntry {
+  readonly constraint: Constraint;
+  readonly accepted: unknown;
+  readonly rejected: unknown;
+  readonly refusal: GatewayError;
+  /** How the rejected body gets through: by lifting this rule alone, or behind others. */
+  readonly caught: "alone" | "behind other rules" | null;
+}
+
+/** A permission with the body that needs it. */
+export interface PermissionEntry {
+  readonly permission: Permission;
+  readonly accepted: unknown;
+  /** What happens once the permission is taken away: the body, or the document, is refused. */
+  readonly caught: "refused" | "by the generator" | null;
+}
+
+export interface Atlas {
+  readonly constraints: readonly ConstraintEntry[];
+  readonly permissions: readonly PermissionEntry[];
+}
+
+/** Finds the witnesses of every constraint and permission; throws where one has none. */
+export function buildAtlas(): Atlas {
+  const places = listPlaces(requestSchemas);
+  const contract = new EditedContract(requestSchemas);
+  return {
+    constraints: listConstraints(requestSchemas, places).map((constraint) =>
+      proveConstraint(contract, constraint),
+    ),
+    permissions: listPermissions(requestSchemas, places).map((permission) =>
+      provePermission(contract, permission),
+    ),
+  };
+}
+
+function proveConstraint(contract: EditedContract, constraint: Constraint): ConstraintEntry {
+  const { place, relax, candidates } = constraint;
+  const { root, embed } = place;
+  const accepted = embed(constraint.accepted);
+  if (refusalOf(root, accepted) !== null) throw new Error(`${nameOf(constraint)}: not accepted`);
+  const bodies = candidates.map(embed).filter((body) => refusalOf(root, body) !== null);
+  const relaxed = contract.compile(root, [relax]);
+  const alone = bodies.find((body) => relaxed?.(body));
+  const behind = alone ?? findBehind(contract, constraint, bodies);
+  const rejected = behind ?? bodies[0];
+  const refusal = refusalOf(root, rejected);
+  if (refusal === null) throw new Error(`${nameOf(constraint)}: no rejected witness`);
+  const caught = alone !== undefined ? "alone" : behind !== undefined ? "behind other rules" : null;
+  return { constraint, accepted, rejected, refusal, caught };
+}
+
+/** The body that is refused without the guards, and let through without this rule, too. */
+function findBehind(
+  contract: EditedContract,
+  { place, relax, guards }: Constraint,
+  bodies: readonly unknown[],
+): unknown {
+  if (guards.length === 0) return undefined;
+  const unguarded = contract.compile(place.root, guards);
+  const bare = contract.compile(place.root, [...guards, relax]);
+  return bodies.find((body) => unguarded?.(body) === false && bare?.(body));
+}
+
+function provePermission(contract: EditedContract, permission: Permission): PermissionEntry {
+  const { root, embed } = permission.place;
+  const accepted = embed(permission.accepted);
+  if (refusalOf(root, accepted) !== null) throw new Error(`${nameOf(permission)}: not accepted`);
+  const tightened = contract.compile(root, [permission.tighten]);
+  const caught = tightened === null ? "by the generator" : tightened(accepted) ? null : "refused";
+  return { permission, accepted, caught };
+}
+
+/** Where a rule stands in the document and what it says. */
+export function nameOf({ place, rule }: Pick<Constraint, "place" | "rule">): string {
+  return `${[place.component, ...place.keys].join("/")} ${rule}`;
+}

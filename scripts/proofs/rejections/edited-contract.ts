@@ -1,0 +1,101 @@
+import { Ajv } from "ajv";
+import type { JsonSchema, SchemaBook } from "../../../src/contract/json-schema.ts";
+import type { Json } from "../../generate/document.ts";
+import { toJsonSchema } from "../../generate/validators.ts";
+import { componentOf, type RequestRoot } from "./place.ts";
+
+/** One change of one schema of the contract. */
+export interface Edit {
+  readonly component: string;
+  /** Keys from the component's schema to the one that changes. */
+  readonly keys: readonly string[];
+  readonly change: (schema: JsonSchema) => JsonSchema;
+}
+
+/** Tells whether a value keeps to a schema. */
+export type Check = (value: unknown) => boolean;
+
+/**
+ * Compiles request bodies after edits, with the generator's own reading of the schemas. Only the
+ * components that an edit can reach are compiled anew.
+ */
+export class EditedContract {
+  readonly #schemas: ReadonlyMap<string, JsonSchema>;
+  readonly #original: Ajv;
+
+  constructor(book: SchemaBook) {
+    this.#schemas = new Map([...book].map(([key, schema]) => [componentOf(key), schema]));
+    this.#original = newAjv();
+    for (const [name, schema] of this.#schemas) this.#original.addSchema(prepare(schema), name);
+  }
+
+  /**
+   * The check of a body after the edits. Null where ajv refuses the edited schemas, as it does
+   * where the branch of a tagged union has lost its tag.
+   */
+  compile(root: RequestRoot, edits: readonly Edit[]): Check | null {
+    this.#original.getSchema(root);
+    const ajv = newAjv();
+    const affected = this.#affectedBy(edits);
+    for (const [name, schema] of this.#schemas) {
+      const compiled = this.#original.schemas[name];
+      if (affected.has(name)) ajv.addSchema(prepare(editSchema(schema, name, edits)), name);
+      else if (compiled !== undefined) ajv.schemas[name] = compiled;
+    }
+    try {
+      return ajv.compile({ $ref: root });
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith("discriminator: ")) return null;
+      throw error;
+    }
+  }
+
+  /** The edited components and all that refer to them, however far. */
+  #affectedBy(edits: readonly Edit[]): ReadonlySet<string> {
+    const affected = new Set(edits.map(({ component }) => component));
+    for (let size = 0; size < affected.size;) {
+      size = affected.size;
+      for (const [name, schema] of this.#schemas) {
+        if (referencesOf(schema).some((reference) => affected.has(reference))) affected.add(name);
+      }
+    }
+    return affected;
+  }
+}
+
+function newAjv(): Ajv {
+  return new Ajv({ strict: false, discriminator: true, validateSchema: false, inlineRefs: false });
+}
+
+function editSchema(schema: JsonSchema, name: string, edits: readonly Edit[]): JsonSchema {
+  const own = edits.filter(({ component }) => component === name);
+  return own.reduce((edited, { keys, change }) => changeAt(edited, keys, change), schema);
+}
+
+function changeAt<T>(node: T, keys: readonly string[], change: Edit["change"]): T {
+  const [key, ...rest] = keys;
+  if (key === undefined) return change(node as JsonSchema) as T;
+  if (Array.isArray(node)) {
+    return node.map((item: unknown, at) =>
+      String(at) === key ? changeAt(item, rest, change) : item,
+    ) as T;
+  }
+  const fields = node as Readonly<Record<string, unknown>>;
+  return { ...fields, [key]: changeAt(fields[key], rest, change) } as T;
+}
+
+const references = new WeakMap<JsonSchema, readonly string[]>();
+
+/** The components that a schema refers to, in any depth. */
+function referencesOf(schema: JsonSchema): readonly string[] {
+  const known = references.get(schema);
+  if (known !== undefined) return known;
+  const found = JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
+  const names = [...found].map(([, name = ""]) => name);
+  references.set(schema, names);
+  return names;
+}
+
+function prepare(schema: JsonSchema): object {
+  return toJsonSchema(schema as unknown as Json) as unknown as object;
+}

@@ -1,0 +1,224 @@
+import {
+  hasType,
+  referenceTo,
+  resolveSchema,
+  type JsonSchema,
+  type SchemaBook,
+} from "../../../src/contract/json-schema.ts";
+import type { Edit } from "./edited-contract.ts";
+import { minimalObject, minimalValue } from "./minimal-value.ts";
+import { componentOf, minimalAt, type Place } from "./place.ts";
+
+/** One rule of a request schema, with values that keep to it and values that break it. */
+export interface Constraint {
+  readonly place: Place;
+  /** The rule's keyword, with the field where it names one: `required: model`. */
+  readonly rule: string;
+  /** What the issue's pointer ends with, below the place. */
+  readonly field: string | null;
+  readonly accepted: unknown;
+  /** Of these the first that only this rule refuses becomes the witness. */
+  readonly candidates: readonly unknown[];
+  /** Lifts the rule. */
+  readonly relax: Edit;
+  /** Lift other rules that refuse the same bodies; alone they do not let the witness through. */
+  readonly guards: readonly Edit[];
+}
+
+const anyValues: readonly unknown[] = [1, "x", true, [], {}, 1.5];
+
+/** Without a key. */
+function without(schema: JsonSchema, ...keys: readonly (keyof JsonSchema)[]): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(schema).filter(([key]) => !keys.some((dropped) => dropped === key)),
+  );
+}
+
+/** Every constraint at the places. */
+export function listConstraints(book: SchemaBook, places: readonly Place[]): readonly Constraint[] {
+  return places.flatMap((place) => new PlaceConstraints(book, place).list());
+}
+
+/** The constraints of one place. */
+class PlaceConstraints {
+  readonly #book: SchemaBook;
+  readonly #place: Place;
+  readonly #schema: JsonSchema;
+  readonly #lawful: unknown;
+  readonly #unions: readonly TaggedUnion[];
+
+  constructor(book: SchemaBook, place: Place) {
+    this.#book = book;
+    this.#place = place;
+    this.#schema = place.schema;
+    this.#lawful = minimalAt(book, place);
+    this.#unions = unionsWith(book, place.component);
+  }
+
+  list(): readonly Constraint[] {
+    if (this.#schema.$ref !== undefined) return this.#reference(this.#schema.$ref);
+    return [
+      ...this.#type(),
+      ...this.#choices(),
+      ...this.#union(),
+      ...this.#fields(),
+      ...this.#sizes(),
+    ];
+  }
+
+  #make(
+    rule: string,
+    change: Edit["change"],
+    rest: Partial<Constraint> & Pick<Constraint, "candidates">,
+  ): Constraint {
+    const { component, keys } = this.#place;
+    return {
+      place: this.#place,
+      rule,
+      field: null,
+      accepted: this.#lawful,
+      relax: { component, keys, change },
+      guards: [],
+      ...rest,
+    };
+  }
+
+  #edit(change: Edit["change"]): Edit {
+    const { component, keys } = this.#place;
+    return { component, keys, change };
+  }
+
+  /** A place that a component governs: without the reference anything would do. */
+  #reference($ref: string): readonly Constraint[] {
+    const target = resolveSchema(this.#book, { $ref });
+    if (target.type === undefined && target.oneOf === undefined) return [];
+    const rule = `$ref ${$ref.slice($ref.lastIndexOf("/") + 1)}`;
+    return [this.#make(rule, () => ({}), { candidates: [...anyValues, null] })];
+  }
+
+  #type(): readonly Constraint[] {
+    const { type, nullable, enum: choices } = this.#schema;
+    if (type === undefined) return [];
+    const { keys } = this.#place;
+    const isRead = keys.length === 0 || (keys.length === 2 && this.#isTag(keys[1]));
+    const guards = isRead ? this.#unionGuards() : [];
+    const typeGuards =
+      choices === undefined ? guards : [...guards, this.#edit((s) => without(s, "enum"))];
+    const nullGuards =
+      choices === undefined
+        ? guards
+        : [...guards, this.#edit((s) => ({ ...s, enum: [...choices, null] }))];
+    const wrong = anyValues.filter((value) => !hasType(value, type));
+    const rules = [
+      this.#make(`type: ${type}`, (schema) => without(schema, "type", "nullable"), {
+        candidates: type === "integer" ? [1.5, ...wrong] : wrong,
+        guards: typeGuards,
+      }),
+    ];
+    if (nullable === true) return rules;
+    const notNull = this.#make("not null", (schema) => ({ ...schema, nullable: true }), {
+      candidates: [null],
+      guards: nullGuards,
+    });
+    return [...rules, notNull];
+  }
+
+  #choices(): readonly Constraint[] {
+    const { enum: choices } = this.#schema;
+    if (choices === undefined) return [];
+    const other = "x";
+    const relax = (schema: JsonSchema) => ({ ...schema, enum: [...choices, other] });
+    return [this.#make("enum", relax, { candidates: [other] })];
+  }
+
+  #union(): readonly Constraint[] {
+    const { oneOf, discriminator } = this.#schema;
+    if (oneOf === undefined) return [];
+    if (discriminator === undefined) {
+      const candidates = [...anyValues, null];
+      return [this.#make("oneOf", (schema) => without(schema, "oneOf"), { candidates })];
+    }
+    const { propertyName } = discriminator;
+    const first = minimalValue(this.#book, oneOf[0] ?? {}) as object;
+    return [
+      this.#make("discriminator", (schema) => without(schema, "oneOf", "discriminator"), {
+        candidates: [{ ...first, [propertyName]: "x" }],
+        field: propertyName,
+      }),
+    ];
+  }
+
+  #fields(): readonly Constraint[] {
+    const { required = [], additionalProperties, properties } = this.#schema;
+    const lawful = properties === undefined ? {} : minimalObject(this.#book, this.#schema);
+    const missing = required.map((name) =>
+      this.#make(
+        `required: ${name}`,
+        (schema) => ({ ...schema, required: required.filter((other) => other !== name) }),
+        {
+          field: name,
+          candidates: [
+            Object.fromEntries(Object.entries(lawful).filter(([field]) => field !== name)),
+          ],
+          guards: this.#isTag(name) ? this.#unionGuards() : [],
+        },
+      ),
+    );
+    if (additionalProperties !== false) return missing;
+    const closed = this.#make(
+      "additionalProperties: false",
+      (schema) => ({ ...schema, additionalProperties: true }),
+      { field: "unlisted", candidates: [{ ...lawful, unlisted: 1 }] },
+    );
+    return [...missing, closed];
+  }
+
+  #sizes(): readonly Constraint[] {
+    const { minItems, maxItems, minLength, minimum, maximum, items = {}, type } = this.#schema;
+    const list = (length: number) => Array.from({ length }, () => minimalValue(this.#book, items));
+    const step = type === "integer" ? 1 : 0.01;
+    const rows: readonly (readonly [keyof JsonSchema, number | undefined, Values])[] = [
+      ["minItems", minItems, (bound) => [list(bound), list(bound - 1)]],
+      ["maxItems", maxItems, (bound) => [list(bound), list(bound + 1)]],
+      ["minLength", minLength, (bound) => [this.#lawful, "x".repeat(bound - 1)]],
+      ["minimum", minimum, (bound) => [bound, bound - step]],
+      ["maximum", maximum, (bound) => [bound, bound + step]],
+    ];
+    return rows.flatMap(([rule, bound, values]) => {
+      if (bound === undefined) return [];
+      const [accepted, rejected] = values(bound);
+      const relax = (schema: JsonSchema) => without(schema, rule);
+      return [this.#make(`${rule}: ${bound}`, relax, { accepted, candidates: [rejected] })];
+    });
+  }
+
+  /** Whether a field of this place's component is its tag. */
+  #isTag(name: string | undefined): boolean {
+    return this.#unions.some(({ tag }) => tag === name);
+  }
+
+  /**
+   * The union of a branch asks for an object and reads its tag before the branch is looked at, so
+   * the branch's own words on that are never the first to refuse.
+   */
+  #unionGuards(): readonly Edit[] {
+    const change = (schema: JsonSchema) => without(schema, "type", "discriminator");
+    return this.#unions.map(({ component }) => ({ component, keys: [], change }));
+  }
+}
+
+interface TaggedUnion {
+  readonly component: string;
+  readonly tag: string;
+}
+
+/** The tagged unions of which a component is a branch. */
+function unionsWith(book: SchemaBook, component: string): readonly TaggedUnion[] {
+  return [...book].flatMap(([key, { oneOf = [], discriminator }]) => {
+    const isBranch = oneOf.some(({ $ref }) => $ref === referenceTo(component));
+    if (discriminator === undefined || !isBranch) return [];
+    return [{ component: componentOf(key), tag: discriminator.propertyName }];
+  });
+}
+
+type Values = (bound: number) => readonly [accepted: unknown, rejected: unknown];

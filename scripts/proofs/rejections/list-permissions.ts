@@ -1,0 +1,110 @@
+import type { JsonSchema, SchemaBook } from "../../../src/contract/json-schema.ts";
+import type { Edit } from "./edited-contract.ts";
+import { minimalObject, minimalValue } from "./minimal-value.ts";
+import type { Place } from "./place.ts";
+
+/** Something that a request schema lets through, with the smallest body that needs it. */
+export interface Permission {
+  readonly place: Place;
+  /** What is let through: `enum: "low"`, `property: name`. */
+  readonly rule: string;
+  readonly accepted: unknown;
+  /** Takes the permission away. */
+  readonly tighten: Edit;
+}
+
+/** Every permission at the places. */
+export function listPermissions(book: SchemaBook, places: readonly Place[]): readonly Permission[] {
+  return places.flatMap((place) => permissionsAt(book, place));
+}
+
+type Row = readonly [rule: string, accepted: unknown, change: Edit["change"]];
+
+function permissionsAt(book: SchemaBook, place: Place): readonly Permission[] {
+  const { component, keys, schema } = place;
+  const rows = [
+    ...wordRows(schema),
+    ...fieldRows(book, schema, component),
+    ...boundRows(book, schema),
+    ...branchRows(book, schema),
+  ];
+  return rows.map(([rule, accepted, change]) => ({
+    place,
+    rule,
+    accepted,
+    tighten: { component, keys, change },
+  }));
+}
+
+function wordRows({ enum: choices = [], nullable }: JsonSchema): readonly Row[] {
+  const words = choices.map((choice): Row => {
+    const others = choices.filter((other) => other !== choice);
+    return [
+      `enum: ${JSON.stringify(choice)}`,
+      choice,
+      (schema) => ({ ...schema, enum: others.length > 0 ? others : ["another word"] }),
+    ];
+  });
+  if (nullable !== true) return words;
+  return [...words, ["null", null, (schema) => ({ ...schema, nullable: false })]];
+}
+
+function fieldRows(book: SchemaBook, schema: JsonSchema, component: string): readonly Row[] {
+  const { properties, required = [], additionalProperties } = schema;
+  if (properties === undefined) {
+    if (additionalProperties !== true) return [];
+    return [["any field", { x: 1 }, (open) => ({ ...open, additionalProperties: false })]];
+  }
+  const lawful = minimalObject(book, schema, component);
+  const names = Object.keys(properties);
+  const fields = names.map((name): Row => {
+    const rule = properties[name] ?? {};
+    const value = minimalValue(book, rule, `${component}.${name}`);
+    const others = Object.fromEntries(Object.entries(properties).filter(([key]) => key !== name));
+    return [
+      `property: ${name}`,
+      { ...lawful, [name]: value },
+      (open) => ({ ...open, properties: others, additionalProperties: false }),
+    ];
+  });
+  const optional = names
+    .filter((name) => !required.includes(name))
+    .map((name): Row => [
+      `optional: ${name}`,
+      lawful,
+      (open) => ({ ...open, required: [...required, name] }),
+    ]);
+  return [...fields, ...optional];
+}
+
+function boundRows(book: SchemaBook, schema: JsonSchema): readonly Row[] {
+  const { minItems, maxItems, minLength, minimum, maximum, items = {}, type } = schema;
+  const list = (length: number) => Array.from({ length }, () => minimalValue(book, items));
+  const step = type === "integer" ? 1 : 0.01;
+  const rows: readonly (readonly [keyof JsonSchema, number | undefined, number, Witness])[] = [
+    ["minItems", minItems, 1, list],
+    ["maxItems", maxItems, -1, list],
+    ["minLength", minLength, 1, (bound) => "x".repeat(bound)],
+    ["minimum", minimum, step, (bound) => bound],
+    ["maximum", maximum, -step, (bound) => bound],
+  ];
+  return rows.flatMap(([rule, bound, inwards, witness]) => {
+    if (bound === undefined) return [];
+    return [
+      [`${rule}: ${bound} itself`, witness(bound), (s) => ({ ...s, [rule]: bound + inwards })],
+    ] satisfies readonly Row[];
+  });
+}
+
+type Witness = (bound: number) => unknown;
+
+function branchRows(book: SchemaBook, { oneOf = [] }: JsonSchema): readonly Row[] {
+  return oneOf.map((branch, at): Row => {
+    const name = branch.$ref?.slice(branch.$ref.lastIndexOf("/") + 1) ?? String(at);
+    return [
+      `branch: ${name}`,
+      minimalValue(book, branch),
+      (union) => ({ ...union, oneOf: oneOf.filter((_, other) => other !== at) }),
+    ];
+  });
+}

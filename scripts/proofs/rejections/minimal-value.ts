@@ -1,0 +1,83 @@
+import { assertNever } from "../../../src/conversation/conversation.ts";
+import {
+  referenceTo,
+  resolveSchema,
+  schemaOf,
+  type JsonSchema,
+  type JsonType,
+  type SchemaBook,
+} from "../../../src/contract/json-schema.ts";
+
+/** The branch that stands for a union, where the first would make an unusual body. */
+const usualBranches: Readonly<Record<string, string>> = {
+  [referenceTo("ChatMessage")]: referenceTo("ChatUserMessage"),
+};
+
+/** Strings that mean something beyond their schema, by component and property. */
+const usualTexts: Readonly<Record<string, string>> = {
+  "ChatCompletionRequest.model": "sandbox/echo",
+  "MessagesRequest.model": "sandbox/echo",
+  "ChatImageUrl.url": "https://example.com/a.png",
+  "UrlImageSource.url": "https://example.com/a.png",
+  "Base64ImageSource.data": "iVBORw0KGgo=",
+};
+
+/** The smallest lawful value of a schema; `name` is `Component.property`, for texts that matter. */
+export function minimalValue(book: SchemaBook, schema: JsonSchema, name = ""): unknown {
+  if (schema.$ref !== undefined) {
+    const reference = usualBranches[schema.$ref] ?? schema.$ref;
+    const component = reference.slice(reference.lastIndexOf("/") + 1);
+    const target = schemaOf(book, reference);
+    return target.properties === undefined
+      ? minimalValue(book, target, name)
+      : minimalObject(book, target, component);
+  }
+  if (schema.oneOf !== undefined) return minimalValue(book, schema.oneOf[0] ?? {}, name);
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.type === undefined) return null;
+  return minimalOfType(book, schema, { type: schema.type, name });
+}
+
+function minimalOfType(
+  book: SchemaBook,
+  schema: JsonSchema,
+  { type, name }: { readonly type: JsonType; readonly name: string },
+): unknown {
+  switch (type) {
+    case "string":
+      return usualTexts[name] ?? "x";
+    case "number":
+    case "integer":
+      return schema.minimum ?? 0;
+    case "boolean":
+      return true;
+    case "array":
+      return Array.from({ length: schema.minItems ?? 0 }, () =>
+        minimalValue(book, schema.items ?? {}),
+      );
+    case "object":
+      return minimalObject(book, schema);
+    default:
+      return assertNever(type);
+  }
+}
+
+/** An object with its required fields alone. */
+export function minimalObject(
+  book: SchemaBook,
+  schema: JsonSchema,
+  component = nameOf(book, schema),
+): Readonly<Record<string, unknown>> {
+  const { properties = {}, required = [] } = resolveSchema(book, schema);
+  return Object.fromEntries(
+    required.map((name) => [
+      name,
+      minimalValue(book, properties[name] ?? {}, `${component}.${name}`),
+    ]),
+  );
+}
+
+function nameOf(book: SchemaBook, schema: JsonSchema): string {
+  const found = [...book].find(([, known]) => known === schema);
+  return found === undefined ? "" : found[0].slice(found[0].lastIndexOf("/") + 1);
+}

@@ -1,0 +1,100 @@
+import type { Path } from "../../../src/contract/issue-wording.ts";
+import type { JsonSchema, SchemaBook } from "../../../src/contract/json-schema.ts";
+import { schemaOf, referenceTo } from "../../../src/contract/json-schema.ts";
+import { minimalObject, minimalValue } from "./minimal-value.ts";
+
+/** The request bodies of the contract, by the names of their components. */
+export const requestRoots = ["ChatCompletionRequest", "MessagesRequest"] as const;
+export type RequestRoot = (typeof requestRoots)[number];
+
+/** Where a schema of the contract stands, and how a request body reaches it. */
+export interface Place {
+  readonly component: string;
+  /** Keys that lead from the component's schema to this one. */
+  readonly keys: readonly string[];
+  readonly schema: JsonSchema;
+  readonly root: RequestRoot;
+  /** The path in the body. */
+  readonly path: Path;
+  /** The smallest lawful body around a lawful value at this place. */
+  readonly embed: (value: unknown) => unknown;
+}
+
+/** `#/components/schemas/Model` → `Model`. */
+export function componentOf(reference: string): string {
+  return reference.slice(reference.lastIndexOf("/") + 1);
+}
+
+/** Every schema that the request bodies are made of, each once, by its shortest way from a root. */
+export function listPlaces(book: SchemaBook): readonly Place[] {
+  const places: Place[] = [];
+  const seen = new Set<string>(requestRoots);
+  const waiting: Place[] = requestRoots.map((root) => ({
+    component: root,
+    keys: [],
+    schema: schemaOf(book, referenceTo(root)),
+    root,
+    path: [],
+    embed: (value) => value,
+  }));
+  for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
+    places.push(place);
+    for (const inner of placesInside(book, place)) {
+      const { $ref } = inner.schema;
+      if (inner.keys.length > 0 && ($ref === undefined || !isBranch(inner))) places.push(inner);
+      if ($ref === undefined || seen.has(componentOf($ref))) continue;
+      seen.add(componentOf($ref));
+      waiting.push({
+        ...inner,
+        component: componentOf($ref),
+        keys: [],
+        schema: schemaOf(book, $ref),
+      });
+    }
+  }
+  return places;
+}
+
+function isBranch({ keys }: Place): boolean {
+  return keys.at(-2) === "oneOf";
+}
+
+/** The schemas directly inside the schema of a component: properties, items, branches. */
+function placesInside(book: SchemaBook, place: Place): readonly Place[] {
+  const { schema, embed, path } = place;
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const property: Place = {
+      ...place,
+      keys: ["properties", name],
+      schema: inner,
+      path: [...path, name],
+      embed: (value) => embed({ ...minimalObject(book, schema), [name]: value }),
+    };
+    return [property, ...itemsOf(property)];
+  });
+  const branches = (schema.oneOf ?? []).map((branch, at) => ({
+    ...place,
+    keys: ["oneOf", String(at)],
+    schema: branch,
+  }));
+  return [...properties, ...itemsOf(place), ...branches];
+}
+
+function itemsOf(place: Place): readonly Place[] {
+  const { items } = place.schema;
+  if (items === undefined) return [];
+  return [
+    {
+      ...place,
+      keys: [...place.keys, "items"],
+      schema: items,
+      path: [...place.path, 0],
+      embed: (value) => place.embed([value]),
+    },
+  ];
+}
+
+/** The smallest lawful value at a place. */
+export function minimalAt(book: SchemaBook, { schema, component, keys }: Place): unknown {
+  return minimalValue(book, schema, `${component}.${keys.at(-1) ?? ""}`);
+}
