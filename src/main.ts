@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,7 +8,9 @@ import { banner } from "./banner.ts";
 import type { Config } from "./config/config.ts";
 import { loadConfig } from "./config/load-config.ts";
 import type { Store } from "./ledger/store.ts";
+import type { Limiter } from "./limits/limiter.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
+import { RedisLimiter } from "./limits/redis-limiter.ts";
 import { WorkerLimiter } from "./limits/worker-limiter.ts";
 import { createLog, type ProcessLog } from "./observe/log.ts";
 import { serve } from "./serve.ts";
@@ -45,9 +47,19 @@ async function openSeededStore(config: Config): Promise<Store> {
   return store;
 }
 
+/** Shared by all gateways on one Redis, or this process's own. */
+function openLimiter({ redisUrl }: Config, log: ProcessLog): Limiter {
+  if (redisUrl === null) return new LocalLimiter(clock);
+  const changed = (isUp: boolean): void => {
+    if (isUp) log.info({}, "limits are shared through Redis again");
+    else log.error({}, "Redis is away; limits are this process's own");
+  };
+  return new RedisLimiter({ url: redisUrl, clock, ownerId: randomUUID(), changed });
+}
+
 async function runAlone(config: Config, log: ProcessLog): Promise<Running> {
   const store = await openSeededStore(config);
-  const limiter = new LocalLimiter(clock);
+  const limiter = openLimiter(config, log);
   const serving = await serve({ config, store, limiter, log, clock });
   return { ...serving, reload: () => serving.reload(readConfig) };
 }
@@ -55,13 +67,13 @@ async function runAlone(config: Config, log: ProcessLog): Promise<Running> {
 /** Owns the books and the limits; its workers serve. */
 async function runSupervisor(config: Config, log: ProcessLog): Promise<Running> {
   const store = await openSeededStore(config);
-  const limiter = new LocalLimiter(clock);
+  const limiter = openLimiter(config, log);
   const supervising = await supervise({ workers: config.workers, limiter, log });
   return {
     ...supervising,
     stop: async () => {
       await supervising.stop();
-      await store.close();
+      await Promise.all([store.close(), limiter.close()]);
     },
   };
 }
@@ -69,7 +81,8 @@ async function runSupervisor(config: Config, log: ProcessLog): Promise<Running> 
 async function runWorker(config: Config, log: ProcessLog): Promise<Running> {
   const { dataDir, databaseUrl } = config;
   const store = await openWorkerStore({ dataDir, databaseUrl, now: clock.nowMs });
-  const limiter = new WorkerLimiter(channelToSupervisor());
+  const limiter =
+    config.redisUrl === null ? new WorkerLimiter(channelToSupervisor()) : openLimiter(config, log);
   const serving = await serve({ config, store, limiter, log, clock });
   return { ...serving, reload: () => serving.reload(readConfig) };
 }

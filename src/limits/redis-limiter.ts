@@ -1,0 +1,196 @@
+import { Redis } from "iovalkey";
+import type { Admission, Limiter, LimitState, Limits, WindowState } from "./limiter.ts";
+import { LocalLimiter } from "./local-limiter.ts";
+import { ADMIT, SPEND } from "./redis-scripts.ts";
+
+/** A server that answers later than this counts as away. */
+const COMMAND_TIMEOUT_MS = 250;
+/** While it is away, it is asked again no more often than this. */
+const RETRY_MS = 1_000;
+/** A slot of concurrency whose process died lapses after this; above a request's total time. */
+const SLOT_LAPSE_MS = 900_000;
+/** A slice is used up or forgotten within this time. */
+const SLICE_MS = 1_000;
+const SLICE_MAX = 64;
+/** A slice is at most this share of a minute's requests: small limits are counted one by one. */
+const SLICES_PER_MINUTE = 600;
+const KEYS_MAX = 10_000;
+
+const refusals = ["requests", "tokens", "concurrency"] as const;
+
+/** What this process knows of a key: the last answer, and the requests that it may still grant. */
+interface Known {
+  left: number;
+  atMs: number;
+  requests: number;
+  tokens: number;
+}
+
+export interface RedisLimiterOptions {
+  readonly url: string;
+  readonly clock: { readonly nowMs: () => number };
+  /** Unique in the world: names this process's slots. */
+  readonly ownerId: string;
+  /** Told when the server goes and when it is back; never with its address. */
+  readonly changed: (isUp: boolean) => void;
+}
+
+/**
+ * Limits shared by all gateways on one Redis or Valkey. High limits are granted in slices, so that
+ * most admissions need no round trip. Fails open, to this process's own limiter (money rule 9).
+ */
+export class RedisLimiter implements Limiter {
+  readonly #redis: Redis;
+  readonly #options: RedisLimiterOptions;
+  readonly #local: LocalLimiter;
+  readonly #known = new Map<string, Known>();
+  #slot = 0;
+  /** When the server was found away; null while it answers. */
+  #downSinceMs: number | null = null;
+
+  constructor(options: RedisLimiterOptions) {
+    this.#options = options;
+    this.#local = new LocalLimiter(options.clock);
+    this.#redis = new Redis(options.url, {
+      commandTimeout: COMMAND_TIMEOUT_MS,
+      connectTimeout: RETRY_MS,
+      enableAutoPipelining: true,
+      maxRetriesPerRequest: 0,
+      retryStrategy: () => RETRY_MS,
+    });
+    // Each failed command says the same; without a listener the process would end.
+    this.#redis.on("error", () => undefined);
+  }
+
+  admit(keyId: string, limits: Limits): Admission | Promise<Admission> {
+    const nowMs = this.#options.clock.nowMs();
+    const known = this.#known.get(keyId);
+    const isFresh = known !== undefined && nowMs - known.atMs < SLICE_MS;
+    if (isFresh && known.left > 0 && known.tokens > 0 && limits.concurrentRequests === null) {
+      known.left -= 1;
+      return { admitted: true, state: stateOf(known, limits), release: () => undefined };
+    }
+    return this.#ask(keyId, limits, nowMs);
+  }
+
+  peek(keyId: string, limits: Limits): LimitState {
+    const known = this.#known.get(keyId);
+    return known === undefined ? this.#local.peek(keyId, limits) : stateOf(known, limits);
+  }
+
+  spendTokens(keyId: string, limits: Limits, tokens: number): void {
+    const { tokensPerMinute, requestsPerMinute } = limits;
+    if (tokensPerMinute === null) return;
+    this.#local.spendTokens(keyId, limits, tokens);
+    const known = this.#known.get(keyId);
+    if (known !== undefined) known.tokens -= tokens;
+    this.#redis
+      .eval(SPEND, 1, hashName(keyId), tokensPerMinute, tokens, requestsPerMinute ?? -1)
+      .catch(() => this.#isDown());
+  }
+
+  async close(): Promise<void> {
+    await this.#local.close();
+    this.#redis.disconnect();
+  }
+
+  async #ask(keyId: string, limits: Limits, nowMs: number): Promise<Admission> {
+    if (this.#downSinceMs !== null && nowMs - this.#downSinceMs < RETRY_MS) {
+      return this.#local.admit(keyId, limits);
+    }
+    const slot = `${this.#options.ownerId}:${this.#slot++}`;
+    try {
+      const answer = await this.#redis.eval(
+        ADMIT,
+        2,
+        hashName(keyId),
+        runningName(keyId),
+        limits.requestsPerMinute ?? -1,
+        limits.tokensPerMinute ?? -1,
+        limits.concurrentRequests ?? -1,
+        sliceOf(limits),
+        slot,
+        SLOT_LAPSE_MS,
+      );
+      this.#isUp();
+      return this.#admission({ keyId, limits, nowMs, slot }, answer as AdmitAnswer);
+    } catch {
+      this.#isDown();
+      return this.#local.admit(keyId, limits);
+    }
+  }
+
+  #admission(asked: Asked, [granted, requests, tokens, refused, waitMs]: AdmitAnswer): Admission {
+    const { keyId, limits, nowMs, slot } = asked;
+    const known: Known = {
+      left: Math.max(0, granted - 1),
+      atMs: nowMs,
+      requests: Number(requests),
+      tokens: limits.tokensPerMinute === null ? Number.POSITIVE_INFINITY : Number(tokens),
+    };
+    this.#remember(keyId, known);
+    const state = stateOf(known, limits);
+    const limit = refusals[refused - 1];
+    if (limit !== undefined) return { admitted: false, state, limit, retryAfterMs: waitMs };
+    let isHeld = limits.concurrentRequests !== null;
+    const release = (): void => {
+      if (isHeld) this.#redis.zrem(runningName(keyId), slot).catch(() => this.#isDown());
+      isHeld = false;
+    };
+    return { admitted: true, state, release };
+  }
+
+  #remember(keyId: string, known: Known): void {
+    this.#known.delete(keyId);
+    this.#known.set(keyId, known);
+    const oldest = this.#known.keys().next();
+    if (this.#known.size > KEYS_MAX && oldest.done !== true) this.#known.delete(oldest.value);
+  }
+
+  #isDown(): void {
+    if (this.#downSinceMs === null) this.#options.changed(false);
+    this.#downSinceMs = this.#options.clock.nowMs();
+  }
+
+  #isUp(): void {
+    if (this.#downSinceMs !== null) this.#options.changed(true);
+    this.#downSinceMs = null;
+  }
+}
+
+/** Granted, level of requests, level of tokens, refusing window, wait in ms. */
+type AdmitAnswer = readonly [number, string, string, number, number];
+
+interface Asked {
+  readonly keyId: string;
+  readonly limits: Limits;
+  readonly nowMs: number;
+  readonly slot: string;
+}
+
+const hashName = (keyId: string): string => `gateway:{${keyId}}:levels`;
+const runningName = (keyId: string): string => `gateway:{${keyId}}:running`;
+
+function sliceOf({ requestsPerMinute, concurrentRequests }: Limits): number {
+  if (concurrentRequests !== null) return 1;
+  if (requestsPerMinute === null) return SLICE_MAX;
+  return Math.max(1, Math.min(SLICE_MAX, Math.floor(requestsPerMinute / SLICES_PER_MINUTE)));
+}
+
+function stateOf(known: Known, limits: Limits): LimitState {
+  const { requestsPerMinute, tokensPerMinute } = limits;
+  return {
+    ...(requestsPerMinute !== null && {
+      requests: windowOf(requestsPerMinute, known.requests + known.left),
+    }),
+    ...(tokensPerMinute !== null && { tokens: windowOf(tokensPerMinute, known.tokens) }),
+  };
+}
+
+function windowOf(limit: number, level: number): WindowState {
+  return {
+    limit,
+    remaining: Math.max(0, Math.min(limit, Math.floor(level))),
+    resetSeconds: Math.max(0, Math.ceil(((limit - level) * 60) / limit)),
+  };
+}
