@@ -54,7 +54,7 @@ async function measure(clients: number): Promise<void> {
   let started = 0;
   const client = async (): Promise<void> => {
     while (started < requests) {
-      const id = `req_${Math.random().toString(36).slice(2)}${clients}_${started++}`;
+      const id = `req_${(Date.now() * 1_000 + started++).toString(36)}${Math.random().toString(36)}`;
       const { result } = await store.placeHold(hold(id));
       if (result !== "placed") throw new Error(`the hold was not placed: ${result}`);
       await store.settle(settlement(id));

@@ -151,7 +151,13 @@ describe("several processes on the embedded store", () => {
 
   it("the socket and the books are the owner's alone", async () => {
     const owner = await openStore(optionsFor(dataDir));
-    for (const file of ["gateway.sock", "ledger.sqlite", "ledger.sqlite-wal", "gateway.pid"]) {
+    for (const file of [
+      "gateway.sock",
+      "ledger.sqlite",
+      "ledger.sqlite-wal",
+      "gateway.pid",
+      "gateway.lock",
+    ]) {
       const { mode } = await stat(join(dataDir, file));
       expect([file, (mode & 0o777).toString(8)]).toEqual([file, "600"]);
     }

@@ -80,4 +80,19 @@ describe("a process killed at any moment", () => {
     expect(settled.size).toBeGreaterThan(KILLS);
     await store.close();
   }, 120_000);
+
+  it("owns the books until then, and no moment longer", async () => {
+    const first = await open();
+    await openAccount(first, BALANCE);
+    await first.close();
+    const child = spawn(process.execPath, [program, dataDir, "k"], { stdio: ["ignore", "pipe"] });
+    await new Promise((resolve) => child.stdout?.once("data", resolve));
+    await expect(open()).rejects.toMatchObject({ name: "StoreLocked", pid: child.pid });
+    const exited = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await exited;
+    const next = await SqliteStore.open({ dataDir, now: Date.now, lockWaitMs: 0 });
+    expect(await next.showAccount(ACCOUNT)).toMatchObject({ held: 0 });
+    await next.close();
+  });
 });

@@ -149,8 +149,16 @@ export class Engine {
     return handler(argument, owner);
   }
 
-  /** For what reads or writes the rows of accounts and keys by itself. */
-  #direct<A, R>(act: (argument: A) => R): (argument: A) => R {
+  /** For what reads the rows of accounts and keys by itself. */
+  #reading<A, R>(act: (argument: A) => R): (argument: A) => R {
+    return (argument) => {
+      this.#balances.flush();
+      return act(argument);
+    };
+  }
+
+  /** For what writes them by itself. */
+  #writing<A, R>(act: (argument: A) => R): (argument: A) => R {
     return (argument) => {
       this.#balances.flush();
       const result = act(argument);
@@ -160,7 +168,7 @@ export class Engine {
   }
 
   #makeHandlers(accounts: AccountBook, reports: Reports): Handlers {
-    const reverse = this.#direct(([requestId, atMs]: readonly [string, number]) =>
+    const reverse = this.#writing(([requestId, atMs]: readonly [string, number]) =>
       accounts.reverse(requestId, atMs),
     );
     return {
@@ -180,16 +188,16 @@ export class Engine {
         });
       },
       releaseReply: (claim) => this.#replies.release(claim),
-      createAccount: this.#direct((account) => accounts.create(account)),
-      listAccounts: this.#direct(() => accounts.list()),
-      showAccount: this.#direct((id) => accounts.show(id)),
-      postEntry: this.#direct((entry) => accounts.post(entry)),
-      createKey: this.#direct((key) => accounts.createKey(key)),
+      createAccount: this.#writing((account) => accounts.create(account)),
+      listAccounts: this.#reading(() => accounts.list()),
+      showAccount: this.#reading((id) => accounts.show(id)),
+      postEntry: this.#writing((entry) => accounts.post(entry)),
+      createKey: this.#writing((key) => accounts.createKey(key)),
       listKeys: (accountId) => accounts.listKeys(accountId),
-      revokeKey: this.#direct((revocation) => accounts.revokeKey(revocation)),
+      revokeKey: this.#writing((revocation) => accounts.revokeKey(revocation)),
       showRequest: (id) => reports.showRequest(id),
       usage: (query) => reports.usage(query),
-      verify: this.#direct(() => reports.verify()),
+      verify: this.#reading(() => reports.verify()),
       ping: () => {
         this.#ping.run();
       },

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StoreLocked } from "../errors.ts";
@@ -19,6 +19,8 @@ export function takeLock(
   const pidPath = join(dataDir, "gateway.pid");
   const database = new DatabaseSync(path, { timeout: waitMs });
   try {
+    // By name: closing a descriptor of its own would free the lock that this process may hold.
+    chmodSync(path, 0o600);
     database.exec("BEGIN EXCLUSIVE");
   } catch (error) {
     database.close();
