@@ -1,5 +1,6 @@
 export interface SseEvent {
-  readonly event: string | null;
+  /** `message` where the stream gives it no name, as the SSE standard has it. */
+  readonly event: string;
   readonly data: string;
 }
 
@@ -18,9 +19,10 @@ export function parseSse(text: string): readonly SseEvent[] {
       lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
     const events = field("event");
     const data = field("data");
+    if (events[0] === "message") throw new Error(`a name that says nothing: ${block}`);
     if (data.length !== 1 || events.length > 1 || events.length + 1 !== lines.length) {
       throw new Error(`not one event: ${block}`);
     }
-    return [{ event: events[0] ?? null, data: data[0] ?? "" }];
+    return [{ event: events[0] ?? "message", data: data[0] ?? "" }];
   });
 }

@@ -17,7 +17,7 @@ const base = { model: "sandbox/echo", max_tokens: 500 } as const;
 const weatherTool: Anthropic.Tool = {
   name: "get_weather",
   description: "Tells the weather.",
-  input_schema: { ...weatherSchema, required: [...weatherSchema.required] },
+  input_schema: weatherSchema,
 };
 
 function textOf(message: Anthropic.Message): string {
@@ -109,7 +109,7 @@ describe("the official Anthropic SDK", () => {
           type: "custom",
           name: "get_weather",
           description: "Tells the weather.",
-          input_schema: { ...weatherSchema, required: [...weatherSchema.required] },
+          input_schema: weatherSchema,
           parse: (input: unknown) => input,
           run: () => "sun, 21 °C",
         },

@@ -21,11 +21,11 @@ export const PNG_BASE64 =
   "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==";
 
 export const weatherSchema = {
-  type: "object",
+  type: "object" as const,
   properties: { city: { type: "string" }, days: { type: "integer", minimum: 1 } },
   required: ["city", "days"],
   additionalProperties: false,
-} as const;
+};
 
 /** Collects an async sequence. */
 export async function collect<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
