@@ -2,7 +2,7 @@
 const room = (name) => `^src/${name}/`;
 const rooms = (...names) => `^src/(${names.join("|")})/`;
 /** Tests, and what only tests use: suites, scripts, generators of values. */
-const tests = "\\.test\\.ts$|/(test-[a-z-]+|[a-z-]+-suite|[a-z-]+-script|arbitrary-[a-z-]+)\\.ts$";
+const tests = "\\.test\\.ts$|/(test-[a-z-]+|[a-z-]+-suite|[a-z-]+-script|[a-z-]+-laws|arbitrary-[a-z-]+)\\.ts$";
 /** Node modules that reach a disk, a socket, a process or a thread. */
 const nodeIo =
   "^(node:)?(child_process|cluster|dgram|dns|fs|http|http2|https|net|os|readline|repl|sqlite|tls|worker_threads|undici|pg|iovalkey)(/|$)";
