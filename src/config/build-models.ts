@@ -3,6 +3,7 @@ import type { Capabilities, Model, Pricing } from "../catalog/model.ts";
 import { parsePrice, picoUsd, type PicoUsd } from "../ledger/money.ts";
 import { buildUpstream, mergeTimeouts, type BuildContext } from "./build-upstreams.ts";
 import type { ModelSection } from "./gateway-file.ts";
+import { readDate } from "./read-date.ts";
 
 const FREE = picoUsd(0);
 const MS_PER_SECOND = 1_000;
@@ -35,9 +36,9 @@ function buildCapabilities(section: ModelSection["capabilities"]): Capabilities 
 
 function createdSeconds(section: ModelSection, path: string, context: BuildContext): number {
   if (section.created === undefined) return 0;
-  const atMs = Date.parse(section.created);
-  if (Number.isNaN(atMs)) context.complaints.add(`${path}.created`, "there is no such date");
-  return Number.isNaN(atMs) ? 0 : atMs / MS_PER_SECOND;
+  const atMs = readDate(section.created);
+  if (atMs === undefined) context.complaints.add(`${path}.created`, "there is no such date");
+  return (atMs ?? 0) / MS_PER_SECOND;
 }
 
 /** The ledger counts in safe integers: the dearest request must fit, with room for the sums. */

@@ -14,6 +14,8 @@ export interface BuildContext {
   readonly readFile: (path: string) => string;
   /** Of every upstream that says nothing else. */
   readonly timeouts: UpstreamTimeouts;
+  /** False in an operator's command, whose shell need not hold the upstreams' keys. */
+  readonly needsKeys: boolean;
   /** Where the gateway itself listens. */
   readonly self: { readonly host: string; readonly port: number };
 }
@@ -68,6 +70,7 @@ function readKey(section: UpstreamSection, path: string, context: BuildContext):
     context.complaints.add(`${path}.api_key_file`, "give api_key_env or api_key_file, not both");
     return null;
   }
+  if (!context.needsKeys) return null;
   if (file !== undefined) return readKeyFile(file, `${path}.api_key_file`, context);
   if (variable === undefined) return null;
   const key = readText(context.env, variable);

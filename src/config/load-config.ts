@@ -22,6 +22,8 @@ export interface ConfigSources {
   readonly cwd: string;
   /** The text of a file; throws an error with `code: "ENOENT"` where there is none. */
   readonly readFile: (path: string) => string;
+  /** True: the upstreams' keys are not read, nor missed; for commands that call no upstream. */
+  readonly withoutKeys?: boolean;
 }
 
 const DEFAULT_FILE = "gateway.yaml";
@@ -111,6 +113,7 @@ export function loadConfig(sources: ConfigSources): Config {
     complaints,
     env: sources.env,
     readFile: (path) => sources.readFile(resolve(sources.cwd, path)),
+    needsKeys: sources.withoutKeys !== true,
     timeouts: mergeTimeouts(file.server?.upstream_timeouts, defaultTimeouts),
     self: settings.server,
   });

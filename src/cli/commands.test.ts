@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { hashKey, isWellFormedKey } from "../auth/key-format.ts";
+import { nanoUsd } from "../ledger/money.ts";
+import { NOW, TestGateway } from "./test-gateway.ts";
+
+let gateway: TestGateway;
+
+beforeEach(() => {
+  gateway = new TestGateway();
+});
+
+describe("accounts", () => {
+  it("are created with a plan and a balance", async () => {
+    const created = await gateway.json(
+      "accounts",
+      "create",
+      "--name",
+      "A",
+      "--plan",
+      "starter",
+      "--balance",
+      "10.00",
+    );
+    expect(created).toEqual({
+      id: expect.stringMatching(/^acc_[0-9a-f]{24}$/),
+      name: "A",
+      plan: "starter",
+      balance: "10",
+    });
+    expect(gateway.books.accounts).toMatchObject([{ balance: 10_000_000_000, createdAtMs: NOW }]);
+  });
+
+  it("begin with nothing where no balance is given", async () => {
+    expect(await gateway.json("accounts", "create", "--name", "A", "--plan", "demo")).toMatchObject(
+      {
+        balance: "0",
+      },
+    );
+  });
+
+  it("are shown and listed", async () => {
+    const id = await gateway.newAccount();
+    const record = {
+      id,
+      name: "A",
+      plan: "starter",
+      balance: "10",
+      available: "10",
+      held: "0",
+      spent: "0",
+      topped_up: "10",
+      created_at: "2026-06-01T00:00:00.000Z",
+    };
+    expect(await gateway.json("accounts", "show", id)).toEqual(record);
+    expect(await gateway.json("accounts", "list")).toEqual([record]);
+  });
+
+  it("are topped up and refunded", async () => {
+    const id = await gateway.newAccount();
+    expect(await gateway.json("accounts", "top-up", id, "0.5")).toMatchObject({ balance: "10.5" });
+    expect(await gateway.json("accounts", "refund", id, "10.5")).toMatchObject({ balance: "0" });
+  });
+
+  it("are refunded no more than is available", async () => {
+    const id = await gateway.newAccount();
+    const { exitCode, stdout, stderr } = await gateway.run(
+      "accounts",
+      "refund",
+      id,
+      "10.01",
+      "--json",
+    );
+    expect([exitCode, stdout, stderr]).toEqual([1, "", "refused: only 10 can be refunded\n"]);
+  });
+});
+
+describe("keys", () => {
+  it("are shown once, and stored as their hash", async () => {
+    const account = await gateway.newAccount();
+    const created = await gateway.json("keys", "create", "--account", account);
+    expect(created).toEqual({
+      id: expect.stringMatching(/^key_/),
+      key: expect.any(String),
+      account_id: account,
+    });
+    const key = String(created["key"]);
+    expect(isWellFormedKey(key)).toBe(true);
+    expect(gateway.books.hashes).toEqual([hashKey(key)]);
+    expect(JSON.stringify(await gateway.json("keys", "list"))).not.toContain(key);
+  });
+
+  it("take label, models, spending limit and expiry", async () => {
+    const account = await gateway.newAccount();
+    await gateway.run(
+      "keys",
+      "create",
+      "--account",
+      account,
+      "--label",
+      "ci",
+      "--models",
+      "a/*, b/c",
+      "--spending-limit",
+      "5.00",
+      "--expires",
+      "2027-01-01",
+    );
+    expect(await gateway.json("keys", "list", "--account", account)).toEqual([
+      {
+        id: expect.any(String),
+        account_id: account,
+        label: "ci",
+        status: "active",
+        models: ["a/*", "b/c"],
+        spending_limit: "5",
+        created_at: "2026-06-01T00:00:00.000Z",
+        expires_at: "2027-01-01T00:00:00.000Z",
+        revoked_at: null,
+      },
+    ]);
+  });
+
+  it("may have expired already, which is said", async () => {
+    const account = await gateway.newAccount();
+    const made = await gateway.run(
+      "keys",
+      "create",
+      "--account",
+      account,
+      "--expires",
+      "2026-06-01",
+    );
+    expect([made.exitCode, made.stderr]).toEqual([0, "note: this key has expired already\n"]);
+    expect(await gateway.json("keys", "list")).toMatchObject([{ status: "expired" }]);
+  });
+
+  it("are revoked", async () => {
+    const { id } = await gateway.json("keys", "create", "--account", await gateway.newAccount());
+    expect(await gateway.json("keys", "revoke", String(id))).toEqual({ id, revoked: true });
+    expect(await gateway.json("keys", "list")).toMatchObject([
+      { status: "revoked", revoked_at: "2026-06-01T00:00:00.000Z" },
+    ]);
+  });
+});
+
+describe("reports", () => {
+  it.each(["key", "model", "day"])("usage by %s", async (by) => {
+    gateway.books.usage = [
+      { group: "g", requests: 2, promptTokens: 3, completionTokens: 4, charge: nanoUsd(5) },
+    ];
+    expect(await gateway.json("usage", "--by", by)).toEqual([
+      { [by]: "g", requests: 2, prompt_tokens: 3, completion_tokens: 4, charge: "0.000000005" },
+    ]);
+  });
+
+  it("a request", async () => {
+    gateway.books.requests = [
+      {
+        id: "req_1",
+        accountId: "acc_1",
+        keyId: "key_1",
+        model: "sandbox/echo",
+        protocol: "chat",
+        stream: true,
+        status: 200,
+        outcome: "finished",
+        estimated: false,
+        usage: {
+          promptTokens: 1,
+          completionTokens: 2,
+          cachedTokens: 3,
+          cacheWriteTokens: 4,
+          reasoningTokens: 5,
+        },
+        hold: nanoUsd(9),
+        charge: nanoUsd(7),
+        startedAtMs: NOW,
+        endedAtMs: NOW + 1_000,
+        upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 1 }],
+      },
+    ];
+    expect(await gateway.json("requests", "show", "req_1")).toEqual({
+      id: "req_1",
+      account_id: "acc_1",
+      key_id: "key_1",
+      model: "sandbox/echo",
+      protocol: "chat",
+      stream: true,
+      status: 200,
+      outcome: "finished",
+      usage: {
+        prompt_tokens: 1,
+        completion_tokens: 2,
+        cached_tokens: 3,
+        cache_write_tokens: 4,
+        reasoning_tokens: 5,
+      },
+      estimated: false,
+      hold: "0.000000009",
+      charge: "0.000000007",
+      upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 1 }],
+      started_at: "2026-06-01T00:00:00.000Z",
+      ended_at: "2026-06-01T00:00:01.000Z",
+    });
+    expect((await gateway.run("requests", "show", "req_1")).stdout).toContain("200 (finished)");
+  });
+
+  it("right books", async () => {
+    const report = { ok: true, accounts: 1, entries: 2, problems: [] };
+    gateway.books.report = report;
+    expect(await gateway.json("ledger", "verify")).toEqual(report);
+  });
+
+  it("wrong books: the answer, the problems, and exit code 1", async () => {
+    const report = { ok: false, accounts: 1, entries: 2, problems: ["acc_1 is off", "acc_2 too"] };
+    gateway.books.report = report;
+    const { exitCode, stdout, stderr } = await gateway.run("ledger", "verify", "--json");
+    expect([exitCode, JSON.parse(stdout), stderr]).toEqual([
+      1,
+      report,
+      "acc_1 is off\nacc_2 too\n",
+    ]);
+  });
+});
+
+describe("the configuration", () => {
+  it("lists plans", async () => {
+    expect(await gateway.json("plans", "list")).toMatchObject([
+      { id: "demo", models: ["*"] },
+      { id: "starter", models: ["sandbox/*"], requests_per_minute: null },
+    ]);
+  });
+
+  it("lists models as the wire does", async () => {
+    const models = (await gateway.json("models", "list")) as unknown as readonly unknown[];
+    expect(models[0]).toMatchObject({ id: "sandbox/echo", pricing: { prompt: "0.00000001" } });
+  });
+
+  it("checks a file", async () => {
+    expect(await gateway.json("config", "check", "good.yaml")).toEqual({
+      ok: true,
+      complaints: [],
+    });
+    const { exitCode, stdout, stderr } = await gateway.run("config", "check", "bad.yaml", "--json");
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
+      ok: false,
+      complaints: [
+        { path: "PORT", message: "is bad" },
+        { path: "x", message: "is worse" },
+      ],
+    });
+    expect(stderr).toBe("PORT: is bad\nx: is worse\n");
+  });
+});

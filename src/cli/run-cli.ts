@@ -1,0 +1,138 @@
+import { parseArgs } from "node:util";
+import { ConfigError } from "../config/config.ts";
+import type { Store } from "../ledger/store.ts";
+import { accountCommands } from "./accounts.ts";
+import {
+  UsageError,
+  type Command,
+  type CommandContext,
+  type CommandInput,
+  type CommandResult,
+} from "./command.ts";
+import { configurationCommands } from "./configuration.ts";
+import { helpText } from "./help.ts";
+import { keyCommands } from "./keys.ts";
+import { reportCommands } from "./reports.ts";
+
+const commands: readonly Command[] = [
+  ...accountCommands,
+  ...keyCommands,
+  ...configurationCommands,
+  ...reportCommands,
+];
+
+const EXIT_DONE = 0;
+const EXIT_REFUSED = 1;
+const EXIT_WRONG_USE = 2;
+
+/** What a command leaves behind; each text ends with a newline or is empty. */
+export interface CliResult {
+  readonly exitCode: 0 | 1 | 2;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+interface Invocation {
+  readonly command: Command;
+  readonly input: CommandInput;
+  readonly wantsJson: boolean;
+}
+
+/** The command whose words begin the line, and the words after them. */
+function findCommand(
+  args: readonly string[],
+): { readonly command: Command; readonly rest: readonly string[] } | undefined {
+  for (const command of commands) {
+    const words = command.name.split(" ");
+    if (words.every((word, at) => args[at] === word)) {
+      return { command, rest: args.slice(words.length) };
+    }
+  }
+  return undefined;
+}
+
+function parseInput(command: Command, rest: readonly string[]): Omit<Invocation, "command"> {
+  const { positionals: names = [], options: declared = {} } = command;
+  const options = Object.keys(declared).map((name) => [name, { type: "string" }] as const);
+  const parsed = parseArgs({
+    args: [...rest],
+    allowPositionals: true,
+    options: { ...Object.fromEntries(options), json: { type: "boolean" } },
+  });
+  const { json, ...values } = parsed.values;
+  const texts = Object.entries(values).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  const input = { positionals: parsed.positionals, options: Object.fromEntries(texts) };
+  if (input.positionals.length !== names.length) {
+    const wanted = names.length === 0 ? "no further words" : names.join(" ");
+    throw new UsageError(`${command.name} takes ${wanted}`);
+  }
+  for (const [name, { required }] of Object.entries(declared)) {
+    if (required === true && input.options[name] === undefined) {
+      throw new UsageError(`--${name} is missing`);
+    }
+  }
+  return { input, wantsJson: json === true };
+}
+
+function isArgumentError(error: unknown): error is Error {
+  return (
+    error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")
+  );
+}
+
+function failed(error: unknown): CliResult {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof UsageError || isArgumentError(error)) {
+    return { exitCode: EXIT_WRONG_USE, stdout: "", stderr: `wrong use: ${message}\n` };
+  }
+  const lead = error instanceof ConfigError ? "the configuration has problems:\n" : "";
+  return { exitCode: EXIT_REFUSED, stdout: "", stderr: `refused: ${lead}${message}\n` };
+}
+
+function told(result: CommandResult, wantsJson: boolean): CliResult {
+  return {
+    exitCode: result.ok === false ? EXIT_REFUSED : EXIT_DONE,
+    stdout: `${wantsJson ? JSON.stringify(result.json) : result.text}\n`,
+    stderr: result.note === undefined ? "" : `${result.note}\n`,
+  };
+}
+
+/** Help where it is asked for or the words name no command; undefined where a command is named. */
+function help(args: readonly string[]): CliResult | undefined {
+  const named = findCommand(args);
+  const asksHelp = args.includes("--help") || args.includes("-h");
+  if (named !== undefined) {
+    if (!asksHelp) return undefined;
+    return { exitCode: EXIT_DONE, stdout: `${helpText([named.command])}\n`, stderr: "" };
+  }
+  const ofNoun = commands.filter(({ name }) => name.split(" ")[0] === args[0]);
+  const text = `${helpText(ofNoun.length > 0 ? ofNoun : commands)}\n`;
+  if (asksHelp) return { exitCode: EXIT_DONE, stdout: text, stderr: "" };
+  const words = args.slice(0, 2).join(" ");
+  const complaint = words === "" ? "" : `wrong use: there is no command "${words}"\n`;
+  return { exitCode: EXIT_WRONG_USE, stdout: "", stderr: complaint + text };
+}
+
+/** Runs one command line, without the program's own name; closes the store if it was opened. */
+export async function runCli(line: readonly string[], context: CommandContext): Promise<CliResult> {
+  const [first, ...others] = line;
+  const args = first === "--json" ? [...others, first] : line;
+  const shown = help(args);
+  const named = findCommand(args);
+  if (shown !== undefined || named === undefined) return shown ?? failed(new UsageError("none"));
+  let opened: Promise<Store> | undefined;
+  const openStore = (): Promise<Store> => (opened ??= context.openStore());
+  try {
+    const { input, wantsJson } = parseInput(named.command, named.rest);
+    return told(await named.command.run(input, { ...context, openStore }), wantsJson);
+  } catch (error) {
+    return failed(error);
+  } finally {
+    await opened?.then(
+      (store) => store.close(),
+      () => undefined,
+    );
+  }
+}

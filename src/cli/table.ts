@@ -1,0 +1,30 @@
+/** A cell; null is shown as a dash. */
+export type Cell = string | number | null;
+
+/** One row a record: the values of these columns, under their names. */
+export function table(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  if (rows.length === 0) return "none";
+  const lines = [columns, ...rows.map((row) => row.map(cellText))];
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? "").length)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** One line a value: its name and what it is. */
+export function facts(values: Readonly<Record<string, Cell>>): string {
+  const width = Math.max(...Object.keys(values).map((name) => name.length));
+  return Object.entries(values)
+    .map(([name, value]) => `${name.padEnd(width)}  ${cellText(value)}`)
+    .join("\n");
+}
+
+/** No control characters: what clients and vendors wrote never drives the terminal. */
+function cellText(cell: Cell): string {
+  return cell === null ? "-" : String(cell).replace(/\p{Cc}/gu, " ");
+}

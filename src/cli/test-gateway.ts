@@ -1,0 +1,53 @@
+import { ConfigError, type Config } from "../config/config.ts";
+import { loadConfig } from "../config/load-config.ts";
+import { runCli, type CliResult } from "./run-cli.ts";
+import { emptyBooks, memoryStore, type Books } from "./test-memory-store.ts";
+
+/** When every command of a test runs. */
+export const NOW = Date.parse("2026-06-01T00:00:00Z");
+
+const BAD_FILE = [
+  { path: "PORT", message: "is bad" },
+  { path: "x", message: "is worse" },
+];
+
+/** A configuration with the built-in plan and another. */
+export function testConfig(): Config {
+  const readFile = (): string => "plans: [{ id: starter, models: ['sandbox/*'] }]";
+  return loadConfig({ env: {}, cwd: "/srv", readFile });
+}
+
+/** The command line over books in memory. */
+export class TestGateway {
+  readonly books: Books = emptyBooks();
+  #bytes = 0;
+
+  /** Runs one line. The file `good.yaml` is right, every other one is bad. */
+  run(...args: readonly string[]): Promise<CliResult> {
+    return runCli(args, {
+      openStore: async () => memoryStore(this.books),
+      loadConfig: testConfig,
+      checkConfig: (file) => {
+        if (file === "good.yaml") return testConfig();
+        throw new ConfigError(BAD_FILE);
+      },
+      randomBytes: (size) => new Uint8Array(size).fill((this.#bytes += 1)),
+      now: () => NOW,
+    });
+  }
+
+  /** Runs one line with --json; throws where it says anything but one JSON value. */
+  async json(...args: readonly string[]): Promise<Record<string, unknown>> {
+    const { exitCode, stdout, stderr } = await this.run(...args, "--json");
+    if (exitCode !== 0 || stderr !== "" || stdout.split("\n").length !== 2) {
+      throw new Error(`exit code ${exitCode}: ${stdout}${stderr}`);
+    }
+    return JSON.parse(stdout) as Record<string, unknown>;
+  }
+
+  /** Opens an account with $10 on the plan `starter`; its id. */
+  async newAccount(): Promise<string> {
+    const words = ["--name", "A", "--plan", "starter", "--balance", "10.00"];
+    return String((await this.json("accounts", "create", ...words))["id"]);
+  }
+}

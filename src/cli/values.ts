@@ -1,0 +1,50 @@
+import { readDate } from "../config/read-date.ts";
+import { parseAmount, type NanoUsd } from "../ledger/money.ts";
+import { Refusal, UsageError } from "./command.ts";
+import type { AccountRecord, Store } from "../ledger/store.ts";
+
+/** Reads dollars such as `10.00`; wrong use where they are no exact amount or below `min`. */
+export function readAmount(text: string, min: "zero" | "above zero"): NanoUsd {
+  const amount = parseAmount(text);
+  if (amount === undefined) {
+    throw new UsageError(
+      `${JSON.stringify(text)} is no amount: write dollars such as 10.00, with at most 9 digits ` +
+        `after the point and at most 9,000,000`,
+    );
+  }
+  if (amount < 0 || (amount === 0 && min === "above zero")) {
+    throw new UsageError(`the amount must be ${min === "zero" ? "zero or more" : min}`);
+  }
+  return amount;
+}
+
+/** Reads a date with or without a time of day into Unix milliseconds. */
+export function readMoment(text: string): number {
+  const atMs = readDate(text);
+  if (atMs !== undefined) return atMs;
+  throw new UsageError(
+    `${JSON.stringify(text)} is no date: write 2027-01-01 or 2027-01-01T12:00:00Z`,
+  );
+}
+
+/** Reads model patterns such as `a/*,b/c`. */
+export function readPatterns(text: string): readonly string[] {
+  const patterns = text.split(",").map((pattern) => pattern.trim());
+  const wrong = patterns.find((pattern) => !/^(?:[^*\s]+\*?|\*)$/.test(pattern));
+  if (wrong === undefined) return patterns;
+  throw new UsageError(
+    `${JSON.stringify(wrong)} is no model pattern: write an id, or its head with * at the end`,
+  );
+}
+
+/** A moment as RFC 3339, or null. */
+export function isoOrNull(atMs: number | null): string | null {
+  return atMs === null ? null : new Date(atMs).toISOString();
+}
+
+/** The account of this id; refused where there is none. */
+export async function findAccount(store: Store, id: string): Promise<AccountRecord> {
+  const account = await store.showAccount(id);
+  if (account === null) throw new Refusal(`there is no account ${JSON.stringify(id)}`);
+  return account;
+}

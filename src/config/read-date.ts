@@ -1,0 +1,17 @@
+/** A date, or a date with a time of day and its zone (RFC 3339). */
+const dateForm =
+  /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)([Zz]|[+-]\d{2}:\d{2}))?$/;
+
+/**
+ * Reads a date with or without a time of day; without one it is midnight UTC at its start. Unix
+ * milliseconds; undefined where the text is no date or the calendar has no such day.
+ */
+export function readDate(text: string): number | undefined {
+  const [, day, time = "00:00", zone = "Z"] = dateForm.exec(text.trim()) ?? [];
+  if (day === undefined) return undefined;
+  const midnightMs = Date.parse(`${day}T00:00Z`);
+  if (Number.isNaN(midnightMs)) return undefined;
+  if (new Date(midnightMs).toISOString().slice(0, day.length) !== day) return undefined;
+  const atMs = Date.parse(`${day}T${time}${zone.toUpperCase()}`);
+  return Number.isNaN(atMs) ? undefined : atMs;
+}
