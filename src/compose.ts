@@ -35,6 +35,8 @@ export interface ComposeDependencies {
   readonly random: () => number;
   readonly ready: () => boolean;
   readonly draining: () => boolean;
+  /** How long a client may take to send its body; two minutes unless a test asks for less. */
+  readonly bodyTimeoutMs?: number;
 }
 
 /** The whole gateway, composed and not yet listening. */
@@ -68,7 +70,10 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   });
   const ids = { requestId: () => `req_${randomHex()}` };
   const app: AppDependencies = {
-    limits: { maxBodyBytes: config.server.maxBodyBytes, bodyTimeoutMs: BODY_TIMEOUT_MS },
+    limits: {
+      maxBodyBytes: config.server.maxBodyBytes,
+      bodyTimeoutMs: dependencies.bodyTimeoutMs ?? BODY_TIMEOUT_MS,
+    },
     store,
     limiter,
     generator,
