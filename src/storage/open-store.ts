@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Store } from "../ledger/store.ts";
 import { StoreLocked } from "./errors.ts";
+import { openPostgresStore } from "./postgres/postgres-store.ts";
 import { RemoteStore } from "./remote/remote-store.ts";
 import { ServedStore } from "./remote/served-store.ts";
 import { SqliteStore } from "./sqlite/sqlite-store.ts";
@@ -25,7 +26,8 @@ const OPERATOR_RETRY_MS = 50;
  * owns them, with `SchemaTooNew` where a newer one wrote them.
  */
 export async function openStore(options: OpenStoreOptions): Promise<Store> {
-  if (options.databaseUrl !== null) throw new Error("no store serves this DATABASE_URL");
+  const { databaseUrl } = options;
+  if (databaseUrl !== null) return openPostgresStore({ ...options, databaseUrl });
   return ServedStore.open(await SqliteStore.open(options), options);
 }
 

@@ -87,7 +87,10 @@ export async function createKey(pool: Pool, key: NewKey): Promise<KeyRecord | nu
   return row === undefined ? null : keyRecord(row);
 }
 
-export async function listKeys(pool: Pool, accountId: string | null): Promise<readonly KeyRecord[]> {
+export async function listKeys(
+  pool: Pool,
+  accountId: string | null,
+): Promise<readonly KeyRecord[]> {
   const { rows } = await pool.query<Row>(
     `${SELECT_KEY} WHERE $1::text IS NULL OR k.account_id = $1 ORDER BY k.created_at_ms, k.id`,
     [accountId],

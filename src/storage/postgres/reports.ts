@@ -1,0 +1,119 @@
+import type { Pool } from "pg";
+import { nanoUsd } from "../../ledger/money.ts";
+import type { RequestRecord, UsageRow, VerifyReport } from "../../ledger/store.ts";
+import type { StoreArgument } from "../calling-store.ts";
+import type { RequestDetails } from "./open-hold.ts";
+import { amount, integer, oneOf, onlyRow, text, truth, type Row } from "./rows.ts";
+import { withClient } from "./transaction.ts";
+import { verificationQueries } from "./verification.ts";
+
+const usageGroups = {
+  key: "key_id",
+  model: "model",
+  day: `to_char(to_timestamp(at_ms / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD') COLLATE "C"`,
+} as const;
+
+/** A reversal lessens the charge of its group; its request stays counted. */
+function usageQuery(group: string): string {
+  return `SELECT ${group} AS "group", count(*) FILTER (WHERE kind = 'usage') AS requests,
+      coalesce(sum(prompt_tokens), 0)::bigint AS prompt_tokens,
+      coalesce(sum(completion_tokens), 0)::bigint AS completion_tokens,
+      sum(-amount)::bigint AS charge
+    FROM entries
+    WHERE kind IN ('usage', 'reversal') AND ($1::text IS NULL OR account_id = $1)
+    GROUP BY 1 ORDER BY 1`;
+}
+
+export async function reportUsage(
+  pool: Pool,
+  { accountId, by }: StoreArgument<"usage">,
+): Promise<readonly UsageRow[]> {
+  const { rows } = await pool.query<Row>(usageQuery(usageGroups[by]), [accountId]);
+  return rows.map((row) => ({
+    group: text(row, "group"),
+    requests: integer(row, "requests"),
+    promptTokens: integer(row, "prompt_tokens"),
+    completionTokens: integer(row, "completion_tokens"),
+    charge: amount(row, "charge"),
+  }));
+}
+
+/** The hold is looked for first: a request that is settled in between is then found ended. */
+export async function showRequest(pool: Pool, id: string): Promise<RequestRecord | null> {
+  const running = await pool.query<Row>("SELECT * FROM holds WHERE request_id = $1", [id]);
+  const [hold] = running.rows;
+  if (hold !== undefined) return runningRequest(hold, id);
+  const ended = await pool.query<Row>(
+    "SELECT * FROM entries WHERE reference = $1 AND kind = 'usage'",
+    [id],
+  );
+  const [entry] = ended.rows;
+  return entry === undefined ? null : endedRequest(entry, id);
+}
+
+/** All queries see one state of the books: a transaction with one snapshot spans them. */
+export function verify(pool: Pool): Promise<VerifyReport> {
+  return withClient(pool, async (client) => {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const problems: string[] = [];
+    for (const sql of verificationQueries) {
+      const { rows } = await client.query<Row>(sql);
+      problems.push(...rows.map((row) => text(row, "problem")));
+    }
+    const counts = await client.query<Row>(
+      `SELECT (SELECT count(*) FROM accounts) AS accounts,
+        (SELECT count(*) FROM entries) AS entries`,
+    );
+    await client.query("COMMIT");
+    const row = onlyRow(counts.rows);
+    return {
+      ok: problems.length === 0,
+      accounts: integer(row, "accounts"),
+      entries: integer(row, "entries"),
+      problems,
+    };
+  });
+}
+
+function runningRequest(row: Row, id: string): RequestRecord {
+  return {
+    id,
+    accountId: text(row, "account_id"),
+    keyId: text(row, "key_id"),
+    model: text(row, "model"),
+    protocol: oneOf(row, "protocol", ["chat", "messages"]),
+    stream: truth(row, "stream"),
+    status: null,
+    outcome: null,
+    usage: null,
+    estimated: false,
+    hold: amount(row, "amount"),
+    charge: null,
+    upstreams: [],
+    startedAtMs: integer(row, "started_at_ms"),
+    endedAtMs: null,
+  };
+}
+
+function endedRequest(row: Row, id: string): RequestRecord {
+  // Written by this store's own settlement, inside the transaction that made the row.
+  const details = JSON.parse(text(row, "details")) as RequestDetails;
+  const { cachedTokens, cacheWriteTokens, reasoningTokens, ...rest } = details;
+  return {
+    ...rest,
+    id,
+    accountId: text(row, "account_id"),
+    keyId: text(row, "key_id"),
+    model: text(row, "model"),
+    usage: {
+      promptTokens: integer(row, "prompt_tokens"),
+      completionTokens: integer(row, "completion_tokens"),
+      cachedTokens,
+      cacheWriteTokens,
+      reasoningTokens,
+    },
+    hold: amount(row, "hold"),
+    charge: nanoUsd(0 - integer(row, "amount")),
+    endedAtMs: integer(row, "at_ms"),
+  };
+}
