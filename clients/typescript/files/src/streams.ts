@@ -1,0 +1,66 @@
+import { connectionError, errorFromBody, GatewayError } from "./gateway-error.js";
+import type {
+  ChatCompletionChunk,
+  ErrorResponse,
+  MessageStreamEvent as AnyMessageStreamEvent,
+} from "./models/index.js";
+import { readSse } from "./sse.js";
+
+/** An event of a messages stream; an `error` event is thrown in place of being handed out. */
+export type MessageEvent = Exclude<AnyMessageStreamEvent, ErrorResponse>;
+
+const messageEventTypes: ReadonlySet<string> = new Set([
+  "message_start",
+  "content_block_start",
+  "content_block_delta",
+  "content_block_stop",
+  "message_delta",
+  "message_stop",
+]);
+
+/**
+ * The chunks of a streamed chat completion. Throws `GatewayError` where the stream tells an error
+ * or ends without `[DONE]`. Leaving the loop early closes the connection.
+ */
+export async function* chatChunks(response: Response): AsyncGenerator<ChatCompletionChunk> {
+  for await (const { data } of events(response)) {
+    if (data === "[DONE]") return;
+    const chunk = JSON.parse(data);
+    if (chunk.type === "error") throw errorFromBody(response.status, data);
+    if (Array.isArray(chunk.choices)) yield chunk;
+  }
+  throw truncated();
+}
+
+/**
+ * The events of a streamed message. Throws `GatewayError` where the stream tells an error or ends
+ * without `message_stop`. Events of kinds that this version does not know are left out.
+ */
+export async function* messageEvents(response: Response): AsyncGenerator<MessageEvent> {
+  for await (const { data } of events(response)) {
+    const event = JSON.parse(data);
+    if (event.type === "error") throw errorFromBody(response.status, data);
+    if (messageEventTypes.has(event.type)) yield event;
+    if (event.type === "message_stop") return;
+  }
+  throw truncated();
+}
+
+async function* events(response: Response) {
+  if (response.body === null) throw truncated();
+  try {
+    yield* readSse(response.body);
+  } catch (error) {
+    if (error instanceof GatewayError || isAbort(error)) throw error;
+    throw truncated(error);
+  }
+}
+
+/** Whether the caller ended the request. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError");
+}
+
+function truncated(cause?: unknown): GatewayError {
+  return connectionError("stream_truncated", "The stream ended before the reply was complete.", cause);
+}

@@ -1,0 +1,189 @@
+/** Plays the scenarios of the file named by SCENARIOS; prints a JSON line for each. */
+import { readFileSync } from "node:fs";
+import { ChatGateway, GatewayError } from "../dist/index.js";
+
+const TOOL_ANSWER = "sunny";
+
+/** What a reply says, in the words that the runners of all languages share. */
+function emptyReply() {
+  return { text: "", reasoning: "", stop: null, calls: [], pieces: 0, usage: {} };
+}
+
+function finishCalls(reply) {
+  for (const call of reply.calls) call.input = JSON.parse(call.input || "{}");
+  return reply;
+}
+
+async function readChat(reply, chunks) {
+  for await (const { choices, usage } of chunks) {
+    if (usage) reply.usage = { input: usage.prompt_tokens, output: usage.completion_tokens };
+    for (const { delta, finish_reason } of choices) {
+      reply.text += delta.content ?? "";
+      reply.reasoning += delta.reasoning_content ?? "";
+      reply.stop = finish_reason ?? reply.stop;
+      if (delta.content) reply.pieces += 1;
+      for (const { index, id, function: called } of delta.tool_calls ?? []) {
+        reply.calls[index] ??= { id, name: called.name, input: "" };
+        reply.calls[index].input += called.arguments;
+      }
+    }
+  }
+}
+
+function chatReply({ choices: [{ message, finish_reason }], usage }) {
+  const calls = (message.tool_calls ?? []).map(({ id, function: called }) => ({
+    id,
+    name: called.name,
+    input: called.arguments,
+  }));
+  return {
+    text: message.content ?? "",
+    reasoning: message.reasoning_content ?? "",
+    stop: finish_reason,
+    calls,
+    usage: { input: usage.prompt_tokens, output: usage.completion_tokens },
+  };
+}
+
+async function readMessage(reply, events) {
+  for await (const event of events) {
+    switch (event.type) {
+      case "content_block_start":
+        if (event.content_block.type === "tool_use") {
+          const { id, name } = event.content_block;
+          reply.calls.push({ id, name, input: "" });
+        }
+        break;
+      case "content_block_delta":
+        reply.text += event.delta.text ?? "";
+        reply.reasoning += event.delta.thinking ?? "";
+        if (event.delta.text) reply.pieces += 1;
+        if (event.delta.partial_json) reply.calls.at(-1).input += event.delta.partial_json;
+        break;
+      case "message_delta":
+        reply.stop = event.delta.stop_reason;
+        reply.usage = { input: event.usage.input_tokens, output: event.usage.output_tokens };
+        break;
+    }
+  }
+}
+
+function messageReply({ content, stop_reason, usage }) {
+  const joined = (type, field) =>
+    content.filter((block) => block.type === type).map((block) => block[field]).join("");
+  const calls = content
+    .filter(({ type }) => type === "tool_use")
+    .map(({ id, name, input }) => ({ id, name, input: JSON.stringify(input) }));
+  return {
+    text: joined("text", "text"),
+    reasoning: joined("thinking", "thinking"),
+    stop: stop_reason,
+    calls,
+    usage: { input: usage.input_tokens, output: usage.output_tokens },
+  };
+}
+
+/** One protocol's words for asking and for answering tool calls. */
+const protocols = {
+  chat: {
+    ask: async (gateway, request) => chatReply(await gateway.createChatCompletion(request)),
+    stream: (gateway, request, signal) => gateway.streamChatCompletion(request, { signal }),
+    read: readChat,
+    answer: (calls) => [
+      {
+        role: "assistant",
+        content: null,
+        tool_calls: calls.map(({ id, name, input }) => ({
+          id,
+          type: "function",
+          function: { name, arguments: input },
+        })),
+      },
+      ...calls.map(({ id }) => ({ role: "tool", tool_call_id: id, content: TOOL_ANSWER })),
+    ],
+  },
+  messages: {
+    ask: async (gateway, request) => messageReply(await gateway.createMessage(request)),
+    stream: (gateway, request, signal) => gateway.streamMessage(request, { signal }),
+    read: readMessage,
+    answer: (calls) => [
+      {
+        role: "assistant",
+        content: calls.map(({ id, name, input }) => ({
+          type: "tool_use",
+          id,
+          name,
+          input: JSON.parse(input || "{}"),
+        })),
+      },
+      {
+        role: "user",
+        content: calls.map(({ id }) => ({
+          type: "tool_result",
+          tool_use_id: id,
+          content: TOOL_ANSWER,
+        })),
+      },
+    ],
+  },
+};
+
+async function say({ gateway, request, protocol, streamed, reply }) {
+  if (!streamed) return Object.assign(reply, await protocol.ask(gateway, request));
+  await protocol.read(reply, protocol.stream(gateway, request));
+  return reply;
+}
+
+async function loop(asked) {
+  const first = await say({ ...asked, reply: emptyReply() });
+  const { tool_choice: _, ...request } = asked.request;
+  request.messages = [...request.messages, ...asked.protocol.answer(first.calls)];
+  await say({ ...asked, request });
+  Object.assign(asked.reply, { calls: first.calls, callStop: first.stop });
+}
+
+async function cancel({ gateway, request, protocol, reply }) {
+  const stop = new AbortController();
+  try {
+    for await (const _ of protocol.stream(gateway, request, stop.signal)) stop.abort();
+  } catch (error) {
+    if (error.name !== "AbortError") throw error;
+  }
+  await say({ gateway, request, protocol, streamed: false, reply });
+}
+
+async function records(gateway, { call, model }) {
+  if (call === "model") return { id: (await gateway.getModel(model)).id };
+  if (call === "models") {
+    const { data } = await gateway.listModels();
+    return { count: data.length, has: data.some(({ id }) => id === "sandbox/echo") };
+  }
+  const { object, plan, balance } = await gateway.getAccount();
+  return { object, plan: plan.id, currency: balance.currency };
+}
+
+async function play(scenario, reply) {
+  const { apiKey, baseUrl, retries: maxRetries, call, request } = scenario;
+  const gateway = new ChatGateway({ apiKey, baseUrl, maxRetries });
+  const [name, ...words] = call.split("-");
+  const protocol = protocols[name];
+  if (protocol === undefined) return Object.assign(reply, await records(gateway, scenario));
+  const asked = { gateway, request, protocol, streamed: words.includes("stream"), reply };
+  if (words.includes("cancel")) await cancel(asked);
+  else if (words.includes("tools")) await loop(asked);
+  else await say(asked);
+  if (request.response_format ?? request.output_config) reply.json = JSON.parse(reply.text);
+  finishCalls(reply);
+}
+
+for (const scenario of JSON.parse(readFileSync(process.env.SCENARIOS, "utf8"))) {
+  const outcome = emptyReply();
+  try {
+    await play(scenario, outcome);
+  } catch (error) {
+    const { name, message, status, type, code } = error;
+    const isOurs = error instanceof GatewayError;
+    outcome.error = isOurs ? { status, type, code, message } : { name, message };
+  }
+  console.log(JSON.stringify({ scenario: scenario.name, outcome }));
+}

@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import type { LanguageName } from "../../scripts/clients/languages.ts";
+
+export const ROOT = join(import.meta.dirname, "../..");
+const CACHE = join(ROOT, ".cache/clients");
+const GENERATED = join(ROOT, "generated/clients");
+const OFFICIAL = join(ROOT, "contract-tests/clients/official");
+
+type Command = readonly [string, ...string[]];
+
+/** A client of the gateway and how its programs are built and run. */
+export interface Client {
+  readonly name: string;
+  /** Programs without which it is skipped; each must answer to its `--version` or `version`. */
+  readonly needs: readonly Command[];
+  /** The language of ours that is generated for it; null: a vendor's own library. */
+  readonly language: LanguageName | null;
+  /** The protocol that a vendor's library speaks; null: both. */
+  readonly protocol: "chat" | "messages" | null;
+  /** Working folder of all commands. */
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly build: readonly Command[];
+  /** Plays the scenarios of the file named by the variable `SCENARIOS`. */
+  readonly scenarios: Command;
+  /** Runs the examples of the README; null where there are none. */
+  readonly examples: Command | null;
+}
+
+const venv = join(CACHE, "python");
+const python = join(venv, process.platform === "win32" ? "Scripts/python.exe" : "bin/python");
+const makeVenv: Command = ["python3", "-m", "venv", venv];
+const rustTarget = join(CACHE, "rust");
+const javaClasses = "target/classes:target/test-classes:target/dependency/*";
+
+function install(...packages: readonly string[]): Command {
+  return [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", ...packages];
+}
+
+function ours(
+  language: LanguageName,
+  rest: Pick<Client, "needs" | "build" | "scenarios" | "examples"> & Partial<Client>,
+): Client {
+  const folder = join(GENERATED, language);
+  return { name: language, language, protocol: null, folder, env: {}, ...rest };
+}
+
+function official(
+  protocol: "chat" | "messages",
+  language: "typescript" | "python",
+): Client {
+  const vendor = protocol === "chat" ? "openai" : "anthropic";
+  const isPython = language === "python";
+  return {
+    name: `${vendor} (${language})`,
+    needs: isPython ? [["python3", "--version"]] : [],
+    language: null,
+    protocol,
+    folder: ROOT,
+    env: {},
+    build: isPython ? [makeVenv, install("openai==2.54.0", "anthropic==0.120.0")] : [],
+    scenarios: isPython
+      ? [python, join(OFFICIAL, `${vendor}_scenarios.py`)]
+      : [process.execPath, join(OFFICIAL, `${vendor}-scenarios.ts`)],
+    examples: null,
+  };
+}
+
+/** All clients, in the order of the matrix. */
+export const clients: readonly Client[] = [
+  ours("typescript", {
+    needs: [["java", "--version"]],
+    build: [[process.execPath, join(ROOT, "node_modules/typescript/bin/tsc"), "-p", "."]],
+    scenarios: [process.execPath, "scenarios/run.mjs"],
+    examples: [process.execPath, "examples/quickstart.mjs"],
+  }),
+  ours("python", {
+    needs: [["java", "--version"], ["python3", "--version"]],
+    build: [makeVenv, install(".")],
+    scenarios: [python, "scenarios/run.py"],
+    examples: [python, "examples/quickstart.py"],
+  }),
+  ours("go", {
+    needs: [["java", "--version"], ["go", "version"]],
+    build: [
+      ["go", "vet", "."],
+      ["go", "build", "-o", join(CACHE, "go/"), "./scenarios", "./examples/quickstart"],
+    ],
+    scenarios: [join(CACHE, "go/scenarios")],
+    examples: [join(CACHE, "go/quickstart")],
+  }),
+  ours("java", {
+    needs: [["java", "--version"], ["mvn", "--version"]],
+    build: [["mvn", "-q", "-B", "-Pscenarios", "test-compile", "dependency:copy-dependencies"]],
+    scenarios: ["java", "-cp", javaClasses, "Scenarios"],
+    examples: ["java", "-cp", javaClasses, "Quickstart"],
+  }),
+  ours("rust", {
+    needs: [["java", "--version"], ["cargo", "--version"]],
+    env: { CARGO_TARGET_DIR: rustTarget },
+    build: [["cargo", "build", "--quiet", "--examples"]],
+    scenarios: [join(rustTarget, "debug/examples/scenarios")],
+    examples: [join(rustTarget, "debug/examples/quickstart")],
+  }),
+  official("chat", "typescript"),
+  official("chat", "python"),
+  official("messages", "typescript"),
+  official("messages", "python"),
+];

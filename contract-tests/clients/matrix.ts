@@ -1,0 +1,55 @@
+/** What came of one scenario by one client. `not-asked`: no promise of this client. */
+export type Cell =
+  | { readonly kind: "passed" | "not-asked" }
+  | { readonly kind: "failed"; readonly why: string };
+
+/** A client's cells by scenario; null where the client was skipped. */
+export type Column = ReadonlyMap<string, Cell> | null;
+
+export interface Matrix {
+  readonly scenarios: readonly string[];
+  readonly columns: ReadonlyMap<string, Column>;
+}
+
+const marks = { "passed": "✓", "failed": "✗", "not-asked": "·" } as const satisfies Record<
+  Cell["kind"],
+  string
+>;
+
+/** The matrix as a table for terminals. */
+export function renderText({ scenarios, columns }: Matrix): string {
+  const names = [...columns.keys()];
+  const width = Math.max(...scenarios.map((name) => name.length));
+  const head = [`${" ".repeat(width)}  ${names.join("  ")}`];
+  const rows = scenarios.map((scenario) => {
+    const cells = names.map((name) => markOf(columns.get(name), scenario).padEnd(name.length));
+    return `${scenario.padEnd(width)}  ${cells.join("  ")}`.trimEnd();
+  });
+  return [...head, ...rows].join("\n");
+}
+
+/** The matrix as a page of the documentation. */
+export function renderMarkdown({ scenarios, columns }: Matrix): string {
+  const names = [...columns.keys()];
+  const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return [
+    "# Clients and what they were seen to do",
+    "",
+    "Written by `npm run test:clients`, which plays each scenario with each client against a running",
+    "gateway. ✓ passed, ✗ failed, · not asked: the vendors' libraries speak one protocol each, and",
+    "what stands under *misbehaving* is a promise of our own clients only.",
+    "",
+    row(["scenario", ...names]),
+    row(["---", ...names.map(() => ":-:")]),
+    ...scenarios.map((scenario) =>
+      row([scenario, ...names.map((name) => markOf(columns.get(name), scenario))]),
+    ),
+    "",
+  ].join("\n");
+}
+
+function markOf(column: Column | undefined, scenario: string): string {
+  if (column === null || column === undefined) return "–";
+  const cell = column.get(scenario);
+  return cell === undefined ? marks["not-asked"] : marks[cell.kind];
+}

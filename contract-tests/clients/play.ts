@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runProgram } from "./run-program.ts";
+import type { Client } from "./clients.ts";
+import { errorScenarios, misbehavingScenarios, recordScenarios } from "./error-scenarios.ts";
+import type { Cell } from "./matrix.ts";
+import type { MisbehavingServer } from "./misbehaving-server.ts";
+import { chatScenarios, messagesScenarios } from "./reply-scenarios.ts";
+import { difference, type KeyName, type Scenario, type ScenarioReport } from "./scenario.ts";
+
+const PLAY_LIMIT_MS = 120_000;
+
+/** The row for the programs that the READMEs show. */
+export const EXAMPLES = "examples of the README";
+
+/** What every quick start prints. */
+const EXAMPLES_OUTPUT = [
+  "Hello there",
+  "Piece by piece",
+  "The other protocol",
+  "cancelled",
+  "404 not_found_error model_not_found",
+];
+
+/** All rows, misbehaving ones last. */
+export const scenarios: readonly Scenario[] = [
+  ...chatScenarios,
+  ...messagesScenarios,
+  ...errorScenarios,
+  ...recordScenarios,
+  ...misbehavingScenarios,
+];
+
+/** Name of a row in the matrix. */
+export function rowName(scenario: Scenario): string {
+  return scenario.misbehaving === true ? `misbehaving ${scenario.name}` : scenario.name;
+}
+
+export interface Stage {
+  /** Of the gateway, with the prefix `/v1`. */
+  readonly baseUrl: string;
+  readonly keys: Readonly<Record<KeyName, string>>;
+  readonly misbehaving: MisbehavingServer;
+  /** Uses up what the key `limited` may ask for. */
+  readonly exhaust: () => Promise<void>;
+}
+
+interface Asked {
+  readonly scenario: Scenario;
+  readonly baseUrl: string;
+}
+
+function isAsked(client: Client, { call, misbehaving }: Scenario): boolean {
+  if (client.language !== null) return true;
+  if (misbehaving === true) return false;
+  const protocol = call.split("-")[0];
+  return protocol === client.protocol || (protocol !== "chat" && protocol !== "messages");
+}
+
+/** Plays all scenarios with one client that is built, and judges what it reports. */
+export async function play(client: Client, stage: Stage): Promise<ReadonlyMap<string, Cell>> {
+  const asked = scenarios
+    .filter((scenario) => isAsked(client, scenario))
+    .map((scenario): Asked => {
+      const own = stage.misbehaving.baseUrl(client.name.replaceAll(/\W+/g, "-"), scenario.name);
+      return { scenario, baseUrl: scenario.misbehaving === true ? own : stage.baseUrl };
+    });
+  await stage.exhaust();
+  const { output, reports } = await runScenarios(client, { asked, stage });
+  const cells = new Map<string, Cell>();
+  for (const one of asked) {
+    const why = judge(one, { reports, stage, output });
+    cells.set(rowName(one.scenario), why === null ? { kind: "passed" } : { kind: "failed", why });
+  }
+  if (client.examples !== null) cells.set(EXAMPLES, await playExamples(client, stage));
+  return cells;
+}
+
+async function runScenarios(
+  client: Client,
+  { asked, stage }: { readonly asked: readonly Asked[]; readonly stage: Stage },
+): Promise<{ readonly output: string; readonly reports: ReadonlyMap<string, unknown> }> {
+  const folder = await mkdtemp(join(tmpdir(), "scenarios-"));
+  const file = join(folder, "scenarios.json");
+  const rows = asked.map(({ scenario, baseUrl }) => ({
+    name: scenario.name,
+    call: scenario.call,
+    baseUrl,
+    apiKey: stage.keys[scenario.key ?? "main"],
+    retries: scenario.retries ?? 0,
+    request: scenario.request ?? {},
+    model: scenario.model ?? "",
+  }));
+  await writeFile(file, JSON.stringify(rows));
+  const { output, stdout } = await runProgram(client.scenarios, {
+    folder: client.folder,
+    env: { ...client.env, SCENARIOS: file },
+    limitMs: PLAY_LIMIT_MS,
+  });
+  await rm(folder, { recursive: true });
+  const reports = new Map<string, unknown>();
+  for (const line of stdout.split("\n").filter((text) => text.startsWith("{"))) {
+    const { scenario, outcome } = JSON.parse(line) as ScenarioReport;
+    reports.set(scenario, outcome);
+  }
+  return { output, reports };
+}
+
+function judge(
+  { scenario, baseUrl }: Asked,
+  seen: {
+    readonly reports: ReadonlyMap<string, unknown>;
+    readonly stage: Stage;
+    readonly output: string;
+  },
+): string | null {
+  if (!seen.reports.has(scenario.name)) return `not reported; the end of the output:\n${seen.output.slice(-800)}`;
+  const outcome = seen.reports.get(scenario.name);
+  const wrong = difference(scenario.expect, outcome) ?? unexpectedError(scenario, outcome);
+  if (wrong !== null || scenario.attempts === undefined) return wrong;
+  return seen.stage.misbehaving.complaint(baseUrl, scenario.attempts);
+}
+
+function unexpectedError({ expect }: Scenario, outcome: unknown): string | null {
+  const isExpected = typeof expect === "object" && expect !== null && "error" in expect;
+  const hasError = typeof outcome === "object" && outcome !== null && "error" in outcome;
+  return hasError && !isExpected ? `an error came: ${JSON.stringify(outcome)}` : null;
+}
+
+async function playExamples(client: Client, stage: Stage): Promise<Cell> {
+  if (client.examples === null) return { kind: "not-asked" };
+  const { code, output, stdout } = await runProgram(client.examples, {
+    folder: client.folder,
+    env: { ...client.env, GATEWAY_URL: stage.baseUrl, GATEWAY_KEY: stage.keys.main },
+    limitMs: PLAY_LIMIT_MS,
+  });
+  const printed = stdout.trim().split(/\r?\n/);
+  if (code === 0 && printed.join("\n") === EXAMPLES_OUTPUT.join("\n")) return { kind: "passed" };
+  return { kind: "failed", why: `ended with ${code}:\n${output}` };
+}

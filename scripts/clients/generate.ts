@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { runCommand } from "../test/run-command.ts";
+import { addReadme } from "./add-readme.ts";
+import { inTurns } from "./in-turns.ts";
+import { languages, type LanguageName } from "./languages.ts";
+import { listFiles } from "./list-files.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const STAMP = ".stamp";
+const GENERATE_LIMIT_MS = 300_000;
+/** Each generator is a Java process that keeps a processor busy. */
+const AT_ONCE = 2;
+
+export interface GeneratedClient {
+  readonly language: LanguageName;
+  /** False where it was up to date. */
+  readonly made: boolean;
+  readonly seconds: number;
+}
+
+/** The folder of a language's client. */
+export function clientFolder(language: LanguageName): string {
+  return join(ROOT, "generated/clients", language);
+}
+
+/** Makes the clients that are not up to date. */
+export async function generateClients(
+  wanted: readonly LanguageName[],
+): Promise<readonly GeneratedClient[]> {
+  const stale = new Map<LanguageName, string>();
+  for (const language of wanted) {
+    const stamp = await stampOf(language);
+    const file = join(clientFolder(language), STAMP);
+    const isFresh = existsSync(file) && (await readFile(file, "utf8")) === stamp;
+    if (!isFresh) stale.set(language, stamp);
+  }
+  const jar = stale.size > 0 ? await fetchGenerator() : "";
+  return inTurns(wanted, AT_ONCE, async (language) => {
+    const stamp = stale.get(language);
+    if (stamp === undefined) return { language, made: false, seconds: 0 };
+    const startedMs = performance.now();
+    await generate(language, jar);
+    await writeFile(join(clientFolder(language), STAMP), stamp);
+    return { language, made: true, seconds: (performance.now() - startedMs) / 1_000 };
+  });
+}
+
+/** A hash of all that a client is made from. */
+async function stampOf(language: LanguageName): Promise<string> {
+  const hash = createHash("sha256");
+  const sources = [
+    "generated/openapi.json",
+    "openapitools.json",
+    ...(await listFiles(ROOT, "scripts/clients")),
+    ...(await listFiles(ROOT, `clients/${language}`)),
+  ];
+  for (const file of sources) hash.update(file).update(await readFile(join(ROOT, file)));
+  return hash.digest("hex");
+}
+
+async function generate(language: LanguageName, jar: string): Promise<void> {
+  const { generator, properties, options, example, patch } = languages[language];
+  const folder = clientFolder(language);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const told = Object.entries({ disallowAdditionalPropertiesIfNotPresent: false, ...properties });
+  await runOrThrow([
+    ...["java", "-XX:TieredStopAtLevel=1", "-jar", jar, "generate"],
+    ...["-i", join(ROOT, "generated/openapi.json"), "-g", generator, "-o", folder],
+    `--additional-properties=${told.map(([name, value]) => `${name}=${value}`).join(",")}`,
+    "--global-property=apiTests=false,modelTests=false,apiDocs=false,modelDocs=false",
+    ...options,
+  ]);
+  for (const file of ["git_push.sh", ".travis.yml", ".gitlab-ci.yml", "appveyor.yml"]) {
+    await rm(join(folder, file), { force: true });
+  }
+  await patch(folder);
+  const sources = join(ROOT, "clients", language);
+  await cp(join(sources, "files"), folder, { recursive: true });
+  if (existsSync(join(sources, "scenarios"))) {
+    await cp(join(sources, "scenarios"), join(folder, "scenarios"), { recursive: true });
+  }
+  await addReadme({ template: join(sources, "README.md"), example: join(folder, example), folder });
+}
+
+/** The generator's jar, fetched by its npm package where it is not in the cache. */
+async function fetchGenerator(): Promise<string> {
+  const settings = JSON.parse(await readFile(join(ROOT, "openapitools.json"), "utf8")) as {
+    readonly "generator-cli": { readonly version: string; readonly storageDir: string };
+  };
+  const { version, storageDir } = settings["generator-cli"];
+  const jar = join(ROOT, storageDir, `${version}.jar`);
+  if (!existsSync(jar)) {
+    const wrapper = "node_modules/@openapitools/openapi-generator-cli/main.js";
+    await runOrThrow([process.execPath, join(ROOT, wrapper), "version"]);
+  }
+  return jar;
+}
+
+async function runOrThrow(command: readonly string[]): Promise<void> {
+  const [program = "", ...parameters] = command;
+  const { code, output } = await runCommand([program, ...parameters], {
+    limitMs: GENERATE_LIMIT_MS,
+    env: { OPENAPI_GENERATOR_CLI_SEARCH_URL: "DEFAULT" },
+  });
+  if (code !== 0) throw new Error(`${command.join(" ")} ended with ${code}:\n${output}`);
+}

@@ -1,0 +1,4 @@
+/** Nothing to mend. */
+export async function patchGo(): Promise<void> {
+  await Promise.resolve();
+}

@@ -1,0 +1,4 @@
+/** Nothing to mend. */
+export async function patchJava(): Promise<void> {
+  await Promise.resolve();
+}

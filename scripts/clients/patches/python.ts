@@ -1,0 +1,4 @@
+/** Nothing to mend. */
+export async function patchPython(): Promise<void> {
+  await Promise.resolve();
+}

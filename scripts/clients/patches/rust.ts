@@ -1,0 +1,4 @@
+/** Nothing to mend. */
+export async function patchRust(): Promise<void> {
+  await Promise.resolve();
+}

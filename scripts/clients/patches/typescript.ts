@@ -1,0 +1,19 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const modules = [
+  "apis/index",
+  "gateway-error",
+  "gateway",
+  "models/index",
+  "runtime",
+  "sse",
+  "streams",
+];
+
+/** One kind of module in place of two, and the helpers among what the package exports. */
+export async function patchTypescript(folder: string): Promise<void> {
+  await rm(join(folder, "tsconfig.esm.json"));
+  const lines = modules.map((name) => `export * from "./${name}.js";\n`);
+  await writeFile(join(folder, "src/index.ts"), lines.join(""));
+}
