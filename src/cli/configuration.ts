@@ -1,4 +1,4 @@
-import { modelRecord } from "../catalog/model-record.ts";
+import { modelRecord } from "../http/records/model-record.ts";
 import { ConfigError } from "../config/config.ts";
 import { positional, type Command, type CommandResult } from "./command.ts";
 import { table } from "./table.ts";
