@@ -5,7 +5,7 @@ import { hashKey, newKey, type RandomBytes } from "./key-format.ts";
 import { newId } from "./new-id.ts";
 
 /** Id and name of the account that an empty store gets, and id of its plan. */
-export const DEMO = "demo";
+const DEMO = "demo";
 
 /** The demo key's file within `DATA_DIR`. */
 export const DEMO_KEY_FILE = "demo-key";

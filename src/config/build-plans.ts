@@ -6,7 +6,7 @@ import type { PlanSection } from "./gateway-file.ts";
  * The plan of the demo account: every model, with limits that show in the reply's headers and that
  * 1,000 requests in 10 s do not meet. A plan `demo` in the file replaces it.
  */
-export const demoPlan: Plan = {
+const demoPlan: Plan = {
   id: "demo",
   name: "Demo",
   models: ["*"],
