@@ -15,6 +15,8 @@ export interface Client {
   readonly needs: readonly Command[];
   /** The language of ours that is generated for it; null: a vendor's own library. */
   readonly language: LanguageName | null;
+  /** Whether its types leave no room for a request that the contract forbids. */
+  readonly isTyped: boolean;
   /** The protocol that a vendor's library speaks; null: both. */
   readonly protocol: "chat" | "messages" | null;
   /** Working folder of all commands. */
@@ -42,7 +44,8 @@ function ours(
   rest: Pick<Client, "needs" | "build" | "scenarios" | "examples"> & Partial<Client>,
 ): Client {
   const folder = join(GENERATED, language);
-  return { name: language, language, protocol: null, folder, env: {}, ...rest };
+  const isTyped = language !== "typescript" && language !== "python";
+  return { name: language, language, isTyped, protocol: null, folder, env: {}, ...rest };
 }
 
 function official(
@@ -55,6 +58,7 @@ function official(
     name: `${vendor} (${language})`,
     needs: isPython ? [["python3", "--version"]] : [],
     language: null,
+    isTyped: false,
     protocol,
     folder: ROOT,
     env: {},

@@ -8,6 +8,7 @@ interface Refusal {
   readonly model?: string;
   readonly more?: object;
   readonly text?: string;
+  readonly untyped?: boolean;
   readonly key?: KeyName;
   readonly status: number;
   readonly type: string;
@@ -21,6 +22,7 @@ const refusals: readonly Refusal[] = [
   {
     name: "400 unknown field",
     more: { colour: "red" },
+    untyped: true,
     status: 400,
     type: "invalid_request_error",
     code: "unknown_field",
@@ -28,6 +30,7 @@ const refusals: readonly Refusal[] = [
   {
     name: "400 out of range",
     more: { temperature: 3 },
+    untyped: true,
     status: 400,
     type: "invalid_request_error",
     code: "invalid_request",
@@ -107,16 +110,23 @@ function requestTo(model: string, text: string, more: object = {}): object {
 }
 
 function refusalScenario(protocol: "chat" | "messages", refusal: Refusal): Scenario {
-  const { name, model = "echo", text = "Hello", more, key, status, type, code } = refusal;
+  const { name, model = "echo", text = "Hello", more, key, untyped, status, type, code } = refusal;
   const told = protocol === "messages" ? (refusal.messages?.status ?? status) : status;
   return {
     name: `${protocol}: ${name}`,
     call: protocol,
     request: requestTo(model, text, more),
     ...(key === undefined ? {} : { key }),
+    ...(untyped === undefined ? {} : { untyped }),
     expect: { error: { status: told, type, code } },
   };
 }
+
+/** A mistake that every client can make. */
+const absentTool = {
+  chat: { tool_choice: { type: "function", function: { name: "absent" } } },
+  messages: { tool_choice: { type: "tool", name: "absent" } },
+};
 
 /** Failures after the stream has begun: the pieces so far, then a typed error. */
 const brokenStreams = ["break", "truncate", "garbage"];
@@ -124,6 +134,12 @@ const brokenStreams = ["break", "truncate", "garbage"];
 /** Each typed error in both protocols, before the reply and within it. */
 export const errorScenarios: readonly Scenario[] = protocols.flatMap((protocol) => [
   ...refusals.map((refusal) => refusalScenario(protocol, refusal)),
+  {
+    name: `${protocol}: 400 absent tool`,
+    call: protocol,
+    request: requestTo("agent", "Hello", absentTool[protocol]),
+    expect: { error: { status: 400, type: "invalid_request_error" } },
+  } satisfies Scenario,
   {
     name: `${protocol}: stream refused`,
     call: `${protocol}-stream`,

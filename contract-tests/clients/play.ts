@@ -51,7 +51,8 @@ interface Asked {
   readonly baseUrl: string;
 }
 
-function isAsked(client: Client, { call, misbehaving }: Scenario): boolean {
+function isAsked(client: Client, { call, misbehaving, untyped }: Scenario): boolean {
+  if (untyped === true && client.isTyped) return false;
   if (client.language !== null) return true;
   if (misbehaving === true) return false;
   const protocol = call.split("-")[0];
@@ -89,6 +90,7 @@ async function runScenarios(
     baseUrl,
     apiKey: stage.keys[scenario.key ?? "main"],
     retries: scenario.retries ?? 0,
+    untyped: scenario.untyped ?? false,
     request: scenario.request ?? {},
     model: scenario.model ?? "",
   }));

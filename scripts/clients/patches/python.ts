@@ -1,4 +1,68 @@
-/** Nothing to mend. */
-export async function patchPython(): Promise<void> {
-  await Promise.resolve();
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { editFiles } from "./edit-files.ts";
+
+const packagingOfTheGenerator = [
+  "setup.py",
+  "setup.cfg",
+  "tox.ini",
+  "requirements.txt",
+  "test-requirements.txt",
+  ".github",
+];
+
+/** Lists within unions, defaults for one-value enums, and the helpers among what is exported. */
+export async function patchPython(folder: string): Promise<void> {
+  for (const name of packagingOfTheGenerator) {
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
+  await editFiles(join(folder, "chat_gateway/models"), {
+    ending: ".py",
+    atLeast: 60,
+    edit: (text) => defaultOneValueEnums(mendUnion(text)),
+  });
+  await editFiles(join(folder, "chat_gateway"), {
+    ending: "__init__.py",
+    atLeast: 1,
+    edit: (text, file) => (file === "__init__.py" ? text + helperExports : text),
+  });
+}
+
+const helperExports = `
+from chat_gateway.gateway import ChatGateway as ChatGateway
+from chat_gateway.gateway_error import GatewayError as GatewayError
+from chat_gateway.streams import EventStream as EventStream, MessageEvent as MessageEvent
+`;
+
+/** The items of a list in a union are models too: the templates read and write them as dicts. */
+function mendUnion(text: string): string {
+  if (!text.includes("_ONE_OF_SCHEMAS")) return text;
+  return text
+    .replaceAll(
+      /(# deserialize data into List\[([A-Z]\w+)\]\n\s+try:\n\s+# validation\n\s+\S+ = )json\.loads\(json_str\)/g,
+      (_, before: string, item: string) =>
+        `${before}[${item}.from_dict(_item) for _item in json.loads(json_str)]` +
+        ` if json_str.startswith("[") else json.loads(json_str)`,
+    )
+    .replaceAll("return json.dumps(self.actual_instance)", "return json.dumps(self.to_dict())")
+    .replaceAll(
+      "# primitive type\n            return self.actual_instance",
+      `if isinstance(self.actual_instance, list):
+                return [_item.to_dict() if hasattr(_item, "to_dict") else _item for _item in self.actual_instance]
+            # primitive type
+            return self.actual_instance`,
+    );
+}
+
+/** \`type\` and \`role\` have one value in each model: nobody should have to write it. */
+function defaultOneValueEnums(text: string): string {
+  let mended = text;
+  const pattern = /@field_validator\('(\w+)'\)\n[^]*?if value not in set\(\['([^',]+)'\]\)/g;
+  for (const [, field = "", value = ""] of text.matchAll(pattern)) {
+    mended = mended.replace(
+      `    ${field}: StrictStr = Field(description=`,
+      `    ${field}: StrictStr = Field(default='${value}', description=`,
+    );
+  }
+  return mended;
 }
