@@ -9,19 +9,22 @@ import { instanceOfSchema, type InstanceRequest } from "./schema/instance-of-sch
  */
 export function callTool(tool: ToolDefinition, { tools }: Conversation): ReplyPart {
   const request = { schema: tool.parameters ?? {}, name: tool.name, type: "object" } as const;
-  const value = instanceOrRefusal(request, `/tools/${tools.indexOf(tool)}`);
+  const value = instanceOrRefusal(request, `the tool at index ${tools.indexOf(tool)}`);
   return { type: "tool-call", name: tool.name, argumentsJson: JSON.stringify(value) };
 }
 
-/** An instance, or the 400 that says which part of the schema the sandbox cannot answer. */
-export function instanceOrRefusal(request: InstanceRequest, pointer: string): unknown {
+/**
+ * An instance, or the 400 that says which part of whose schema the sandbox cannot answer. It points
+ * at the whole body, for what is a tool here lies in other places of each wire.
+ */
+export function instanceOrRefusal(request: InstanceRequest, owner: string): unknown {
   const made = instanceOfSchema(request);
   if (made.made) return made.value;
-  const message = `The sandbox makes no value for this JSON Schema: ${made.reason}`;
+  const message = `The sandbox makes no value for the JSON Schema of ${owner}: ${made.reason}`;
   throw new GatewayError("unsupported-schema", message, {
     issues: [
       {
-        pointer,
+        pointer: "",
         rule: "unsupported-schema",
         message,
         hint: "Simplify the schema, or use a model that is not of the sandbox.",

@@ -52,7 +52,7 @@ function formattedText(conversation: Conversation, results: readonly ToolResult[
   const { output } = conversation;
   if (output?.kind === "json-schema") {
     const request = { schema: output.schema, name: output.name ?? "answer" };
-    return JSON.stringify(instanceOrRefusal(request, "/response_format"));
+    return JSON.stringify(instanceOrRefusal(request, "the answer"));
   }
   const text = lastUserText(conversation);
   if (output?.kind === "json-object") return JSON.stringify({ echo: text });

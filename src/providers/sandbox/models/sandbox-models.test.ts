@@ -190,12 +190,12 @@ describe("agent answers", () => {
 describe("a schema that cannot be obeyed is the client's fault", () => {
   const pattern = { type: "object", properties: { a: { pattern: "^a" } }, required: ["a"] };
   const rows: readonly (readonly [string, string, Partial<Conversation>, string])[] = [
-    ["of a tool", "agent", { tools: [{ name: "t", parameters: pattern }] }, "/tools/0"],
+    ["of a tool", "agent", { tools: [{ name: "t", parameters: pattern }] }, "the tool at index 0"],
     [
       "of a tool whose arguments are no object",
       "agent",
       { tools: [{ name: "t", parameters: { type: "array" } }] },
-      "/tools/0",
+      "the tool at index 0",
     ],
     [
       "of a forced tool",
@@ -204,21 +204,17 @@ describe("a schema that cannot be obeyed is the client's fault", () => {
         tools: [time, { name: "t", parameters: pattern }],
         toolChoice: { kind: "tool", name: "t" },
       },
-      "/tools/1",
+      "the tool at index 1",
     ],
-    [
-      "of the answer",
-      "agent",
-      { output: { kind: "json-schema", schema: pattern } },
-      "/response_format",
-    ],
+    ["of the answer", "agent", { output: { kind: "json-schema", schema: pattern } }, "the answer"],
   ];
-  it.each(rows)("%s", async (_name, model, more, pointer) => {
+  it.each(rows)("%s", async (_name, model, more, owner) => {
     const reply = ask(model, aConversation({ text: "a", ...more }));
     await expect(reply).rejects.toMatchObject({
       name: "GatewayError",
       kind: "unsupported-schema",
-      issues: [{ pointer, rule: "unsupported-schema" }],
+      message: expect.stringContaining(` of ${owner}: `) as string,
+      issues: [{ pointer: "", rule: "unsupported-schema" }],
     });
   });
 });
