@@ -48,7 +48,9 @@ export function hasPostgres(): boolean {
 export async function startPostgres(): Promise<PostgresServer> {
   const installation = await install();
   await initialize(installation);
-  let { port, child } = await startSomewhere(installation);
+  const first = await startSomewhere(installation);
+  const { port } = first;
+  let { child } = first;
   let databases = 0;
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   const killAtExit = () => child.kill("SIGQUIT");

@@ -6,6 +6,7 @@ import {
   BooksChanged,
   failureKind,
   Fenced,
+  isOwnFault,
   isRefusal,
   messageOf,
   OutcomeUnknown,
@@ -14,6 +15,7 @@ import { lockedBooks, lockStatement, type Needs } from "./locked-books.ts";
 import type { Membership } from "./membership.ts";
 import { openHold, type OpenHold } from "./open-hold.ts";
 import { integer, text, type Row } from "./rows.ts";
+import { Retry } from "./retry.ts";
 import { together, withClient } from "./transaction.ts";
 import { writeStatement } from "./write-changes.ts";
 
@@ -44,9 +46,6 @@ interface Session {
 
 const RETRY_MS = 50;
 
-/** After so many deadlocks or collisions of a batch, its calls go one by one. */
-const CONFLICTS_MAX = 3;
-
 /** Waits for the end of an earlier batch whose connection broke: no lock of it is left after. */
 const OWN_ROW = "SELECT batch FROM replicas WHERE id = $1 FOR UPDATE";
 
@@ -56,67 +55,65 @@ const OWN_ROW = "SELECT batch FROM replicas WHERE id = $1 FOR UPDATE";
  */
 export class BatchWriter {
   readonly #options: BatchWriterOptions;
+  readonly #retry: Retry;
   #session: Session | null = null;
-  #isAway = false;
 
   constructor(options: BatchWriterOptions) {
     this.#options = options;
+    this.#retry = new Retry(options.patienceMs);
   }
 
   /** One outcome a call, in order, durable. Rejects where the database is away. */
   async run(calls: readonly HotCall[]): Promise<readonly CallOutcome[]> {
-    const patience = this.#patience();
-    for (let conflicts = 0; ;) {
-      try {
-        const outcomes = await this.#attempt(calls, patience);
-        this.#isAway = false;
-        return outcomes;
-      } catch (error) {
-        this.#session = null;
-        const kind = failureKind(error);
-        if (kind === "fault" || conflicts === CONFLICTS_MAX) return this.#blame(calls, error);
-        if (kind === "conflict") conflicts += 1;
-        if (kind !== "away") continue;
-        this.#isAway = patience.aborted || error instanceof OutcomeUnknown;
-        if (this.#isAway) throw error;
-        await delay(RETRY_MS);
-      }
+    try {
+      return await this.#retry.run((patience) => this.#attempt(calls, patience));
+    } catch (error) {
+      const kind = failureKind(error);
+      if (kind === "away" || kind === "unknown") throw error;
+      return this.#blame(calls, error);
     }
-  }
-
-  /** Aborted at once while the database is known to be away, so that calls are refused fast. */
-  #patience(): AbortSignal {
-    return this.#isAway ? AbortSignal.abort() : AbortSignal.timeout(this.#options.patienceMs);
   }
 
   /** Finds the call that the batch failed for, so that the others do not suffer from it. */
   async #blame(calls: readonly HotCall[], error: unknown): Promise<readonly CallOutcome[]> {
-    if (calls.length === 1) {
-      const unavailable = failureKind(error) !== "fault";
-      return [{ error: messageOf(error), unavailable }];
-    }
+    if (calls.length === 1) return [{ error: messageOf(error), unavailable: !isOwnFault(error) }];
     const outcomes: CallOutcome[] = [];
     for (const call of calls) outcomes.push(...(await this.run([call])));
     return outcomes;
   }
 
-  #attempt(calls: readonly HotCall[], patience: AbortSignal): Promise<readonly CallOutcome[]> {
-    return withClient(this.#options.pool, async (client) => {
-      const session = (this.#session ??= await this.#load(client));
-      const needs = lockStatement(needsOf(calls, session.holds), session.owner);
-      const [, found] = await together(client, ["BEGIN", needs]);
-      const books = lockedBooks(found?.rows ?? []);
-      if (!books.isMember) throw new Fenced("this process was taken for dead");
-      const { claimed, replyBytesMax } = this.#options;
-      const batch = new BatchBooks(books, { holds: session.holds, claimed, replyBytesMax });
-      const outcomes = calls.map((call) => ({ value: carryOut(batch, call) }));
-      const number = session.batch + 1;
-      const write = writeStatement(batch.finish(), session.owner, number);
-      await this.#commit(client, write, { owner: session.owner, number, patience });
-      session.batch = number;
-      batch.remember({ holds: session.holds, claimed });
-      return outcomes;
-    });
+  async #attempt(
+    calls: readonly HotCall[],
+    patience: AbortSignal,
+  ): Promise<readonly CallOutcome[]> {
+    try {
+      return await withClient(this.#options.pool, (client) => this.#batch(client, calls, patience));
+    } catch (error) {
+      // What was remembered may not be so: the next attempt reads the own rows.
+      this.#session = null;
+      throw error;
+    }
+  }
+
+  async #batch(
+    client: PoolClient,
+    calls: readonly HotCall[],
+    patience: AbortSignal,
+  ): Promise<readonly CallOutcome[]> {
+    const session = (this.#session ??= await this.#load(client));
+    const needs = lockStatement(needsOf(calls, session.holds), session.owner);
+    const [, found] = await together(client, ["BEGIN", needs]);
+    const books = lockedBooks(found?.rows ?? []);
+    if (!books.isMember) throw new Fenced("this process was taken for dead");
+    const { claimed, replyBytesMax } = this.#options;
+    const batch = new BatchBooks(books, { holds: session.holds, claimed, replyBytesMax });
+    const outcomes = calls.map((call) => ({ value: carryOut(batch, call) }));
+    const number = session.batch + 1;
+    const write = writeStatement(batch.finish(), session.owner, number);
+    await this.#commit(client, write, { owner: session.owner, number, patience });
+    session.batch = number;
+    batch.remember({ holds: session.holds, claimed });
+    return outcomes;
   }
 
   async #commit(client: PoolClient, write: QueryConfig, batch: BatchName): Promise<void> {
@@ -131,11 +128,6 @@ export class BatchWriter {
     }
     if (!(await this.#isCommitted(batch))) throw committed.reason;
     // The batch is in the books, but this connection is not to be used again.
-    this.#discard(client);
-  }
-
-  #discard(client: PoolClient): void {
-    client.once("error", () => undefined);
     void client.end().catch(() => undefined);
   }
 

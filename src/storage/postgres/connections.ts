@@ -35,8 +35,8 @@ export interface Connections {
 /** Makes the pools; nothing is connected until the first query. */
 export function openConnections(options: {
   readonly databaseUrl: string;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
-  readonly onIdleError: (error: Error) => void;
+  /** Told when a connection breaks; its queries reject too, and the pool replaces it by itself. */
+  readonly onBroken: (error: Error) => void;
 }): Connections {
   const common = {
     connectionString: options.databaseUrl,
@@ -61,8 +61,11 @@ export function openConnections(options: {
     statement_timeout: REPORT_TIMEOUT_MS,
     query_timeout: REPORT_TIMEOUT_MS,
   });
-  hot.on("error", options.onIdleError);
-  reports.on("error", options.onIdleError);
+  for (const pool of [hot, reports]) {
+    pool.on("error", options.onBroken);
+    // A connection that is in use emits its error itself, beside rejecting its queries.
+    pool.on("connect", (client) => client.on("error", options.onBroken));
+  }
   return { hot, reports };
 }
 

@@ -24,18 +24,28 @@ const GUARD_REFUSED = "22012";
 /** Classes of SQLSTATE that are the call's own fault: bad data, a broken rule. */
 const faultClasses = new Set(["22", "23"]);
 
-/** `conflict`: worth another attempt at once. `fault`: the call's own. `away`: the database's. */
-export type FailureKind = "fenced" | "conflict" | "fault" | "away";
+/**
+ * `conflict`: worth another attempt at once. `fault`: the call's own. `away`: the database's.
+ * `unknown`: what became of it can no longer be found, hence nothing may be done again.
+ */
+export type FailureKind = "conflict" | "fault" | "away" | "unknown";
 
 /** Says what a failure means for the batch that it ended. */
 export function failureKind(error: unknown): FailureKind {
-  if (error instanceof Fenced) return "fenced";
-  if (error instanceof BooksChanged) return "conflict";
+  if (error instanceof OutcomeUnknown) return "unknown";
+  if (error instanceof Fenced || error instanceof BooksChanged) return "conflict";
   if (error instanceof RangeError || error instanceof TypeError) return "fault";
   const code = sqlState(error);
   if (code === null) return "away";
   if (conflicts.has(code) || code === GUARD_REFUSED) return "conflict";
   return faultClasses.has(code.slice(0, 2)) ? "fault" : "away";
+}
+
+/** True: bad data or a broken rule, also where another attempt could have met it no more. */
+export function isOwnFault(error: unknown): boolean {
+  const code = sqlState(error);
+  if (code === null) return failureKind(error) === "fault";
+  return code !== GUARD_REFUSED && faultClasses.has(code.slice(0, 2));
 }
 
 /** True: the server itself said that the statement failed, so that its transaction is undone. */

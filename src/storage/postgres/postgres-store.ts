@@ -19,12 +19,13 @@ import {
 } from "./accounts.ts";
 import { BatchWriter, type HotCall } from "./batch-writer.ts";
 import { openConnections, type Connections } from "./connections.ts";
-import { failureKind, messageOf } from "./failures.ts";
+import { isOwnFault, messageOf } from "./failures.ts";
 import { Membership } from "./membership.ts";
 import { migrate } from "./migrate.ts";
 import { reapDead, resolveReplica } from "./reaper.ts";
 import { ReplyBook, type ReplyCall } from "./replies.ts";
 import { reportUsage, showRequest, verify } from "./reports.ts";
+import { Retry } from "./retry.ts";
 import { Upkeep } from "./upkeep.ts";
 
 /** A gibibyte of stored replies, the oldest of which make room for new ones. */
@@ -66,8 +67,8 @@ type Desk = {
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const connections = openConnections({
     databaseUrl: options.databaseUrl,
-    // An idle connection that breaks concerns no call; the next query opens another.
-    onIdleError: () => undefined,
+    // Calls that it concerns reject by themselves; an idle connection concerns none.
+    onBroken: () => undefined,
   });
   try {
     await migrate(connections.hot);
@@ -107,8 +108,10 @@ class PostgresStore extends CallingStore {
     const writer = new BatchWriter({ pool, membership, claimed, replyBytesMax, patienceMs });
     const replies = new ReplyBook(pool, membership, claimed);
     this.#writes = new CallQueue((calls) => writer.run(calls));
-    this.#lookUps = new CallQueue((calls) => lookUp(pool, calls));
-    this.#replies = new CallQueue((calls) => replies.run(calls));
+    const lookUpRetry = new Retry(patienceMs);
+    this.#lookUps = new CallQueue((calls) => lookUpRetry.run(() => lookUp(pool, calls)));
+    const replyRetry = new Retry(patienceMs);
+    this.#replies = new CallQueue((calls) => replyRetry.run(() => replies.run(calls)));
     this.#desk = openDesk(connections);
     this.#unsettled = new UnsettledRequests({
       settle: (settlement) => this.#writes.push(["settle", settlement]),
@@ -203,9 +206,7 @@ async function askDesk(desk: Desk, [operation, argument]: DeskCall): Promise<unk
   try {
     return await act(argument);
   } catch (error) {
-    const kind = failureKind(error);
-    if (kind === "fault" || kind === "conflict")
-      throw new Error(messageOf(error), { cause: error });
+    if (isOwnFault(error)) throw new Error(messageOf(error), { cause: error });
     throw new StoreUnavailable(messageOf(error), { cause: error });
   }
 }

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+/** What is done to the next COMMIT that passes: it is lost itself, or its answer is. */
+export type LostCommit = "before-the-server" | "after-the-server";
+
+/** A way to the database that can be cut at a commit, or altogether. */
+export interface Proxy {
+  readonly url: string;
+  readonly loseNextCommit: (how: LostCommit) => void;
+  /** Commits that were lost so far. */
+  readonly lost: () => number;
+  /** Breaks all connections and refuses new ones until `restore`. */
+  readonly cut: () => void;
+  readonly restore: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Both the client's order and the tag of the server's answer to it. */
+const COMMIT = Buffer.from("COMMIT\0");
+
+export async function startProxy(databaseUrl: string): Promise<Proxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let armed: LostCommit | null = null;
+  let lost = 0;
+  let isCut = false;
+  const server = createServer((client) => {
+    if (isCut) {
+      client.destroy();
+      return;
+    }
+    const upstream = connect(Number(target.port), target.hostname);
+    const end = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    let mustLose = false;
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on("error", end);
+      socket.on("close", end);
+    }
+    client.on("data", (bytes: Buffer) => {
+      if (armed !== null && bytes.includes(COMMIT)) {
+        mustLose = armed === "after-the-server";
+        armed = null;
+        lost += 1;
+        if (!mustLose) {
+          end();
+          return;
+        }
+      }
+      upstream.write(bytes);
+    });
+    upstream.on("data", (bytes: Buffer) => {
+      if (!mustLose) client.write(bytes);
+      else if (bytes.includes(COMMIT)) end();
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    loseNextCommit: (how) => {
+      armed = how;
+    },
+    lost: () => lost,
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    restore: () => {
+      isCut = false;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
