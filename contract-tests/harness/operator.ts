@@ -56,13 +56,22 @@ export async function createCustomer(
   } = {},
 ): Promise<Customer> {
   const { plan = "demo", balance = "10.00", keyOptions = [] } = wanted;
-  const account = await askOperator<{ id: string }>(
-    store,
-    ["accounts", "create", "--name", "Customer", "--plan", plan, "--balance", balance],
-  );
-  const key = await askOperator<{ id: string; key: string }>(
-    store,
-    ["keys", "create", "--account", account.id, ...keyOptions],
-  );
+  const account = await askOperator<{ id: string }>(store, [
+    "accounts",
+    "create",
+    "--name",
+    "Customer",
+    "--plan",
+    plan,
+    "--balance",
+    balance,
+  ]);
+  const key = await askOperator<{ id: string; key: string }>(store, [
+    "keys",
+    "create",
+    "--account",
+    account.id,
+    ...keyOptions,
+  ]);
   return { accountId: account.id, keyId: key.id, key: key.key };
 }

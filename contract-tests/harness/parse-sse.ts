@@ -16,7 +16,9 @@ export function parseSse(text: string): readonly SseEvent[] {
     const lines = block.split("\n").filter((line) => !line.startsWith(":"));
     if (lines.length === 0) return [];
     const field = (name: string): readonly string[] =>
-      lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
+      lines
+        .filter((line) => line.startsWith(`${name}: `))
+        .map((line) => line.slice(name.length + 2));
     const events = field("event");
     const data = field("data");
     if (events[0] === "message") throw new Error(`a name that says nothing: ${block}`);

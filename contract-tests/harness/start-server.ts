@@ -64,7 +64,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     child.on("exit", (code, signal) => resolve({ code, signal }));
   });
   const root = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no banner in time:\n${output}`)), START_LIMIT_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`no banner in time:\n${output}`)),
+      START_LIMIT_MS,
+    );
     const read = (text: string): void => {
       output += text;
       const found = BASE_URL.exec(output)?.[1];

@@ -36,7 +36,10 @@ describe("the official Anthropic SDK", () => {
 
   test.each([["x-api-key"], ["bearer"]])("is let in by %s", async (header) => {
     const key = server.key;
-    const other = anthropicClient(server, header === "bearer" ? { authToken: key } : { apiKey: key });
+    const other = anthropicClient(
+      server,
+      header === "bearer" ? { authToken: key } : { apiKey: key },
+    );
     expect(textOf(await other.messages.create({ ...base, messages: hello }))).toContain("Hello");
   });
 
@@ -47,7 +50,10 @@ describe("the official Anthropic SDK", () => {
     expect(events[0]?.type).toBe("message_start");
     expect(events.at(-1)?.type).toBe("message_stop");
     const delta = events.find((event) => event.type === "message_delta");
-    expect(delta).toMatchObject({ delta: { stop_reason: "end_turn" }, usage: { output_tokens: 3 } });
+    expect(delta).toMatchObject({
+      delta: { stop_reason: "end_turn" },
+      usage: { output_tokens: 3 },
+    });
   });
 
   test("folds a stream by its own helper to what the whole reply says", async () => {

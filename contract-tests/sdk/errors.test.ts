@@ -66,7 +66,12 @@ const rows: readonly Row[] = [
     status: 404,
     type: "not_found_error",
   },
-  { name: "too long a body", request: { content: tooLong }, status: 413, type: "request_too_large" },
+  {
+    name: "too long a body",
+    request: { content: tooLong },
+    status: 413,
+    type: "request_too_large",
+  },
   { name: "too many requests", key: "limited", request: {}, status: 429, type: "rate_limit_error" },
   { name: "an upstream that refuses our key", request: { model: "sandbox/refuse-401" }, ...broken },
   { name: "an upstream that is broken", request: { model: "sandbox/refuse-500" }, ...broken },

@@ -1,0 +1,59 @@
+import { operations } from "../../generated/operations.ts";
+import { checkStream } from "../../scripts/stream-grammar/check.ts";
+import { loadStreamGrammars } from "../../scripts/stream-grammar/load.ts";
+import { faultsOf } from "../harness/closed-replies.ts";
+import { headerFaults } from "../harness/declared-headers.ts";
+import { parseSse } from "../harness/parse-sse.ts";
+
+export interface Answer {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly mediaType: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Text of the request's body, `""` where it had none. */
+  readonly request: string;
+}
+
+export interface CheckedAnswer {
+  readonly problems: readonly string[];
+  readonly events: number;
+}
+
+const grammars = loadStreamGrammars();
+
+/** Holds a reply against the contract: headers, every byte of the body, the order of its events. */
+export function checkAnswer(answer: Answer): CheckedAnswer {
+  const problems = [...headerFaults(answer, answer.headers)];
+  const operation = Object.values(operations).find(
+    ({ method, path }) => method === answer.method && path === answer.path,
+  );
+  if (operation === undefined) return { problems: ["no such operation"], events: 0 };
+  if (answer.mediaType === "application/json") {
+    const schema = answer.status === 200 ? operation.reply : "ErrorResponse";
+    return { problems: [...problems, ...bodyFaults(schema, answer)], events: 0 };
+  }
+  const { streamEvent, streamData } = operation;
+  if (streamEvent === null || streamData === null) {
+    return { problems: [...problems, "this operation has no stream"], events: 0 };
+  }
+  const events = parseSse(answer.body);
+  const protocol = answer.path === "/messages" ? "messages" : "chat";
+  const verdict = checkStream(grammars[protocol], events, JSON.parse(answer.request));
+  if ("problem" in verdict) problems.push(verdict.problem);
+  else if (verdict.ended !== "succeeded") problems.push(`the stream ends as ${verdict.ended}`);
+  for (const { data } of events) {
+    if (data !== "[DONE]") problems.push(...faultsOf(streamData, JSON.parse(data)));
+  }
+  return { problems, events: events.length };
+}
+
+function bodyFaults(schema: string, { body }: Answer): readonly string[] {
+  try {
+    return faultsOf(schema, JSON.parse(body));
+  } catch {
+    // Whatever it is, it is not what the content type says.
+    return ["the body is not JSON"];
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * Runs Dredd over every answer that the contract declares, each reached through a real cause, and
+ * every reply held against its schema by the hooks. Last line: `dredd: N passed, N failed; …`.
+ *
+ *     node contract-tests/dredd/run.ts
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import { openWorkerStore } from "../../src/storage/open-store.ts";
+import { call } from "../harness/call.ts";
+import { createCustomer } from "../harness/operator.ts";
+import { testPlans } from "../harness/plans.ts";
+import { startServer } from "../harness/start-server.ts";
+import { declaredAnswers } from "./answers.ts";
+import { CONTEXT_VARIABLE, type DreddContext, type DreddReport } from "./context.ts";
+import { startFaultyGateways } from "./faulty-gateways.ts";
+import { openSlowDoor } from "./slow-door.ts";
+
+/** Answers of the document and further examples; to be raised with the contract, never lowered. */
+const TRANSACTIONS_MIN = 95;
+const MAX_BODY_BYTES = 1_000_000;
+const ROOT = join(import.meta.dirname, "../..");
+
+function writeSettings(folder: string, root: string): string {
+  const file = join(folder, "dredd.yml");
+  const settings = {
+    blueprint: join(ROOT, "generated/openapi.json"),
+    endpoint: `${root}/v1`,
+    language: "nodejs",
+    hookfiles: [join(ROOT, "contract-tests/dredd/hooks.cts")],
+    loglevel: "error",
+    color: false,
+    names: false,
+    only: [],
+    header: [],
+    method: [],
+    path: [],
+    reporter: [],
+    output: [],
+    custom: {},
+  };
+  writeFileSync(file, stringify(settings));
+  return file;
+}
+
+/** Runs Dredd to its end; resolves with what it prints, which is long where something fails. */
+async function runDredd(settings: string, context: DreddContext): Promise<string> {
+  const command = [join(ROOT, "node_modules/dredd/bin/dredd"), "--config", settings];
+  const child = spawn(process.execPath, command, {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, [CONTEXT_VARIABLE]: JSON.stringify(context) },
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => chunks.push(text));
+  }
+  await once(child, "close");
+  return chunks.join("");
+}
+
+function readReport(file: string, output: string): DreddReport {
+  if (!existsSync(file)) throw new Error(`Dredd came to no end:\n${output}`);
+  return JSON.parse(readFileSync(file, "utf8")) as DreddReport;
+}
+
+/** What the count and the list of answers say beyond the single transactions. */
+function completenessProblems(report: DreddReport): readonly string[] {
+  const reached = new Set(report.answers);
+  const missing = declaredAnswers().filter((answer) => !reached.has(answer));
+  const count = report.passed + report.failed;
+  return [
+    ...missing.map((answer) => `not reached: ${answer}`),
+    ...(count < TRANSACTIONS_MIN ? [`${count} transactions, of ${TRANSACTIONS_MIN}`] : []),
+  ];
+}
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "gateway-dredd-"));
+  const server = await startServer({
+    config: `server: { max_body_bytes: ${MAX_BODY_BYTES} }\n${testPlans}`,
+  });
+  const store = await openWorkerStore({
+    dataDir: server.dataDir,
+    databaseUrl: null,
+    now: () => Date.now(),
+  });
+  const faulty = await startFaultyGateways(store);
+  const door = await openSlowDoor(faulty.impatientPort);
+  const limited = await createCustomer(server, { plan: "one-a-minute" });
+  // Uses up the one request of this minute.
+  await call(server, "/v1/account", { key: limited.key });
+  const context: DreddContext = {
+    keys: {
+      fine: server.key,
+      poor: (await createCustomer(server, { plan: "open", balance: "0.00000001" })).key,
+      narrow: (await createCustomer(server, { plan: "echo-only" })).key,
+      limited: limited.key,
+    },
+    brokenPort: faulty.brokenPort,
+    storelessPort: faulty.storelessPort,
+    slowPort: door.port,
+    maxBodyBytes: MAX_BODY_BYTES,
+    reportFile: join(folder, "report.json"),
+  };
+  try {
+    const output = await runDredd(writeSettings(folder, server.root), context);
+    const report = readReport(context.reportFile, output);
+    const problems = [...report.problems, ...completenessProblems(report)];
+    for (const problem of problems) console.log(problem);
+    const failed = Math.max(report.failed, problems.length > 0 ? 1 : 0);
+    console.log(
+      `dredd: ${report.passed} passed, ${failed} failed; ${report.answers.length} answers of the ` +
+        `document, ${report.bodiesValidated} bodies and ${report.eventsValidated} events validated`,
+    );
+    process.exitCode = failed === 0 ? 0 : 1;
+  } finally {
+    door.close();
+    await faulty.close();
+    await store.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await main();
