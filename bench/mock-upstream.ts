@@ -1,0 +1,59 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/**
+ * A chat-completions upstream that answers at once: a whole reply of 50 words, or a stream of 50
+ * chunks in one write each. Prints its port.
+ */
+const WORDS = 50;
+const usage = { prompt_tokens: 12, completion_tokens: WORDS, total_tokens: 12 + WORDS };
+const envelope = { id: "chatcmpl-mock", created: 1, model: "mock" };
+
+const whole = JSON.stringify({
+  ...envelope,
+  object: "chat.completion",
+  choices: [
+    {
+      index: 0,
+      message: { role: "assistant", content: "word ".repeat(WORDS) },
+      finish_reason: "stop",
+    },
+  ],
+  usage,
+});
+
+function chunk(delta: object, finish: string | null = null): string {
+  const choices = [{ index: 0, delta, finish_reason: finish }];
+  return `data: ${JSON.stringify({ ...envelope, object: "chat.completion.chunk", choices })}\n\n`;
+}
+
+const chunks = [
+  chunk({ role: "assistant", content: "" }),
+  ...Array.from({ length: WORDS }, () => chunk({ content: "word " })),
+  chunk({}, "stop"),
+  `data: ${JSON.stringify({ ...envelope, object: "chat.completion.chunk", choices: [], usage })}\n\n`,
+  "data: [DONE]\n\n",
+];
+
+const server = createServer((request, response) => {
+  let body = "";
+  request.setEncoding("utf8");
+  request.on("data", (text: string) => (body += text));
+  request.on("end", () => {
+    if (!body.includes('"stream":true')) {
+      response.writeHead(200, {
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(whole),
+      });
+      response.end(whole);
+      return;
+    }
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    for (const text of chunks) response.write(text);
+    response.end();
+  });
+});
+server.keepAliveTimeout = 60_000;
+server.listen(0, "127.0.0.1", () => {
+  console.log(`port ${(server.address() as AddressInfo).port}`);
+});
