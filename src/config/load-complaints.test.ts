@@ -140,8 +140,9 @@ describe("complaints about the file", () => {
     ],
     [
       "an unknown sandbox model",
-      fromFile(
-        `models:${sampleModel.replace('kind: openai, base_url: "http://127.0.0.1:9000/v1/", model: smollm2', "kind: sandbox, model: magic")}`,
+      withLine(
+        'kind: openai, base_url: "http://127.0.0.1:9000/v1/", model: smollm2',
+        "kind: sandbox, model: magic",
       ),
       "models[0].upstreams[0].model: must be one of the sandbox models echo",
     ],

@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const program = fileURLToPath(new URL("./main.ts", import.meta.url));
+/** A bound against hanging; a command takes about a second. */
+const COMMAND_MS_MAX = 30_000;
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "gateway-cli-"));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function gateway(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: folder,
+    env: { DATA_DIR: "books" },
+    encoding: "utf8",
+    timeout: COMMAND_MS_MAX,
+  });
+  return { status, stdout, stderr };
+}
+
+describe("the command line, over books of its own", () => {
+  it("sells access, and the books are right", { timeout: 4 * COMMAND_MS_MAX }, () => {
+    const words = ["--name", "A", "--plan", "demo", "--balance", "10.00", "--json"];
+    const created = gateway("accounts", "create", ...words);
+    expect(created).toMatchObject({ status: 0, stderr: "" });
+    const { id } = JSON.parse(created.stdout) as { readonly id: string };
+    const key = gateway("keys", "create", "--account", id, "--json");
+    expect(JSON.parse(key.stdout)).toMatchObject({ account_id: id });
+    expect(gateway("accounts", "refund", id, "10.01")).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: "refused: only 10 can be refunded\n",
+    });
+    const verified = gateway("ledger", "verify", "--json");
+    expect(JSON.parse(verified.stdout)).toEqual({
+      ok: true,
+      accounts: 1,
+      entries: 1,
+      problems: [],
+    });
+  });
+
+  it("names every problem of a file that lies where the operator stands", () => {
+    writeFileSync(join(folder, "bad.yaml"), "sever: {}\nserver: { port: 70000 }\n");
+    const { status, stdout, stderr } = gateway("config", "check", "bad.yaml");
+    expect([status, stdout]).toEqual([1, "bad.yaml has 2 problems\n"]);
+    expect(stderr).toBe(
+      'sever: unknown key; did you mean "server"?\nserver.port: must be <= 65535\n',
+    );
+  });
+
+  it("says how it is used", () => {
+    expect(gateway()).toMatchObject({ status: 2, stdout: "" });
+  });
+});
