@@ -6,7 +6,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [nam
 
 /** OpenAPI 3.0 → JSON Schema, with every object closed that lists its properties. */
 function close(node: Json): Json {
-  if (Array.isArray(node)) return node.map((item) => close(item as Json));
+  if (Array.isArray(node)) return node.map((item) => close(item));
   if (node === null || typeof node !== "object") return node;
   const source = node as { readonly [name: string]: Json };
   const result: Record<string, Json> = {};
