@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { nanoUsd } from "../../ledger/money.ts";
 import { StoreUnavailable } from "../../ledger/store.ts";
 import {
@@ -17,6 +17,10 @@ import {
 import { openOperatorStore, openStore, openWorkerStore } from "../open-store.ts";
 import { storeSuite, type StoreFixture } from "../store-suite.ts";
 import { LineReader } from "./messages.ts";
+
+/** Starting threads and processes takes long on a busy machine. */
+const PATIENCE = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 30_000 });
 
 const optionsFor = (dataDir: string) => ({ dataDir, databaseUrl: null, now: Date.now });
 
@@ -120,7 +124,9 @@ describe("several processes on the embedded store", () => {
     await dead.claimReply(claim);
     expect(await alive.claimReply(claim)).toEqual({ result: "in-flight" });
     await dead.close();
-    await expect.poll(() => owner.showAccount(ACCOUNT)).toMatchObject({ balance: 97, held: 20 });
+    await expect
+      .poll(() => owner.showAccount(ACCOUNT), PATIENCE)
+      .toMatchObject({ balance: 97, held: 20 });
     expect(await alive.claimReply({ ...claim, requestId: "r2" })).toEqual({ result: "claimed" });
     expect(await alive.settle(newSettlement("alive", 4))).toBe("settled");
     expect(await owner.settle(newSettlement("own", 4))).toBe("settled");
@@ -137,11 +143,13 @@ describe("several processes on the embedded store", () => {
     await expect(worker.ping()).rejects.toBeInstanceOf(StoreUnavailable);
     const second = await openStore(optionsFor(dataDir));
     await expect
-      .poll(() =>
-        worker.ping().then(
-          () => "up",
-          () => "down",
-        ),
+      .poll(
+        () =>
+          worker.ping().then(
+            () => "up",
+            () => "down",
+          ),
+        PATIENCE,
       )
       .toBe("up");
     expect(await worker.settle(newSettlement("h1", 5))).toBe("already-settled");

@@ -19,6 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const open = () => SqliteStore.open({ dataDir, now: Date.now });
+const openAtOnce = () => SqliteStore.open({ dataDir, now: Date.now, lockWaitMs: 0 });
 
 /** Runs the program, kills it when it has said so many lines, and gives all that it said. */
 async function runAndKill(prefix: string, afterLines: number): Promise<readonly string[]> {
@@ -33,6 +34,7 @@ async function runAndKill(prefix: string, afterLines: number): Promise<readonly 
   if (child.signalCode === null && child.exitCode === null) {
     await new Promise((resolve) => child.once("exit", resolve));
   }
+  expect(child.signalCode).toBe("SIGKILL");
   return said;
 }
 
@@ -85,14 +87,16 @@ describe("a process killed at any moment", () => {
     const first = await open();
     await openAccount(first, BALANCE);
     await first.close();
-    const child = spawn(process.execPath, [program, dataDir, "k"], { stdio: ["ignore", "pipe"] });
+    const child = spawn(process.execPath, [program, dataDir, "k"], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     await new Promise((resolve) => child.stdout?.once("data", resolve));
-    await expect(open()).rejects.toMatchObject({ name: "StoreLocked", pid: child.pid });
+    await expect(openAtOnce()).rejects.toMatchObject({ name: "StoreLocked", pid: child.pid });
     const exited = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGKILL");
     await exited;
-    const next = await SqliteStore.open({ dataDir, now: Date.now, lockWaitMs: 0 });
+    const next = await openAtOnce();
     expect(await next.showAccount(ACCOUNT)).toMatchObject({ held: 0 });
     await next.close();
-  });
+  }, 60_000);
 });

@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe } from "vitest";
+import { describe, vi } from "vitest";
 import { NOW } from "../suite/ledger-script.ts";
 import { storeSuite, type StoreFixture } from "../store-suite.ts";
 import { SqliteStore } from "./sqlite-store.ts";
+
+/** Starting threads takes long on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
 
 async function openFixture(): Promise<StoreFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledger-"));

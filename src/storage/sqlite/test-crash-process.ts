@@ -1,4 +1,3 @@
-import { writeSync } from "node:fs";
 import { nanoUsd } from "../../ledger/money.ts";
 import { newHold, newSettlement } from "../suite/ledger-script.ts";
 import { SqliteStore } from "./sqlite-store.ts";
@@ -13,8 +12,11 @@ const CLIENTS = 8;
 const [dataDir = "", prefix = ""] = process.argv.slice(2);
 const store = await SqliteStore.open({ dataDir, now: Date.now });
 
-function say(line: string): void {
-  writeSync(process.stdout.fd, `${line}\n`);
+/** Resolves when the kernel has the line, so that it survives the kill. */
+function say(line: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
+  });
 }
 
 async function client(number: number): Promise<never> {
@@ -22,14 +24,14 @@ async function client(number: number): Promise<never> {
     const id = `${prefix}-${number}-${count}`;
     const amount = 10 + ((number * 7 + count * 13) % 90);
     await store.placeHold(newHold(id, amount));
-    say(`sent ${id}`);
+    await say(`sent ${id}`);
     if (count % 3 !== 0) {
       await store.markProgress({ requestId: id, charge: nanoUsd(amount >> 1) });
-      say(`marked ${id} ${amount >> 1}`);
+      await say(`marked ${id} ${amount >> 1}`);
     }
     const charge = (amount * (count % 5)) >> 2;
     await store.settle(newSettlement(id, charge));
-    say(`settled ${id} ${Math.min(charge, amount)}`);
+    await say(`settled ${id} ${Math.min(charge, amount)}`);
   }
 }
 
