@@ -38,10 +38,15 @@ const PORTS = { from: 20_000, count: 12_000 };
 
 const START_ATTEMPTS = 5;
 
-/** Tells whether PostgreSQL's binaries are installed for this platform. */
-export function hasPostgres(): boolean {
+/**
+ * Tells whether tests on PostgreSQL must be skipped, because its binaries are not installed for
+ * this platform. Throws in CI, where nothing is skipped.
+ */
+export function lacksPostgres(): boolean {
   const native = nativeFolder();
-  return native !== null && existsSync(join(native, "bin"));
+  const isMissing = native === null || !existsSync(join(native, "bin"));
+  if (isMissing && process.env["CI"] !== undefined) throw new Error("CI must have PostgreSQL");
+  return isMissing;
 }
 
 /** Makes a database cluster and starts its server; takes a second or two. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
-  hasPostgres,
+  lacksPostgres,
   startPostgres,
   type PostgresServer,
 } from "../../../contract-tests/harness/postgres.ts";
@@ -9,107 +9,110 @@ import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledg
 import { openPostgresStore } from "./postgres-store.ts";
 import { startProxy, type Proxy } from "./test-proxy.ts";
 
-describe.skipIf(!hasPostgres())("a database that fails (needs PostgreSQL's binaries)", () => {
-  let server: PostgresServer;
-  let proxy: Proxy;
-  let opened: Store[] = [];
+describe.skipIf(lacksPostgres())(
+  "a database that fails (needs PostgreSQL's binaries)",
+  { timeout: 60_000 },
+  () => {
+    let server: PostgresServer;
+    let proxy: Proxy;
+    let opened: Store[] = [];
 
-  beforeAll(async () => {
-    server = await startPostgres();
-  }, 60_000);
-  afterAll(() => server.stop());
-  beforeEach(async () => {
-    proxy = await startProxy(await server.createDatabase());
-  });
-  afterEach(async () => {
-    await Promise.all(opened.map((store) => store.close()));
-    opened = [];
-    await proxy.close();
-  });
+    beforeAll(async () => {
+      server = await startPostgres();
+    }, 60_000);
+    afterAll(() => server.stop());
+    beforeEach(async () => {
+      proxy = await startProxy(await server.createDatabase());
+    });
+    afterEach(async () => {
+      await Promise.all(opened.map((store) => store.close()));
+      opened = [];
+      await proxy.close();
+    });
 
-  const open = async (patienceMs = 20_000): Promise<Store> => {
-    const now = () => NOW;
-    const options = { databaseUrl: proxy.url, now, heartbeatMs: 3_600_000, patienceMs };
-    const store = await openPostgresStore(options);
-    opened.push(store);
-    await openAccount(store, 1_000);
-    return store;
-  };
+    const open = async (patienceMs = 20_000): Promise<Store> => {
+      const now = () => NOW;
+      const options = { databaseUrl: proxy.url, now, heartbeatMs: 3_600_000, patienceMs };
+      const store = await openPostgresStore(options);
+      opened.push(store);
+      await openAccount(store, 1_000);
+      return store;
+    };
 
-  it.each(["before-the-server", "after-the-server"] as const)(
-    "a commit that is lost %s counts once",
-    async (how) => {
-      const store = await open();
-      proxy.loseNextCommit(how);
-      const placed = ["h1", "h2", "h3"].map((id) => store.placeHold(newHold(id, 100)));
-      expect(await Promise.all(placed)).toEqual(placed.map(() => ({ result: "placed" })));
-      proxy.loseNextCommit(how);
-      expect(await store.settle(newSettlement("h1", 40))).toBe("settled");
-      proxy.loseNextCommit(how);
-      expect(await store.settle(newSettlement("h2", 40))).toBe("settled");
-      expect(proxy.lost()).toBe(3);
-      expect(await store.settle(newSettlement("h1", 40))).toBe("already-settled");
-      expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 920, held: 100 });
-      expect((await store.verify()).problems).toEqual([]);
-    },
-  );
+    it.each(["before-the-server", "after-the-server"] as const)(
+      "a commit that is lost %s counts once",
+      async (how) => {
+        const store = await open();
+        proxy.loseNextCommit(how);
+        const placed = ["h1", "h2", "h3"].map((id) => store.placeHold(newHold(id, 100)));
+        expect(await Promise.all(placed)).toEqual(placed.map(() => ({ result: "placed" })));
+        proxy.loseNextCommit(how);
+        expect(await store.settle(newSettlement("h1", 40))).toBe("settled");
+        proxy.loseNextCommit(how);
+        expect(await store.settle(newSettlement("h2", 40))).toBe("settled");
+        expect(proxy.lost()).toBe(3);
+        expect(await store.settle(newSettlement("h1", 40))).toBe("already-settled");
+        expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 920, held: 100 });
+        expect((await store.verify()).problems).toEqual([]);
+      },
+    );
 
-  it("while it is away every call is refused, and afterwards done", async () => {
-    const store = await open(0);
-    await store.placeHold(newHold("h1", 100));
-    proxy.cut();
-    const calls = [
-      () => store.placeHold(newHold("h2", 100)),
-      () => store.markProgress({ requestId: "h1", charge: newHold("", 1).amount }),
-      () => store.settle(newSettlement("h1", 40)),
-      () => store.findKey("any"),
-      () => store.showAccount(ACCOUNT),
-      () => store.verify(),
-      () => store.listKeys(null),
-      () => store.ping(),
-      () =>
-        store.claimReply({
-          accountId: ACCOUNT,
-          keyHash: "c",
-          bodyHash: "b",
-          requestId: "h3",
-          atMs: NOW,
-        }),
-    ];
-    for (const call of calls) await expect(call()).rejects.toBeInstanceOf(StoreUnavailable);
-    proxy.restore();
-    await store.ping();
-    await expect
-      .poll(() => store.showRequest("h1"), { timeout: 20_000 })
-      .toMatchObject({ charge: 40 });
-    expect(await store.placeHold(newHold("h2", 100))).toEqual({ result: "placed" });
-    expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 960, held: 100 });
-  });
+    it("while it is away every call is refused, and afterwards done", async () => {
+      const store = await open(0);
+      await store.placeHold(newHold("h1", 100));
+      proxy.cut();
+      const calls = [
+        () => store.placeHold(newHold("h2", 100)),
+        () => store.markProgress({ requestId: "h1", charge: newHold("", 1).amount }),
+        () => store.settle(newSettlement("h1", 40)),
+        () => store.findKey("any"),
+        () => store.showAccount(ACCOUNT),
+        () => store.verify(),
+        () => store.listKeys(null),
+        () => store.ping(),
+        () =>
+          store.claimReply({
+            accountId: ACCOUNT,
+            keyHash: "c",
+            bodyHash: "b",
+            requestId: "h3",
+            atMs: NOW,
+          }),
+      ];
+      for (const call of calls) await expect(call()).rejects.toBeInstanceOf(StoreUnavailable);
+      proxy.restore();
+      await store.ping();
+      await expect
+        .poll(() => store.showRequest("h1"), { timeout: 20_000 })
+        .toMatchObject({ charge: 40 });
+      expect(await store.placeHold(newHold("h2", 100))).toEqual({ result: "placed" });
+      expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 960, held: 100 });
+    });
 
-  it.each(["SIGINT", "SIGQUIT"] as const)(
-    "a restart by %s under load loses and doubles nothing",
-    async (signal) => {
-      const store = await open();
-      let isOver = false;
-      let count = 0;
-      const client = async (): Promise<void> => {
-        while (!isOver) {
-          const id = `h${(count += 1)}`;
-          expect(await store.placeHold(newHold(id, 10))).toEqual({ result: "placed" });
-          expect(await store.settle(newSettlement(id, 0))).toBe("settled");
-        }
-      };
-      const clients = Promise.all(Array.from({ length: 16 }, client));
-      await store.placeHold(newHold("first", 10));
-      await server.restart(signal);
-      await store.placeHold(newHold("last", 10));
-      isOver = true;
-      await clients;
-      expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000, held: 20 });
-      const [row] = await store.usage({ accountId: ACCOUNT, by: "day" });
-      expect(row?.requests).toBe(count);
-      expect((await store.verify()).problems).toEqual([]);
-    },
-    60_000,
-  );
-});
+    it.each(["SIGINT", "SIGQUIT"] as const)(
+      "a restart by %s under load loses and doubles nothing",
+      async (signal) => {
+        const store = await open();
+        let isOver = false;
+        let count = 0;
+        const client = async (): Promise<void> => {
+          while (!isOver) {
+            const id = `h${(count += 1)}`;
+            expect(await store.placeHold(newHold(id, 10))).toEqual({ result: "placed" });
+            expect(await store.settle(newSettlement(id, 0))).toBe("settled");
+          }
+        };
+        const clients = Promise.all(Array.from({ length: 16 }, client));
+        await store.placeHold(newHold("first", 10));
+        await server.restart(signal);
+        await store.placeHold(newHold("last", 10));
+        isOver = true;
+        await clients;
+        expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000, held: 20 });
+        const [row] = await store.usage({ accountId: ACCOUNT, by: "day" });
+        expect(row?.requests).toBe(count);
+        expect((await store.verify()).problems).toEqual([]);
+      },
+    );
+  },
+);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import {
-  hasPostgres,
+  lacksPostgres,
   startPostgres,
   type PostgresServer,
 } from "../../../contract-tests/harness/postgres.ts";
@@ -9,35 +9,36 @@ import { NOW } from "../suite/ledger-script.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { expireReplicas } from "./test-database.ts";
 
-const isMissing = !hasPostgres();
-if (isMissing && process.env["CI"] !== undefined) throw new Error("CI has PostgreSQL's binaries");
+describe.skipIf(lacksPostgres())(
+  "the PostgreSQL store (needs PostgreSQL's binaries)",
+  { timeout: 60_000 },
+  () => {
+    let server: PostgresServer;
+    beforeAll(async () => {
+      server = await startPostgres();
+    }, 60_000);
+    afterAll(() => server.stop());
 
-describe.skipIf(isMissing)("the PostgreSQL store (needs PostgreSQL's binaries)", () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await startPostgres();
-  }, 60_000);
-  afterAll(() => server.stop());
+    async function openFixture(): Promise<StoreFixture> {
+      const databaseUrl = await server.createDatabase();
+      // No heartbeat in a test: a process is dead when the test lets it expire.
+      const open = () => openPostgresStore({ databaseUrl, now: () => NOW, heartbeatMs: 3_600_000 });
+      const first = await open();
+      const opened = [first];
+      return {
+        store: first,
+        kill: async () => {
+          await expireReplicas(databaseUrl);
+          const next = await open();
+          opened.push(next);
+          return next;
+        },
+        dispose: async () => {
+          await Promise.all(opened.map((store) => store.close()));
+        },
+      };
+    }
 
-  async function openFixture(): Promise<StoreFixture> {
-    const databaseUrl = await server.createDatabase();
-    // No heartbeat in a test: a process is dead when the test lets it expire.
-    const open = () => openPostgresStore({ databaseUrl, now: () => NOW, heartbeatMs: 3_600_000 });
-    const first = await open();
-    const opened = [first];
-    return {
-      store: first,
-      kill: async () => {
-        await expireReplicas(databaseUrl);
-        const next = await open();
-        opened.push(next);
-        return next;
-      },
-      dispose: async () => {
-        await Promise.all(opened.map((store) => store.close()));
-      },
-    };
-  }
-
-  storeSuite(openFixture);
-});
+    storeSuite(openFixture);
+  },
+);
