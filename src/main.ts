@@ -33,7 +33,7 @@ function readConfig(): Config {
 
 async function openSeededStore(config: Config): Promise<Store> {
   const { dataDir, databaseUrl } = config;
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const store = await openStore({ dataDir, databaseUrl, now: clock.nowMs });
   await seedDemo(store, {
     dataDir,
