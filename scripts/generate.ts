@@ -6,11 +6,14 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { bundleSpecification } from "./generate/bundle.ts";
+import { renderClosedValidators } from "./generate/closed-validators.ts";
 import { renderOperations } from "./generate/operations.ts";
+import { renderStreamGrammar } from "./generate/stream-grammar.ts";
 import { renderTypes } from "./generate/types.ts";
 import { renderValidators } from "./generate/validators.ts";
 
 const specification = new URL("../spec/openapi.yaml", import.meta.url);
+const streamGrammar = new URL("../spec/stream-grammar.yaml", import.meta.url);
 const outputFolder = new URL("../generated/", import.meta.url);
 
 /** The generated files, name to text; the same bytes for the same specification. */
@@ -20,7 +23,9 @@ async function renderAll(): Promise<ReadonlyMap<string, string>> {
     ["openapi.json", `${JSON.stringify(document, null, 2)}\n`],
     ["operations.ts", renderOperations(document)],
     ["types.ts", await renderTypes(document)],
+    ["stream-grammar.json", await renderStreamGrammar(streamGrammar)],
     ...(await renderValidators(document)),
+    ...(await renderClosedValidators(document)),
   ]);
 }
 

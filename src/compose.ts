@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import { createAttestation, type Attestation } from "./attest/attestation.ts";
+import type { AttestedDocument } from "./attest/reply-rules.ts";
 import type { Catalog } from "./catalog/model.ts";
 import type { Plan } from "./catalog/plan.ts";
 import type { Config } from "./config/config.ts";
+import { findClosedValidator } from "./contract/closed-replies.ts";
+import { streamGrammars } from "./contract/grammar/stream-grammars.ts";
 import { WorkerEstimator } from "./generation/estimator.ts";
 import { createGenerator, type GenerationObserver } from "./generation/generator.ts";
 import type { AppDependencies } from "./http/app-dependencies.ts";
 import { createApp, createMetricsApp } from "./http/app.ts";
+import { contractPage } from "./http/contract-page.ts";
 import { createServer, defaultServerLimits, type GatewayServer } from "./http/server.ts";
 import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
@@ -28,7 +33,7 @@ export interface ComposeDependencies {
   readonly limiter: Limiter;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly document: AppDependencies["document"];
+  readonly document: AppDependencies["document"] & AttestedDocument;
   readonly pages: AppDependencies["pages"];
   readonly clock: { readonly nowMs: () => number };
   /** In [0, 1). */
@@ -68,6 +73,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     ids: { replyId },
     observer,
   });
+  const attestation = createSelfCheck(dependencies);
   const ids = { requestId: () => `req_${randomHex()}` };
   const app: AppDependencies = {
     limits: {
@@ -88,7 +94,8 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     document: dependencies.document,
     metricsToken: config.metricsToken,
     servesMetrics: config.metricsPort === null,
-    pages: dependencies.pages,
+    pages: [contractPage(dependencies.document, attestation.report), ...dependencies.pages],
+    witness: attestation.witness,
   };
   const limits = defaultServerLimits;
   return {
@@ -107,6 +114,27 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
       await Promise.all([http.close(), estimator.close(), limiter.close()]);
     },
   };
+}
+
+function createSelfCheck({
+  config,
+  document,
+  log,
+  metrics,
+  random,
+}: ComposeDependencies): Attestation {
+  return createAttestation({
+    rate: config.attestRate,
+    document,
+    grammars: streamGrammars,
+    findValidator: findClosedValidator,
+    log,
+    metrics: {
+      replyAttested: (operation) => metrics.replyAttested(operation),
+      contractBroken: (operation, part) => metrics.contractBroken(operation, part),
+    },
+    random,
+  });
 }
 
 /** What no client hears goes into metrics and log. */

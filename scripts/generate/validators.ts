@@ -61,7 +61,7 @@ interface RootComponents {
 }
 
 /** The components that stand alone on the wire. */
-function rootComponents(document: OpenApiDocument): RootComponents {
+export function rootComponents(document: OpenApiDocument): RootComponents {
   const components = listOperations(document).map((entry) => operationComponents(document, entry));
   const answers = components.flatMap(({ reply, streamEvent, streamData }) => [
     reply,
@@ -90,7 +90,7 @@ function renderEntry(requests: readonly string[], answers: readonly string[]): s
 }
 
 /** One ES module with a function per name, still with `require` calls for ajv's own helpers. */
-function renderSchemas(
+export function renderSchemas(
   document: OpenApiDocument,
   names: readonly string[],
   { allErrors }: { readonly allErrors: boolean },
@@ -156,7 +156,7 @@ export function toJsonSchema(node: Json): Json {
 }
 
 /** Bundles modules that lie in memory, and ajv's helpers that they need, into one ES module. */
-async function bundleModules(sources: ReadonlyMap<string, string>): Promise<string> {
+export async function bundleModules(sources: ReadonlyMap<string, string>): Promise<string> {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const inMemory: Plugin = {
     name: "in-memory",

@@ -137,7 +137,7 @@ describe("chat streams", () => {
     ["two terminals", "role stop done done", {}, "done in the state succeeded"],
     ["counts unasked", "role stop usage done", {}, "usage in the state finished"],
     ["counts missing", "role stop done", withUsage, "done in the state finished"],
-    ["another id", "role text other", {}, /\/id changed from chatcmpl-1/],
+    ["another id", "role text other", {}, /\/id changed/],
     ["arguments of no call", "role args0", {}, /index is 0, after 0 tool_calls/],
     ["a call out of turn", "role tool1", {}, /index is 1, after 0 tool_calls/],
     ["silence", "", {}, "the stream ends in the state silent"],
@@ -149,7 +149,7 @@ describe("chat streams", () => {
 
   test("refuses a named event", () => {
     const verdict = checkStream(streams.chat, [{ ...chatEvent("role"), event: "chunk" }], {});
-    expect(verdict).toMatchObject({ problem: "role: is named chunk, not message" });
+    expect(verdict).toMatchObject({ problem: expect.stringMatching(/^is not named message/) });
   });
 });
 
@@ -194,7 +194,7 @@ describe("messages streams", () => {
       {},
     );
     expect(verdict).toMatchObject({
-      problem: "message_start: is named message, not message_start",
+      problem: expect.stringMatching(/^is not named message_start/),
     });
   });
 });

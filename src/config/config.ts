@@ -16,6 +16,8 @@ export interface Config {
   readonly redisUrl: string | null;
   readonly workers: number;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "silent";
+  /** Share of replies that are checked against the contract as they go out, 0 to 1. */
+  readonly attestRate: number;
   readonly adminToken: string | null;
   readonly metricsToken: string | null;
   /** A port of its own for /metrics; null: on the main port. */

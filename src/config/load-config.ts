@@ -10,6 +10,7 @@ import {
   readAddress,
   readInteger,
   readLogLevel,
+  readShare,
   readText,
   type Environment,
 } from "./read-environment.ts";
@@ -95,6 +96,7 @@ function readProcessSettings(
     redisUrl: readAddress(env, "REDIS_URL", { schemes: schemes.redis, complaints }),
     workers: workers ?? section.workers ?? 1,
     logLevel: readLogLevel(readText(env, "LOG_LEVEL") ?? section.log_level, complaints),
+    attestRate: readShare(env, "ATTEST", complaints),
     adminToken: readText(env, "ADMIN_TOKEN") ?? null,
     metricsToken: readText(env, "METRICS_TOKEN") ?? null,
     metricsPort: readMetricsPort(section, { env, complaints, port: server.port }),

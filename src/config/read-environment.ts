@@ -37,6 +37,16 @@ export function readAddress(
   return null;
 }
 
+/** The share of replies that are checked: `off`, `all`, or a number from 0 to 1; off by default. */
+export function readShare(env: Environment, name: string, complaints: Complaints): number {
+  const text = readText(env, name);
+  if (text === undefined || text === "off") return 0;
+  if (text === "all") return 1;
+  if (/^[01]?(\.\d{1,9})?$/.test(text) && Number(text) <= 1) return Number(text);
+  complaints.add(name, "must be off, all, or a share from 0 to 1 such as 0.01");
+  return 0;
+}
+
 const logLevels: Readonly<Record<Config["logLevel"], true>> = {
   trace: true,
   debug: true,

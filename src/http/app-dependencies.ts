@@ -1,3 +1,4 @@
+import type { Attestation } from "../attest/attestation.ts";
 import type { Plan } from "../catalog/plan.ts";
 import type { Catalog } from "../catalog/model.ts";
 import type { Generator } from "../generation/job.ts";
@@ -33,6 +34,8 @@ export interface AppDependencies {
   readonly metricsToken: string | null;
   /** False where `/metrics` has a port of its own (`createMetricsApp`). */
   readonly servesMetrics: boolean;
+  /** Checks replies against the contract as they go out; absent: none are. */
+  readonly witness?: Attestation["witness"];
   /** Pages at the root of the host besides those of `rootPages`; the first match counts. */
   readonly pages: readonly RootPage[];
 }

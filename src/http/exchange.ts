@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "koa";
+import type { ReplyWitness } from "../attest/reply-witness.ts";
 import type { Authentication } from "../auth/authenticate.ts";
 import type { JobSummary } from "../generation/job.ts";
 import type { LimitState } from "../limits/limiter.ts";
@@ -51,6 +52,8 @@ export class Exchange {
     summary: null,
     error: null,
   };
+  /** Checks the reply against the contract as it goes out; null for most. */
+  witness: ReplyWitness | null = null;
   /** Made when somebody asks for the signal: records need none. */
   #abort: AbortController | null = null;
   /** Why it was aborted before anybody asked. */

@@ -43,9 +43,11 @@ export class HttpReplySink implements ReplySink {
       return;
     }
     this.#state = { kind: "stream" };
-    const { response, isClosed } = this.#exchange;
+    const { response, isClosed, witness } = this.#exchange;
     if (isClosed) return;
-    response.writeHead(200, [...commonHeaders(this.#exchange), ...headers, ...streamHeaders]);
+    const all = [...commonHeaders(this.#exchange), ...headers, ...streamHeaders];
+    witness?.opened(all);
+    response.writeHead(200, all);
     // The head leaves in one packet with the first events, and alone where those are slow.
     setImmediate(() => response.flushHeaders());
   }
@@ -55,8 +57,10 @@ export class HttpReplySink implements ReplySink {
       this.#state.pieces.push(text);
       return undefined;
     }
-    const { response, isClosed } = this.#exchange;
-    if (isClosed || this.#state.kind !== "stream" || response.write(text)) return undefined;
+    const { response, isClosed, witness } = this.#exchange;
+    if (isClosed || this.#state.kind !== "stream") return undefined;
+    witness?.wrote(text);
+    if (response.write(text)) return undefined;
     return this.#drained();
   }
 
@@ -71,6 +75,7 @@ export class HttpReplySink implements ReplySink {
         body: state.pieces.join(""),
       });
     } else if (state.kind === "stream" && !this.#exchange.isClosed) {
+      this.#exchange.witness?.ended();
       this.#exchange.response.end();
       boundFlush(this.#exchange);
     }

@@ -32,6 +32,7 @@ export async function runGeneration(
   const body = parseJson(text);
   const idempotency = readIdempotency(call, text);
   const decoded = decode(body);
+  exchange.witness?.asked(body);
   const id = decoded.conversation.model;
   const model = findModel({ catalog: catalog(), caller, id, pointer: "/model" });
   exchange.notes.model = model.id;

@@ -68,6 +68,19 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #attested = new Counter({
+    name: "gateway_replies_attested_total",
+    help: "Replies that were checked against the contract, by operation.",
+    labelNames: ["operation"],
+    registers: [this.#registry],
+  });
+  readonly #broken = new Counter({
+    name: "gateway_contract_violations_total",
+    help: "Rules of the contract that our own replies broke, by operation and part of the reply.",
+    labelNames: ["operation", "part"],
+    registers: [this.#registry],
+  });
+
   /** `processMetrics` adds memory, CPU and event-loop figures of the process. */
   constructor(options: { readonly processMetrics: boolean }) {
     if (options.processMetrics) collectDefaultMetrics({ register: this.#registry });
@@ -103,6 +116,15 @@ export class Metrics {
   /** Nano-dollars that nobody pays. */
   costUnbilled(nanoUsd: number): void {
     this.#unbilled.inc(nanoUsd);
+  }
+
+  replyAttested(operation: string): void {
+    this.#attested.inc({ operation });
+  }
+
+  /** `part` is a word of a closed set. */
+  contractBroken(operation: string, part: string): void {
+    this.#broken.inc({ operation, part });
   }
 
   get contentType(): string {

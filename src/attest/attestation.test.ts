@@ -1,0 +1,251 @@
+import { describe, expect, test } from "vitest";
+import { testAttestation } from "./test-attestation.ts";
+
+const SECRET = "walrus";
+
+const errorOf = (more: object = {}): object => ({
+  type: "error",
+  error: {
+    type: "authentication_error",
+    message: SECRET,
+    code: "invalid_api_key",
+    param: null,
+    details: null,
+  },
+  request_id: "req_1",
+  ...more,
+});
+
+const ids = ["x-request-id", "req_1", "request-id", "req_1"];
+const json = ["content-type", "application/json"];
+const refusal = [...ids, "www-authenticate", "Bearer", "x-should-retry", "false", ...json];
+const reply = {
+  id: "chatcmpl-1",
+  object: "chat.completion",
+  created: 1,
+  model: "sandbox/echo",
+  choices: [{ index: 0, message: { role: "assistant", content: SECRET }, finish_reason: "stop" }],
+  usage: {
+    prompt_tokens: 1,
+    completion_tokens: 1,
+    total_tokens: 2,
+    prompt_tokens_details: { cached_tokens: 0 },
+    completion_tokens_details: { reasoning_tokens: 0 },
+  },
+};
+
+interface Row {
+  readonly status?: number;
+  readonly headers?: readonly string[];
+  readonly body?: object | string;
+  readonly stream?: boolean;
+}
+
+/** Each violation as `part pointer rule`. */
+function violationsOf(row: Row): readonly string[] {
+  const { status = 200, headers = [...ids, ...json], body = reply, stream = false } = row;
+  const attestation = testAttestation();
+  const request = { operation: "createChatCompletion", stream };
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  attestation.witness("req_1", request)?.whole({ status, headers, body: text });
+  const { recent, repliesChecked } = attestation.report();
+  expect(repliesChecked).toBe(1);
+  expect(attestation.logged.join()).not.toContain(SECRET);
+  expect(attestation.logged).toHaveLength(recent.length > 0 ? 1 : 0);
+  return recent.map(({ part, pointer, rule }) => `${part} ${pointer} ${rule}`);
+}
+
+describe("a whole reply", () => {
+  test.each<[string, Row]>([
+    ["a completion", {}],
+    ["an error", { status: 401, headers: refusal, body: errorOf() }],
+    ["a charset", { headers: [...ids, "content-type", "application/json; charset=utf-8"] }],
+    ["HTTP's own headers", { headers: [...ids, ...json, "connection", "close", "date", "now"] }],
+  ])("may be %s", (_name, row) => {
+    expect(violationsOf(row)).toEqual([]);
+  });
+
+  const choice = { ...reply.choices[0] };
+  test.each<[string, Row, readonly string[]]>([
+    ["an undeclared status", { status: 418 }, ["status  undeclared"]],
+    [
+      "a media type of its own",
+      { headers: [...ids, "content-type", "text/plain"] },
+      ["media-type content-type undeclared"],
+    ],
+    ["no media type", { headers: ids }, ["media-type content-type undeclared"]],
+    ["a whole reply to who asked for a stream", { stream: true }, ["media-type  stream"]],
+    [
+      "an undeclared header",
+      { headers: [...ids, ...json, "x-upstream", SECRET] },
+      ["header x-upstream undeclared"],
+    ],
+    [
+      "a header of another status",
+      { headers: [...ids, ...json, "retry-after", "1"] },
+      ["header retry-after undeclared"],
+    ],
+    [
+      "no id",
+      { headers: ["request-id", "req_1", ...json] },
+      ["header x-request-id required", "request-id request-id const"],
+    ],
+    [
+      "two ids",
+      { headers: ["x-request-id", "req_1", "request-id", "req_2", ...json] },
+      ["request-id request-id const"],
+    ],
+    [
+      "an id of another form",
+      { headers: ["x-request-id", "1", "request-id", "1", ...json] },
+      ["header x-request-id pattern", "header request-id pattern"],
+    ],
+    [
+      "a limit that is no number",
+      { headers: [...ids, ...json, "x-ratelimit-limit-requests", "many"] },
+      ["header x-ratelimit-limit-requests type"],
+    ],
+    ["what is no JSON", { body: `{"a": ${SECRET}` }, ["body  json"]],
+    [
+      "an undeclared field",
+      { body: { ...reply, [SECRET]: SECRET } },
+      ["body  additionalProperties"],
+    ],
+    [
+      "an undeclared field inside",
+      { body: { ...reply, choices: [{ ...choice, logprobs: null }] } },
+      ["body /choices/0 additionalProperties"],
+    ],
+    ["a field that is missing", { body: { ...reply, usage: undefined } }, ["body  required"]],
+    [
+      "a reason of its own",
+      { body: { ...reply, choices: [{ ...choice, finish_reason: SECRET }] } },
+      ["body /choices/0/finish_reason enum"],
+    ],
+    [
+      "an error of another request",
+      { status: 401, headers: refusal, body: errorOf({ request_id: "req_2" }) },
+      ["request-id /request_id const"],
+    ],
+  ])("may not be %s", (_name, row, wanted) => {
+    expect(violationsOf(row).toSorted()).toEqual(wanted.toSorted());
+  });
+});
+
+const sse = ["content-type", "text/event-stream", "x-accel-buffering", "no"];
+
+function chunk(delta: object, finish: string | null = null, more: object = {}): string {
+  const { id, created, model } = reply;
+  const choices = [{ index: 0, delta, finish_reason: finish }];
+  const value = { id, object: "chat.completion.chunk", created, model, choices, ...more };
+  return `data: ${JSON.stringify(value)}\n\n`;
+}
+
+const role = chunk({ role: "assistant", content: "" });
+const text = chunk({ content: SECRET });
+const finish = chunk({}, "stop");
+const done = "data: [DONE]\n\n";
+const counted = chunk({}, null, { choices: [], usage: reply.usage });
+
+interface StreamRow {
+  readonly pieces: readonly string[];
+  readonly headers?: readonly string[];
+  readonly body?: object;
+  readonly stream?: boolean;
+}
+
+/** Each violation as `part rule @event`. */
+function streamViolations(row: StreamRow): readonly string[] {
+  const { pieces, headers = [...ids, ...sse], body = {}, stream = true } = row;
+  const attestation = testAttestation();
+  const witness = attestation.witness("req_1", { operation: "createChatCompletion", stream });
+  witness?.asked(body);
+  witness?.opened(headers);
+  for (const piece of pieces) witness?.wrote(piece);
+  witness?.ended();
+  expect(attestation.logged.join()).not.toContain(SECRET);
+  expect(attestation.report().repliesChecked).toBe(1);
+  return attestation.report().recent.map(({ part, rule, event }) => `${part} ${rule} @${event}`);
+}
+
+describe("a stream", () => {
+  test.each<[string, StreamRow]>([
+    ["whole events", { pieces: [role, text, finish, done] }],
+    ["events cut anywhere", { pieces: [...`${role}${text}${finish}${done}`] }],
+    ["comments between them", { pieces: [role, ": wait\n\n", finish, done] }],
+    [
+      "counts where they were asked for",
+      { pieces: [role, finish, counted, done], body: { stream_options: { include_usage: true } } },
+    ],
+  ])("may have %s", (_name, row) => {
+    expect(streamViolations(row)).toEqual([]);
+  });
+
+  test.each<[string, StreamRow, string]>([
+    ["no start", { pieces: [text, finish, done] }, "event order @0"],
+    ["no end", { pieces: [role, text, finish] }, "event end @3"],
+    ["counts unasked", { pieces: [role, finish, counted, done] }, "event order @2"],
+    ["an event of no kind", { pieces: [role, `data: ${SECRET}\n\n`] }, "event kind @1"],
+    ["a name", { pieces: [`event: chunk\n${role}`] }, "event name @0"],
+    [
+      "another id",
+      { pieces: [role, chunk({ content: "a" }, null, { id: "chatcmpl-2" })] },
+      "event constant @1",
+    ],
+    [
+      "an undeclared field",
+      { pieces: [chunk({ role: "assistant", content: "", [SECRET]: 1 })] },
+      "event schema @0",
+    ],
+    ["another media type", { pieces: [], headers: [...ids, ...json] }, "media-type stream @null"],
+    ["nobody who asked", { pieces: [role], stream: false }, "media-type stream @null"],
+    [
+      "an undeclared header",
+      { pieces: [], headers: [...ids, ...sse, "x-a", "1"] },
+      "header undeclared @null",
+    ],
+  ])("may not have %s", (_name, row, wanted) => {
+    expect(streamViolations(row)).toEqual([wanted]);
+  });
+
+  test("that is cut off is not judged by its end", () => {
+    const attestation = testAttestation();
+    const witness = attestation.witness("req_1", { operation: "createMessage", stream: true });
+    witness?.opened([...ids, ...sse]);
+    expect(attestation.report()).toMatchObject({ repliesChecked: 0, violations: 0 });
+  });
+});
+
+describe("what is checked", () => {
+  const whole = { status: 500, headers: [], body: "" };
+
+  test("nothing at rate 0", () => {
+    const attestation = testAttestation({ rate: 0 });
+    expect(attestation.witness("r", { operation: "getModel", stream: null })).toBeNull();
+    expect(attestation.report().mode).toBe("off");
+  });
+
+  test("the share that is asked for", () => {
+    const draws = [0.1, 0.3, 0.24, 0.25];
+    const attestation = testAttestation({ rate: 0.25, random: () => draws.shift() ?? 1 });
+    const request = { operation: "getModel", stream: null };
+    const witnesses = [1, 2, 3, 4].map(() => attestation.witness("r", request) !== null);
+    expect(witnesses).toEqual([true, false, true, false]);
+    expect(attestation.report()).toMatchObject({ mode: "rate", rate: 0.25 });
+  });
+
+  test("no page outside the contract", () => {
+    const attestation = testAttestation();
+    attestation.witness("r", { operation: "healthz", stream: null })?.whole(whole);
+    expect(attestation.report()).toMatchObject({ mode: "all", repliesChecked: 0 });
+  });
+
+  test("and counted by operation and part", () => {
+    const attestation = testAttestation();
+    attestation.witness("r", { operation: "getAccount", stream: null })?.whole({
+      ...whole,
+      status: 418,
+    });
+    expect(attestation.counted).toEqual(["getAccount", "getAccount status"]);
+  });
+});

@@ -1,0 +1,123 @@
+import type { EventValidator } from "../contract/grammar/stream-checker.ts";
+import type { HeaderRule, ReplyRules, StatusRules } from "./reply-rules.ts";
+import type { ReplyPart, Violation } from "./violation.ts";
+
+/** Status and headers of a reply as it was sent; header names in lower case. */
+export interface ReplyHeadLine {
+  /** operationId, or another name for what is outside the contract. */
+  readonly operation: string;
+  readonly status: number;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+}
+
+/** Told to proxies on the way, which the contract is not about. */
+const hopHeaders: ReadonlySet<string> = new Set(["x-accel-buffering"]);
+
+/** A body is looked into no further than this many broken rules. */
+const VIOLATIONS_MAX = 20;
+
+export interface CheckedHead {
+  readonly violations: readonly Violation[];
+  /** The component that the body is to keep to; null where head and contract do not meet. */
+  readonly schema: string | null;
+  /** Without parameters. */
+  readonly mediaType: string;
+  readonly requestId: string | undefined;
+}
+
+/** Status, media type and headers against the contract. */
+export function checkHead(rules: ReplyRules, head: ReplyHeadLine): CheckedHead {
+  const { operation, status } = head;
+  const headers = readHeaders(head.headers);
+  const mediaType = (headers.get("content-type") ?? "").split(";")[0]?.trim() ?? "";
+  const requestId = headers.get("x-request-id");
+  const statusRules = rules.get(operation)?.get(status);
+  if (statusRules === undefined) {
+    const violations = [violation("status", "", "undeclared")];
+    return { violations, schema: null, mediaType, requestId };
+  }
+  const schema = statusRules.media.get(mediaType) ?? null;
+  return {
+    violations: [
+      ...(schema === null ? [violation("media-type", "content-type", "undeclared")] : []),
+      ...checkHeaders(statusRules, headers),
+    ],
+    schema,
+    mediaType,
+    requestId,
+  };
+}
+
+function readHeaders(flat: readonly string[]): ReadonlyMap<string, string> {
+  const headers = new Map<string, string>();
+  for (let at = 0; at + 1 < flat.length; at += 2) headers.set(flat[at] ?? "", flat[at + 1] ?? "");
+  return headers;
+}
+
+function checkHeaders(
+  { headers: rules }: StatusRules,
+  headers: ReadonlyMap<string, string>,
+): readonly Violation[] {
+  const found: Violation[] = [];
+  for (const [name, value] of headers) {
+    const rule = rules.get(name);
+    const broken = rule === undefined ? undeclared(name) : rule.findBroken(value);
+    if (broken !== null) found.push(violation("header", name, broken));
+  }
+  for (const rule of rules.values()) {
+    if (isMissing(rule, headers)) found.push(violation("header", rule.name, "required"));
+  }
+  if (headers.get("x-request-id") !== headers.get("request-id")) {
+    found.push(violation("request-id", "request-id", "const"));
+  }
+  return found;
+}
+
+function isMissing({ name, isRequired }: HeaderRule, headers: ReadonlyMap<string, string>) {
+  return isRequired && !headers.has(name);
+}
+
+/** HTTP's own headers need no word in the contract; ours do. */
+function undeclared(name: string): string | null {
+  const isOurs = name.startsWith("x-") || name === "retry-after" || name === "retry-after-ms";
+  return isOurs && !hopHeaders.has(name) ? "undeclared" : null;
+}
+
+export interface CheckedBody {
+  readonly text: string;
+  readonly validate: EventValidator;
+  /** Of the reply's header; an error body repeats it. */
+  readonly requestId: string | undefined;
+}
+
+/** A whole JSON body against its closed schema. */
+export function checkBody({ text, validate, requestId }: CheckedBody): readonly Violation[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // The parser's own message quotes the text.
+    return [violation("body", "", "json")];
+  }
+  const broken = validate(value) ? [] : (validate.errors ?? []).slice(0, VIOLATIONS_MAX);
+  return [
+    ...broken.map(({ instancePath, keyword }) => violation("body", instancePath, keyword)),
+    ...checkRequestId(value, requestId),
+  ];
+}
+
+/** Where a body names its request, it names the one of its header. */
+export function checkRequestId(value: unknown, requestId: string | undefined): Violation[] {
+  if (typeof value !== "object" || value === null || !("request_id" in value)) return [];
+  return value.request_id === requestId ? [] : [violation("request-id", "/request_id", "const")];
+}
+
+export function violation(
+  part: ReplyPart,
+  pointer: string,
+  rule: string,
+  event: number | null = null,
+): Violation {
+  return { part, pointer, rule, event };
+}

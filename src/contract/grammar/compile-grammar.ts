@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+import { pick, splitPointer, type PointerPath } from "./json-pointer.ts";
+import type { StreamGrammar, SymbolRule } from "./stream-grammar.ts";
+
+export interface CompiledSymbol {
+  readonly name: string;
+  readonly schema: string | null;
+  readonly index: (NonNullable<SymbolRule["index"]> & { readonly path: PointerPath }) | null;
+  /** `value` is the data as JSON; undefined where it is none. */
+  readonly matches: (data: string, value: unknown) => boolean;
+}
+
+/** A grammar with its pointers split and its conditions made into functions, once. */
+export interface CompiledGrammar {
+  readonly grammar: StreamGrammar;
+  readonly symbols: readonly CompiledSymbol[];
+  readonly names: PointerPath | null;
+  readonly constants: readonly { readonly pointer: string; readonly path: PointerPath }[];
+}
+
+type Condition = (value: unknown) => boolean;
+
+/** Prepares a grammar for any number of streams. */
+export function compileGrammar(grammar: StreamGrammar): CompiledGrammar {
+  return {
+    grammar,
+    symbols: Object.entries(grammar.symbols).map(([name, rule]) => compileSymbol(name, rule)),
+    names: grammar.names === "none" ? null : splitPointer(grammar.names),
+    constants: (grammar.constant?.pointers ?? []).map((pointer) => ({
+      pointer,
+      path: splitPointer(pointer),
+    })),
+  };
+}
+
+function compileSymbol(name: string, rule: SymbolRule): CompiledSymbol {
+  const { text, schema = null, index } = rule;
+  const conditions = compileConditions(rule);
+  return {
+    name,
+    schema,
+    index: index === undefined ? null : { ...index, path: splitPointer(index.at) },
+    matches: (data, value) =>
+      text === undefined
+        ? value !== undefined && conditions.every((holds) => holds(value))
+        : data === text,
+  };
+}
+
+function compileConditions({ is = {}, not = {}, has = [], lacks = [] }: SymbolRule): Condition[] {
+  const present = (pointer: string): Condition => {
+    const path = splitPointer(pointer);
+    return (value) => pick(value, path) !== undefined;
+  };
+  const inverse =
+    (holds: Condition): Condition =>
+    (value) =>
+      !holds(value);
+  return [
+    ...Object.entries(is).map(([pointer, wanted]) => equals(pointer, wanted)),
+    ...Object.entries(not).map(([pointer, hated]) => inverse(equals(pointer, hated))),
+    ...has.map(present),
+    ...lacks.map(present).map(inverse),
+  ];
+}
+
+/** The condition that a pointer leads to a value equal to `wanted`. */
+export function equals(pointer: string, wanted: unknown): Condition {
+  const path = splitPointer(pointer);
+  if (typeof wanted !== "object" || wanted === null) return (value) => pick(value, path) === wanted;
+  return (value) => {
+    const found = pick(value, path);
+    return typeof found === "object" && isDeepStrictEqual(found, wanted);
+  };
+}

@@ -1,0 +1,153 @@
+import type { SseEvent } from "../../sse/parse.ts";
+import { equals, type CompiledGrammar, type CompiledSymbol } from "./compile-grammar.ts";
+import { pick } from "./json-pointer.ts";
+
+/** What a validator of the contract is to the checker. */
+export interface EventValidator {
+  (value: unknown): boolean;
+  readonly errors:
+    | readonly {
+        readonly instancePath: string;
+        readonly keyword: string;
+        readonly message?: string;
+      }[]
+    | null;
+}
+
+export interface StreamCheckerOptions {
+  readonly grammar: CompiledGrammar;
+  /** By the component's name; undefined where there is none. */
+  readonly findValidator: (schema: string) => EventValidator | undefined;
+  /** The body of the request whose reply is streamed, for the grammar's guards. */
+  readonly request: unknown;
+}
+
+/** What the grammar forbids, told without a word of the stream's content. */
+export interface StreamProblem {
+  readonly rule: "kind" | "name" | "schema" | "constant" | "index" | "order" | "end";
+  /** Into the event's data; `""` for the event as a whole. */
+  readonly pointer: string;
+  readonly text: string;
+}
+
+/** The kind of an event that was in order, or what is wrong with it. */
+export type EventVerdict = { readonly symbol: string } | { readonly problem: StreamProblem };
+
+/**
+ * Runs a stream's automaton event by event. After the first problem the state means nothing more;
+ * one checker per stream.
+ */
+export class StreamChecker {
+  readonly #grammar: CompiledGrammar;
+  readonly #findValidator: StreamCheckerOptions["findValidator"];
+  readonly #request: unknown;
+  readonly #counters = new Map<string, number>();
+  readonly #constants = new Map<string, unknown>();
+  #state: string;
+
+  constructor({ grammar, findValidator, request }: StreamCheckerOptions) {
+    this.#grammar = grammar;
+    this.#findValidator = findValidator;
+    this.#request = request;
+    this.#state = grammar.grammar.start;
+  }
+
+  get state(): string {
+    return this.#state;
+  }
+
+  feed(event: SseEvent): EventVerdict {
+    const value = readJson(event.data);
+    const symbol = this.#grammar.symbols.find(({ matches }) => matches(event.data, value));
+    if (symbol === undefined) return { problem: problem("kind", "no kind of event") };
+    const found =
+      this.#findNameProblem(event, value) ??
+      this.#findSchemaProblem(symbol, value) ??
+      this.#findChangedConstant(symbol, value) ??
+      this.#findIndexProblem(symbol, value) ??
+      this.#follow(symbol);
+    return found === null ? { symbol: symbol.name } : { problem: found };
+  }
+
+  /** Says what is wrong with a stream that ends here; null: nothing. */
+  end(): StreamProblem | null {
+    if (this.#grammar.grammar.accepting.includes(this.#state)) return null;
+    return problem("end", `the stream ends in the state ${this.#state}`);
+  }
+
+  #findNameProblem({ event }: SseEvent, value: unknown): StreamProblem | null {
+    const { names } = this.#grammar;
+    const wanted = names === null ? "message" : pick(value, names);
+    return event === wanted ? null : problem("name", `is not named ${String(wanted)}`);
+  }
+
+  #findSchemaProblem({ schema }: CompiledSymbol, value: unknown): StreamProblem | null {
+    if (schema === null) return null;
+    const validate = this.#findValidator(schema);
+    if (validate === undefined) return problem("schema", `no validator for ${schema}`);
+    if (validate(value)) return null;
+    const errors = validate.errors ?? [];
+    const text = errors.map(({ instancePath, message }) => `${instancePath} ${message}`).join("; ");
+    return problem("schema", text, errors[0]?.instancePath);
+  }
+
+  #findChangedConstant({ schema }: CompiledSymbol, value: unknown): StreamProblem | null {
+    if (this.#grammar.grammar.constant?.schema !== schema) return null;
+    for (const { pointer, path } of this.#grammar.constants) {
+      const now = pick(value, path);
+      if (!this.#constants.has(pointer)) this.#constants.set(pointer, now);
+      else if (this.#constants.get(pointer) !== now) {
+        return problem("constant", `${pointer} changed`, pointer);
+      }
+    }
+    return null;
+  }
+
+  #findIndexProblem({ index }: CompiledSymbol, value: unknown): StreamProblem | null {
+    if (index === null) return null;
+    const count = this.#counters.get(index.counter) ?? 0;
+    const found = pick(value, index.path);
+    if (typeof found !== "number") return problem("index", `${index.at} is no number`, index.at);
+    if (index.must === "next") this.#counters.set(index.counter, count + 1);
+    const lawful = { next: found === count, last: found === count - 1, known: found < count };
+    if (lawful[index.must]) return null;
+    return problem("index", `${index.at} is ${found}, after ${count} ${index.counter}`, index.at);
+  }
+
+  #follow({ name }: CompiledSymbol): StreamProblem | null {
+    const { states } = this.#grammar.grammar;
+    const transition = states[this.#state]?.[name];
+    const forbidden = (): StreamProblem => problem("order", `${name} in the state ${this.#state}`);
+    if (transition === undefined) return forbidden();
+    if (typeof transition === "string") {
+      this.#state = transition;
+      return null;
+    }
+    const isOpen =
+      (transition.if === undefined || this.#holds(transition.if)) &&
+      (transition.unless === undefined || !this.#holds(transition.unless));
+    if (!isOpen) return forbidden();
+    this.#state = transition.to;
+    return null;
+  }
+
+  #holds(guard: string): boolean {
+    const conditions = Object.entries(this.#grammar.grammar.guards[guard] ?? {});
+    return conditions.every(([pointer, wanted]) => equals(pointer, wanted)(this.#request));
+  }
+}
+
+function problem(rule: StreamProblem["rule"], text: string, pointer = ""): StreamProblem {
+  return { rule, text, pointer };
+}
+
+/** The data as a JSON object; undefined for anything else. */
+function readJson(data: string): unknown {
+  if (!data.startsWith("{")) return undefined;
+  try {
+    return JSON.parse(data) as unknown;
+  } catch {
+    // No kind of event matches what is no JSON.
+    return undefined;
+  }
+}
