@@ -27,7 +27,7 @@ const SELECT_KEY = "SELECT k.*, a.plan_id FROM api_keys k JOIN accounts a ON a.i
 /** A look-up that every request makes. */
 export type LookUp = readonly ["findKey" | "showAccount", string];
 
-/** Look-ups of one turn in one query each; nothing is kept, so that a revoked key is seen at once. */
+/** Look-ups of one turn in one query each; nothing is kept: a revoked key is seen at once. */
 export async function lookUp(
   pool: Pool,
   calls: readonly LookUp[],

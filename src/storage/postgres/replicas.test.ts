@@ -102,7 +102,7 @@ describe.skipIf(lacksPostgres())(
       expect(await two.placeHold(newHold("h", 1))).toEqual({ result: "key-refused" });
     });
 
-    it("a process that was stopped beyond its expiry is fenced, and goes on as another", async () => {
+    it("a process stopped beyond its expiry is fenced, and goes on as another", async () => {
       const [stopped, other] = await openBoth();
       await stopped.placeHold(newHold("silent", 30));
       await stopped.placeHold(newHold("started", 30));
@@ -135,7 +135,7 @@ describe.skipIf(lacksPostgres())(
       expect(await other.claimReply(claim("h2"))).toEqual({ result: "in-flight" });
     });
 
-    it("a dead process's claim passes to one repeat only, and its charge comes back once", async () => {
+    it("a dead process's claim passes to one repeat, and its charge comes back once", async () => {
       const [dead, one] = await openBoth();
       const claim = (requestId: string) => ({
         accountId: ACCOUNT,
@@ -183,7 +183,7 @@ describe.skipIf(lacksPostgres())(
       expect(rows).toEqual([{ left: 1 }]);
     });
 
-    it("a member that is stopped in the middle of its transaction is not reaped before its end", async () => {
+    it("a process is not reaped while a transaction of its own is open", async () => {
       const [one, two] = await openBoth();
       await one.placeHold(newHold("h", 40));
       const stopped = new pg.Client({ connectionString: databaseUrl });

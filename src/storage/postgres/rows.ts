@@ -17,7 +17,7 @@ export function text(row: Row, column: string): string {
   return value;
 }
 
-/** Reads an integer or bigint column; throws where it holds anything else or beyond safe integers. */
+/** Reads an integer column; throws where it holds anything else or beyond safe integers. */
 export function integer(row: Row, column: string): number {
   const value = row[column];
   if (!Number.isSafeInteger(value)) throw new TypeError(`column ${column} holds no integer`);
