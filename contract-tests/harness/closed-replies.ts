@@ -27,7 +27,7 @@ function close(node: Json): Json {
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);
 for (const [name, schema] of Object.entries(document.components.schemas)) {
-  ajv.addSchema(close(schema as unknown as Json) as object, name);
+  ajv.addSchema(close(schema) as object, name);
 }
 
 /**
