@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ApiDocument } from "./api-document.ts";
+
+/** One step of an edit; places are JSON pointers, where `$` stands for `/components/schemas`. */
+export type Step =
+  | readonly ["set", place: string, value: unknown]
+  | readonly ["remove", place: string]
+  | readonly ["move", from: string, to: string]
+  /** Appends to an array, and takes an equal item out of one. */
+  | readonly ["add", place: string, item: unknown]
+  | readonly ["drop", place: string, item: unknown]
+  /** Turns the order of an array or of an object's keys around. */
+  | readonly ["reverse", place: string]
+  /** Gives a schema another name, everywhere. */
+  | readonly ["rename", from: string, to: string]
+  /** Puts what a reference names in its place. */
+  | readonly ["inline", place: string];
+
+/** An edit of the contract that a person could make. */
+export type KnownEdit = readonly [name: string, ...steps: readonly Step[]];
+
+type Fields = Record<string, unknown>;
+
+/** The document after an edit; throws where a step changes nothing. */
+export function applyEdit(document: ApiDocument, [name, ...steps]: KnownEdit): ApiDocument {
+  let edited = structuredClone(document);
+  for (const step of steps) {
+    const before = JSON.stringify(edited);
+    edited = applyStep(edited, step);
+    if (JSON.stringify(edited) === before) throw new Error(`${name}: ${step[0]} changes nothing`);
+  }
+  return edited;
+}
+
+/** Changes the document in place, or gives another. */
+function applyStep(document: ApiDocument, step: Step): ApiDocument {
+  switch (step[0]) {
+    case "rename":
+      return renameSchema(document, step[1], step[2]);
+    case "set":
+      write(document, step[1], step[2]);
+      break;
+    case "remove":
+      remove(document, step[1]);
+      break;
+    case "move":
+      write(document, step[2], read(document, step[1]));
+      remove(document, step[1]);
+      break;
+    case "add":
+      write(document, step[1], [...list(document, step[1]), step[2]]);
+      break;
+    case "drop": {
+      const rest = list(document, step[1]).filter((item) => !isDeepStrictEqual(item, step[2]));
+      write(document, step[1], rest);
+      break;
+    }
+    case "reverse":
+      write(document, step[1], reverse(read(document, step[1])));
+      break;
+    case "inline": {
+      const { $ref } = read(document, step[1]) as { readonly $ref: string };
+      write(document, step[1], structuredClone(read(document, $ref.slice(1))));
+      break;
+    }
+  }
+  return document;
+}
+
+function reverse(value: unknown): unknown {
+  if (Array.isArray(value)) return value.toReversed() as unknown;
+  return Object.fromEntries(Object.entries(value as Fields).toReversed());
+}
+
+function renameSchema(document: ApiDocument, from: string, to: string): ApiDocument {
+  write(document, `$/${to}`, read(document, `$/${from}`));
+  remove(document, `$/${from}`);
+  const text = JSON.stringify(document);
+  const reference = `"#/components/schemas/${from}"`;
+  return JSON.parse(text.replaceAll(reference, `"#/components/schemas/${to}"`)) as ApiDocument;
+}
+
+/** The container of a place and the last key to it; throws where there is no container. */
+function locate(document: ApiDocument, place: string): { container: Fields; key: string } {
+  const tokens = place
+    .replace(/^\$/, "/components/schemas")
+    .split("/")
+    .slice(1)
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const key = tokens.pop() ?? "";
+  let container = document as unknown as Fields;
+  for (const token of tokens) {
+    const next = container[token];
+    if (typeof next !== "object" || next === null) throw new Error(`no ${token} in ${place}`);
+    container = next as Fields;
+  }
+  return { container, key };
+}
+
+function read(document: ApiDocument, place: string): unknown {
+  const { container, key } = locate(document, place);
+  return container[key];
+}
+
+function write(document: ApiDocument, place: string, value: unknown): void {
+  const { container, key } = locate(document, place);
+  container[key] = value;
+}
+
+function remove(document: ApiDocument, place: string): void {
+  const { container, key } = locate(document, place);
+  if (Array.isArray(container)) container.splice(Number(key), 1);
+  else delete container[key];
+}
+
+function list(document: ApiDocument, place: string): readonly unknown[] {
+  const value = read(document, place) ?? [];
+  if (!Array.isArray(value)) throw new Error(`${place} is no array`);
+  return value;
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+import type { StreamGrammar } from "../../../src/contract/grammar/stream-grammar.ts";
+import type { Breach } from "./compare-documents.ts";
+
+type Transition = StreamGrammar["states"][string][string];
+
+/**
+ * The changes of a stream's grammar that break a client: each order of events that the newer
+ * automaton allows must be one that the older allows, and each kind of event must be told as before.
+ */
+export function compareStreams(
+  name: string,
+  before: StreamGrammar,
+  after: StreamGrammar,
+): readonly Breach[] {
+  const breaches: Breach[] = [];
+  const report = (place: string, what: string) =>
+    breaches.push({ place: `stream ${name} ${place}`.trim(), what });
+  if (before.names !== after.names) report("", `names ${before.names} → ${after.names}`);
+  const constants = new Set(after.constant?.pointers);
+  for (const pointer of before.constant?.pointers ?? []) {
+    if (!constants.has(pointer)) report(pointer, "may change within a stream");
+  }
+  for (const [symbol, rule] of Object.entries(before.symbols)) {
+    const next = after.symbols[symbol];
+    if (next === undefined) report(symbol, "is gone");
+    else if (!isDeepStrictEqual(rule, next)) report(symbol, "is told in another way");
+  }
+  compareOrders(before, after, report);
+  return breaches;
+}
+
+/** Walks both automata side by side, along every transition of the newer one. */
+function compareOrders(
+  before: StreamGrammar,
+  after: StreamGrammar,
+  report: (place: string, what: string) => void,
+): void {
+  const waiting: (readonly [old: string, now: string])[] = [[before.start, after.start]];
+  const seen = new Set<string>();
+  for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+    const [old, now] = pair;
+    if (seen.has(pair.join(" "))) continue;
+    seen.add(pair.join(" "));
+    if (after.accepting.includes(now) && !before.accepting.includes(old)) {
+      report(now, "is a new place to end");
+    }
+    const [olds, nows] = [before.states[old] ?? {}, after.states[now] ?? {}];
+    for (const [symbol, transition] of Object.entries(nows)) {
+      const known = olds[symbol];
+      if (known === undefined) report(`${now} ${symbol}`, "is a new order");
+      else if (!isWithin(conditionOf(before, known), conditionOf(after, transition))) {
+        report(`${now} ${symbol}`, "comes under another condition");
+      } else waiting.push([targetOf(known), targetOf(transition)]);
+    }
+    for (const symbol of Object.keys(olds).filter((key) => nows[key] === undefined)) {
+      if (symbol !== "error") report(`${now} ${symbol}`, "comes no more");
+    }
+  }
+}
+
+function targetOf(transition: Transition): string {
+  return typeof transition === "string" ? transition : transition.to;
+}
+
+/** The guard of a transition by what it asks of the request; null where there is none. */
+function conditionOf({ guards }: StreamGrammar, transition: Transition): unknown {
+  if (typeof transition === "string") return null;
+  const { if: holds, unless: fails } = transition;
+  return { if: guards[holds ?? ""] ?? null, unless: guards[fails ?? ""] ?? null };
+}
+
+function isWithin(old: unknown, now: unknown): boolean {
+  return old === null || isDeepStrictEqual(old, now);
+}

@@ -1,0 +1,22 @@
+import type { ApiDocument } from "./api-document.ts";
+import { applyEdit, type KnownEdit } from "./apply-edit.ts";
+import { breakingEdits } from "./breaking-edits.ts";
+import { compareDocuments } from "./compare-documents.ts";
+import { harmlessEdits } from "./harmless-edits.ts";
+
+export interface EditCount {
+  /** Breaking edits in which nothing is seen. */
+  readonly missed: readonly string[];
+  /** Harmless edits in which something is seen. */
+  readonly alarms: readonly string[];
+}
+
+/** Tries every known edit on a document. */
+export function countEdits(document: ApiDocument): EditCount {
+  const isSeen = (edit: KnownEdit) =>
+    compareDocuments(document, applyEdit(document, edit)).length > 0;
+  return {
+    missed: breakingEdits.filter((edit) => !isSeen(edit)).map(([name]) => name),
+    alarms: harmlessEdits.filter(isSeen).map(([name]) => name),
+  };
+}
