@@ -68,8 +68,21 @@ function compileConditions({ is = {}, not = {}, has = [], lacks = [] }: SymbolRu
 export function equals(pointer: string, wanted: unknown): Condition {
   const path = splitPointer(pointer);
   if (typeof wanted !== "object" || wanted === null) return (value) => pick(value, path) === wanted;
+  const sizeMax = Object.keys(wanted).length;
   return (value) => {
     const found = pick(value, path);
-    return typeof found === "object" && isDeepStrictEqual(found, wanted);
+    if (typeof found !== "object" || found === null) return false;
+    // Most events differ in size, which is far cheaper to see than that they differ.
+    return !hasMoreKeys(found, sizeMax) && isDeepStrictEqual(found, wanted);
   };
+}
+
+function hasMoreKeys(value: object, most: number): boolean {
+  if (Array.isArray(value)) return value.length > most;
+  let keys = 0;
+  for (const key in value) {
+    if (Object.hasOwn(value, key)) keys += 1;
+    if (keys > most) return true;
+  }
+  return false;
 }
