@@ -2,7 +2,11 @@
 const room = (name) => `^src/${name}/`;
 const rooms = (...names) => `^src/(${names.join("|")})/`;
 /** Tests, and what only tests use: suites, scripts, generators of values. */
-const tests = "\\.test\\.ts$|/(test-[a-z-]+|[a-z-]+-suite|[a-z-]+-script|[a-z-]+-laws|arbitrary-[a-z-]+)\\.ts$";
+const tests =
+  "\\.test\\.ts$|/testing/|/suite/|" +
+  "/(test-[a-z-]+|[a-z-]+-suite|[a-z-]+-script|[a-z-]+-laws|arbitrary-[a-z-]+)\\.ts$";
+/** The files of the process itself, at the top of src/. */
+const top = "^src/(main|compose|serve|supervise)\\.ts$";
 /** Node modules that reach a disk, a socket, a process or a thread. */
 const nodeIo =
   "^(node:)?(child_process|cluster|dgram|dns|fs|http|http2|https|net|os|readline|repl|sqlite|tls|worker_threads|undici|pg|iovalkey)(/|$)";
@@ -56,10 +60,9 @@ module.exports = {
         pathNot: [
           "^src/(http|storage|observe|cli|config)/",
           "^src/providers/(transport|[a-z]+/transport)",
-          "^src/limits/shared",
+          "^src/limits/redis-limiter",
           "^src/generation/.*(worker|estimator)",
-          "^src/(main|compose)\\.ts$",
-          "^src/compose/",
+          top,
           tests,
         ],
       },
@@ -76,7 +79,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: ["^src/(http|cli|compose)/", "^src/(compose|main)\\.ts$", tests],
+        pathNot: ["^src/(http|cli)/", top, tests],
       },
       to: { path: "^src/(http/|cli/|compose|main\\.ts$)", dependencyTypesNot: ["type-only"] },
     },
@@ -91,7 +94,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: ["^src/(contract|http|protocols)/", "^src/(compose|main)\\.ts$", tests],
+        pathNot: ["^src/(contract|http|protocols|attest)/", top, tests],
       },
       to: { path: "^generated/" },
     },

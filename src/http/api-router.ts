@@ -130,7 +130,7 @@ function operationHandlers({ operations }: ApiRouterOptions): Record<string, Han
         if (authentication === null) throw new Error("an operation ran without authentication");
         const { key, accountId } = authentication.caller;
         notes.caller = { keyId: key.id, accountId };
-        const parameters: Readonly<Record<string, string>> = context.request.params;
+        const parameters = context.request.params as Readonly<Record<string, string>>;
         await operation.serve({ ...authentication, exchange, parameters });
       },
     ]),

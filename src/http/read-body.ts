@@ -34,7 +34,7 @@ export function createReadBody(limits: BodyLimits): ReadBody {
       throw tooLarge(limits);
     }
     if (request.headers.expect !== undefined) response.writeContinue();
-    const parsing: Promise<unknown> = parse(context, () => Promise.resolve());
+    const parsing = parse(context, () => Promise.resolve()) as Promise<unknown>;
     // Most bodies are there with their head: nothing can be slow or leave any more.
     const read = request.complete ? parsing : unlessInterrupted(parsing, exchange, limits);
     await read.catch((error: unknown) => {

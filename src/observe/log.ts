@@ -42,7 +42,7 @@ export function createLog(options: {
     error: (fields, message) => logger.error(fields, message),
     flush: () => {
       if ("flushSync" in destination && typeof destination.flushSync === "function") {
-        destination.flushSync();
+        Reflect.apply(destination.flushSync, destination, []);
       }
     },
   };

@@ -34,7 +34,10 @@ export function describeError(error: unknown): readonly LoggedError[] {
   let current = error;
   while (current !== undefined && current !== null && chain.length < CAUSES_MAX) {
     if (!(current instanceof Error)) {
-      chain.push({ name: typeof current, message: redact(String(current)) });
+      chain.push({
+        name: typeof current,
+        message: typeof current === "string" ? redact(current) : "",
+      });
       break;
     }
     chain.push(describeOne(current));

@@ -37,7 +37,7 @@ export function listKeyword(schema: SchemaObject, name: string): readonly unknow
   if (value === undefined) return undefined;
   if (!Array.isArray(value)) throw malformed(name);
   if (value.length > LIST_LENGTH_MAX) throw new SchemaTooLarge(`\`${name}\` has too many entries.`);
-  return value;
+  return value as readonly unknown[];
 }
 
 /** The same of strings only. */
