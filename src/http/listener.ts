@@ -57,8 +57,9 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
       finishExchange(exchange, dependencies);
     });
   });
+  const handle = koa.callback();
   return {
-    listener: koa.callback(),
+    listener: (request, response) => void handle(request, response),
     inFlight: () => exchanges.size,
     abortAll: (reason) => exchanges.forEach((exchange) => exchange.abort(reason)),
   };
