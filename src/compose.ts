@@ -74,7 +74,8 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     observer,
   });
   const attestation = createSelfCheck(dependencies);
-  const ids = { requestId: () => `req_${randomHex()}` };
+  // Ids in order of time keep the store's indices together.
+  const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${randomHex()}` };
   const app: AppDependencies = {
     limits: {
       maxBodyBytes: config.server.maxBodyBytes,
