@@ -29,14 +29,27 @@ export interface Client {
   readonly examples: Command | null;
 }
 
-const venv = join(CACHE, "python");
-const python = join(venv, process.platform === "win32" ? "Scripts/python.exe" : "bin/python");
-const makeVenv: Command = ["python3", "-m", "venv", venv];
+const ownPython = environmentOf("python");
+const vendorPython = environmentOf("python-vendors");
 const rustTarget = join(CACHE, "rust");
 const javaClasses = "target/classes:target/test-classes:target/dependency/*";
 
-function install(...packages: readonly string[]): Command {
-  return [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", ...packages];
+/** A Python environment of its own, with the packages that are asked for. */
+function environmentOf(name: string): {
+  readonly python: string;
+  readonly build: (...packages: readonly string[]) => readonly Command[];
+} {
+  const folder = join(CACHE, name);
+  const inFolder = process.platform === "win32" ? "Scripts/python.exe" : "bin/python";
+  const python = join(folder, inFolder);
+  const install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+  return {
+    python,
+    build: (...packages) => [
+      ["python3", "-m", "venv", folder],
+      [python, ...install, ...packages],
+    ],
+  };
 }
 
 function ours(
@@ -62,9 +75,9 @@ function official(
     protocol,
     folder: ROOT,
     env: {},
-    build: isPython ? [makeVenv, install("openai==2.54.0", "anthropic==0.120.0")] : [],
+    build: isPython ? vendorPython.build("openai==3.52.0", "anthropic==2.11.0") : [],
     scenarios: isPython
-      ? [python, join(OFFICIAL, `${vendor}_scenarios.py`)]
+      ? [vendorPython.python, join(OFFICIAL, `${vendor}_scenarios.py`)]
       : [process.execPath, join(OFFICIAL, `${vendor}-scenarios.ts`)],
     examples: null,
   };
@@ -80,9 +93,9 @@ export const clients: readonly Client[] = [
   }),
   ours("python", {
     needs: [["java", "--version"], ["python3", "--version"]],
-    build: [makeVenv, install(".")],
-    scenarios: [python, "scenarios/run.py"],
-    examples: [python, "examples/quickstart.py"],
+    build: ownPython.build("."),
+    scenarios: [ownPython.python, "scenarios/run.py"],
+    examples: [ownPython.python, "examples/quickstart.py"],
   }),
   ours("go", {
     needs: [["java", "--version"], ["go", "version"]],

@@ -125,7 +125,8 @@ function answer(visit: Visit): void {
     case "rough":
       return roughStream(visit);
     case "cancel":
-      return attempt === 1 ? endlessStream(visit) : tellClosed(visit);
+      if (attempt === 1) return endlessStream(visit);
+      return void tellClosed(visit);
     default:
       return refuse(response, 404, {});
   }

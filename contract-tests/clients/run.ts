@@ -12,7 +12,7 @@ import { inTurns } from "../../scripts/clients/in-turns.ts";
 import { clients, ROOT, type Client } from "./clients.ts";
 import { renderMarkdown, renderText, type Cell, type Column, type Matrix } from "./matrix.ts";
 import { EXAMPLES, play, rowName, scenarios, type Stage } from "./play.ts";
-import { runProgram } from "./run-program.ts";
+import { runProgram, type ProgramResult } from "./run-program.ts";
 import { setStage } from "./stage.ts";
 
 const BUILD_LIMIT_MS = 900_000;
@@ -35,11 +35,18 @@ async function missingTool({ needs }: Client): Promise<string | null> {
   return null;
 }
 
+/** Commands that are running or done, so that clients with one environment build it once. */
+type Builds = Map<string, Promise<ProgramResult>>;
+
 /** The output of the first command that failed; null where all is built. */
-async function build(client: Client): Promise<string | null> {
+async function build(client: Client, builds: Builds): Promise<string | null> {
   const { folder, env } = client;
   for (const command of client.build) {
-    const { code, output } = await runProgram(command, { folder, env, limitMs: BUILD_LIMIT_MS });
+    const id = [folder, ...command].join(" ");
+    const options = { folder, env, limitMs: BUILD_LIMIT_MS };
+    const running = builds.get(id) ?? runProgram(command, options);
+    builds.set(id, running);
+    const { code, output } = await running;
     if (code !== 0) return `${command.join(" ")} ended with ${code}:\n${output.slice(-4_000)}`;
   }
   return null;
@@ -52,8 +59,11 @@ async function timed<T>(what: string, act: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function buildAndPlay(client: Client, stage: Stage): Promise<ReadonlyMap<string, Cell>> {
-  const why = await timed(`${client.name}: build`, () => build(client));
+async function buildAndPlay(
+  client: Client,
+  { stage, builds }: { readonly stage: Stage; readonly builds: Builds },
+): Promise<ReadonlyMap<string, Cell>> {
+  const why = await timed(`${client.name}: build`, () => build(client, builds));
   if (why !== null) return new Map([["build", { kind: "failed", why }]]);
   return timed(`${client.name}: scenarios`, () => play(client, stage));
 }
@@ -79,9 +89,10 @@ async function playAll(
   const languages = ready.flatMap(({ language }) => (language === null ? [] : [language]));
   await timed("generate", () => generateClients(languages));
   const stage = await setStage();
+  const builds: Builds = new Map();
   try {
     const results = await inTurns(ready, BUILDS_AT_ONCE, async (client) => {
-      return [client.name, await buildAndPlay(client, stage)] as const;
+      return [client.name, await buildAndPlay(client, { stage, builds })] as const;
     });
     const byName = new Map(results);
     const columns = wanted.map(({ name }): [string, Column] => [name, byName.get(name) ?? null]);

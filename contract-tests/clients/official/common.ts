@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+
+const TOOL_ANSWER = "sunny";
+
+/** A scenario as the runner gets it. */
+export interface Row {
+  readonly name: string;
+  readonly call: string;
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly retries: number;
+  readonly request: Request;
+  readonly model: string;
+}
+
+/** A body of either protocol, handed to the vendor's library as it is. */
+export interface Request {
+  readonly model: string;
+  readonly messages: readonly object[];
+  readonly [field: string]: unknown;
+}
+
+interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  input: string;
+}
+
+/** What a reply says, in the words that the runners of all languages share. */
+export interface Outcome {
+  text: string;
+  reasoning: string;
+  stop: string | null;
+  calls: ToolCall[];
+  pieces: number;
+  usage: { readonly input?: number; readonly output?: number };
+}
+
+/** What one vendor's library is told to do. */
+export interface Player {
+  readonly ask: (request: Request, outcome: Outcome) => Promise<void>;
+  readonly stream: (request: Request, outcome: Outcome) => Promise<void>;
+  /** The turns that hold the calls and their results. */
+  readonly answer: (calls: readonly ToolCall[], result: string) => readonly object[];
+  readonly models: () => Promise<readonly string[]>;
+  readonly model: (id: string) => Promise<string>;
+  readonly account: () => Promise<unknown>;
+}
+
+function emptyOutcome(): Outcome {
+  return { text: "", reasoning: "", stop: null, calls: [], pieces: 0, usage: {} };
+}
+
+async function loop(player: Player, row: Row, outcome: Outcome): Promise<object> {
+  const say = row.call.endsWith("stream") ? player.stream : player.ask;
+  const first = emptyOutcome();
+  await say(row.request, first);
+  const { tool_choice: _, ...rest } = row.request;
+  const messages = [...row.request.messages, ...player.answer(first.calls, TOOL_ANSWER)];
+  await say({ ...rest, model: row.request.model, messages }, outcome);
+  outcome.calls = first.calls;
+  return { callStop: first.stop };
+}
+
+async function playOne(player: Player, row: Row, outcome: Outcome): Promise<object> {
+  if (row.call === "models") {
+    const ids = await player.models();
+    return { count: ids.length, has: ids.includes("sandbox/echo") };
+  }
+  if (row.call === "model") return { id: await player.model(row.model) };
+  if (row.call === "account") {
+    const { object, plan, balance } = (await player.account()) as {
+      readonly object: string;
+      readonly plan: { readonly id: string };
+      readonly balance: { readonly currency: string };
+    };
+    return { object, plan: plan.id, currency: balance.currency };
+  }
+  if (row.call.includes("-tools")) return loop(player, row, outcome);
+  await (row.call.endsWith("stream") ? player.stream : player.ask)(row.request, outcome);
+  const isJson = "response_format" in row.request || "output_config" in row.request;
+  return isJson ? { json: JSON.parse(outcome.text) as unknown } : {};
+}
+
+/** Plays the scenarios of the file named by SCENARIOS and prints a JSON line for each. */
+export async function playAll(options: {
+  readonly player: (row: Row) => Player;
+  readonly errorOf: (error: unknown) => object;
+}): Promise<void> {
+  const rows = JSON.parse(readFileSync(process.env["SCENARIOS"] ?? "", "utf8")) as readonly Row[];
+  for (const row of rows) {
+    const outcome = emptyOutcome();
+    let more: object;
+    try {
+      more = await playOne(options.player(row), row, outcome);
+    } catch (error) {
+      more = { error: options.errorOf(error) };
+    }
+    const calls = outcome.calls.map(({ name, input }) => ({
+      name,
+      input: JSON.parse(input || "{}") as unknown,
+    }));
+    const line = { scenario: row.name, outcome: { ...outcome, calls, ...more } };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
+  }
+}
