@@ -52,7 +52,7 @@ describe("the schema", () => {
     database.close();
     expect(() => openDatabase(path())).toThrow(SchemaTooNew);
     expect(() => openDatabase(path())).toThrow(/schema 99.*up to 1/);
-    database = openDatabase(":memory:");
+    database = openDatabase(join(directory, "other.sqlite"));
   });
 });
 
