@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, type Reply } from "./harness/call.ts";
+import { createCustomer, askOperator } from "./harness/operator.ts";
+import { startServer, type TestServer } from "./harness/start-server.ts";
+
+let server: TestServer;
+/** Published prices in pico-dollars per token, by model. */
+const prices = new Map<string, { readonly prompt: bigint; readonly completion: bigint }>();
+
+const PICO_PER_DOLLAR = 1_000_000_000_000n;
+
+/** A decimal string of dollars as whole pico-dollars, exactly. */
+function pico(amount: string): bigint {
+  const [whole = "0", fraction = ""] = amount.split(".");
+  return BigInt(whole) * PICO_PER_DOLLAR + BigInt(fraction.padEnd(12, "0"));
+}
+
+interface ModelRecord {
+  readonly id: string;
+  readonly pricing: { readonly prompt: string; readonly completion: string };
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  const reply = await call(server, "/v1/models", { key: server.key });
+  for (const { id, pricing } of (reply.json as { data: readonly ModelRecord[] }).data) {
+    prices.set(id, { prompt: pico(pricing.prompt), completion: pico(pricing.completion) });
+  }
+});
+afterAll(() => server.stop());
+
+async function balanceOf(key: string): Promise<{ available: bigint; held: bigint; spent: bigint }> {
+  const { json } = await call(server, "/v1/account", { key });
+  const account = json as {
+    readonly balance: { readonly available: string; readonly held: string };
+    readonly usage: { readonly spent: string };
+  };
+  return {
+    available: pico(account.balance.available),
+    held: pico(account.balance.held),
+    spent: pico(account.usage.spent),
+  };
+}
+
+interface Tokens {
+  readonly input: number;
+  readonly output: number;
+}
+
+/** The token counts that the client was shown, whole or streamed, in either protocol. */
+function tokensOf(reply: Reply): Tokens {
+  const values = reply.events
+    .filter(({ data }) => data !== "[DONE]")
+    .map(({ data }) => JSON.parse(data) as Readonly<Record<string, unknown>>);
+  const holders = reply.events.length > 0 ? values : [reply.json];
+  const usages = holders.flatMap((value) => {
+    const holder = value as { usage?: Readonly<Record<string, number>> | null };
+    return holder.usage ? [holder.usage] : [];
+  });
+  const usage = usages.at(-1) ?? {};
+  return {
+    input: usage["prompt_tokens"] ?? usage["input_tokens"] ?? Number.NaN,
+    output: usage["completion_tokens"] ?? usage["output_tokens"] ?? Number.NaN,
+  };
+}
+
+/** Rounded up to nano-dollars, once a request (money rule 1), in pico-dollars. */
+function priceOf(model: string, { input, output }: Tokens): bigint {
+  const price = prices.get(model);
+  if (price === undefined) throw new Error(`${model} has no published price`);
+  const sum = BigInt(input) * price.prompt + BigInt(output) * price.completion;
+  return ((sum + 999n) / 1_000n) * 1_000n;
+}
+
+const content = "How much is the fish, and who pays for it?";
+const tools = {
+  chat: [{ type: "function", function: { name: "pay", parameters: { type: "object" } } }],
+  messages: [{ name: "pay", input_schema: { type: "object" } }],
+} as const;
+
+const requests = (["chat", "messages"] as const).flatMap((protocol) =>
+  [false, true].flatMap((stream) =>
+    ["sandbox/echo", "sandbox/agent", "sandbox/reasoner", "sandbox/no-usage"].map(
+      (model) => [protocol, stream, model] as const,
+    ),
+  ),
+);
+
+describe("I13: usage shown to the client × published price = amount charged", () => {
+  test.each(requests)("%s, streamed: %s, %s", async (protocol, stream, model) => {
+    const { key } = await createCustomer(server, { balance: "1.00" });
+    const before = await balanceOf(key);
+    const isChat = protocol === "chat";
+    const reply = await call(server, isChat ? "/v1/chat/completions" : "/v1/messages", {
+      key,
+      body: {
+        model,
+        stream,
+        max_tokens: 2_000,
+        messages: [{ role: "user", content }],
+        ...(model === "sandbox/agent" ? { tools: tools[protocol] } : {}),
+        ...(isChat && stream ? { stream_options: { include_usage: true } } : {}),
+        ...(model === "sandbox/reasoner"
+          ? isChat
+            ? { reasoning: { enabled: true } }
+            : { thinking: { type: "enabled", budget_tokens: 1_024 } }
+          : {}),
+      },
+    });
+    expect(reply.status).toBe(200);
+    const after = await balanceOf(key);
+    const charge = priceOf(model, tokensOf(reply));
+    expect(charge).toBeGreaterThan(0n);
+    expect({ charged: before.available - after.available, spent: after.spent }).toEqual({
+      charged: charge,
+      spent: charge,
+    });
+    expect(after.held).toBe(0n);
+  });
+});
+
+describe("what ends in an error status is charged nothing", () => {
+  test.each([
+    "refuse-400",
+    "refuse-401",
+    "refuse-429",
+    "refuse-500",
+    "hang",
+    "break",
+    "truncate",
+    "garbage",
+  ])("sandbox/%s", async (name) => {
+    const { key } = await createCustomer(server, { balance: "1.00" });
+    const body = { model: `sandbox/${name}`, messages: [{ role: "user", content }] };
+    for (const path of ["/v1/chat/completions", "/v1/messages"]) {
+      const reply = await call(server, path, { key, body: { ...body, max_tokens: 100 } });
+      expect(reply.status).toBeGreaterThanOrEqual(400);
+    }
+    expect(await balanceOf(key)).toEqual({ available: pico("1"), held: 0n, spent: 0n });
+  });
+});
+
+test("what breaks midway in a stream is charged for what was there, and marked", async () => {
+  const { key } = await createCustomer(server, { balance: "1.00" });
+  const body = { model: "sandbox/break", stream: true, messages: [{ role: "user", content }] };
+  const reply = await call(server, "/v1/chat/completions", { key, body });
+  const shown = await askOperator<{ charge: string; hold: string; estimated: boolean }>(server, [
+    "requests",
+    "show",
+    reply.headers.get("x-request-id") ?? "",
+  ]);
+  expect(pico(shown.charge)).toBeGreaterThan(0n);
+  expect(pico(shown.charge)).toBeLessThanOrEqual(pico(shown.hold));
+  expect((await balanceOf(key)).held).toBe(0n);
+});
+
+test("of K requests at once on money for M, exactly M are answered and the rest refused", async () => {
+  const body = {
+    model: "sandbox/slow",
+    max_tokens: 1,
+    messages: [{ role: "user", content: "one two" }],
+  };
+  const probe = await createCustomer(server, { balance: "0.000000001" });
+  const refused = await call(server, "/v1/chat/completions", { key: probe.key, body });
+  const { needed } = (refused.json as { error: { details: { needed: string } } }).error.details;
+  const affordable = 3n;
+  const nano = (pico(needed) * affordable) / 1_000n;
+  const balance = `0.${nano.toString().padStart(9, "0")}`;
+  const { key } = await createCustomer(server, { balance });
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, () => call(server, "/v1/chat/completions", { key, body })),
+  );
+  const statuses = replies.map(({ status }) => status).toSorted((one, other) => one - other);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(Number(affordable));
+  expect(statuses.filter((status) => status === 402)).toHaveLength(12 - Number(affordable));
+});

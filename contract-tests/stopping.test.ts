@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { call } from "./harness/call.ts";
+import { askOperator } from "./harness/operator.ts";
+import { openRaw } from "./harness/raw-http.ts";
+import { startServer, type TestServer } from "./harness/start-server.ts";
+
+const content = "one two three four five six seven eight";
+const body = JSON.stringify({
+  model: "sandbox/slow",
+  stream: true,
+  messages: [{ role: "user", content }],
+});
+
+/** A stream of about two seconds, whose first piece is here. */
+async function openStream(server: TestServer): Promise<ReadableStreamDefaultReader<Uint8Array>> {
+  const response = await fetch(`${server.root}/v1/chat/completions`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${server.key}`, "content-type": "application/json" },
+    body,
+  });
+  const reader = response.body?.getReader();
+  if (reader === undefined) throw new Error("no body");
+  await reader.read();
+  return reader;
+}
+
+async function readRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s lets a running stream finish, refuses what is new, and ends with 0",
+  async (signal) => {
+    const server = await startServer();
+    try {
+      const reader = await openStream(server);
+      server.signal(signal);
+      await expect.poll(() => server.output()).toContain("draining");
+      await expect(fetch(`${server.root}/readyz`)).rejects.toThrow(/fetch failed/);
+      expect(await readRest(reader)).toMatch(/data: \[DONE\]\n\n$/);
+      expect(await server.exited).toEqual({ code: 0, signal: null });
+    } finally {
+      await server.stop();
+    }
+  },
+);
+
+test("a request on a kept connection is still answered while draining, and is its last", async () => {
+  const server = await startServer();
+  try {
+    const raw = await openRaw(server);
+    const head = `POST /v1/chat/completions HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${server.key}\r\n`;
+    // Half a request is no idle connection: the gateway must not cut it off.
+    raw.write(`${head}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`);
+    raw.write(body.slice(0, -1));
+    const reader = await openStream(server);
+    server.signal("SIGTERM");
+    await expect.poll(() => server.output()).toContain("draining");
+    raw.write(body.slice(-1));
+    expect(await raw.untilClosed()).toMatch(/ (200 OK|503 Service Unavailable)\r\n/);
+    await readRest(reader);
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+  } finally {
+    await server.stop();
+  }
+});
+
+test("a second signal ends the process at once", async () => {
+  const server = await startServer();
+  try {
+    const reader = await openStream(server);
+    server.signal("SIGTERM");
+    await expect.poll(() => server.output()).toContain("draining");
+    server.signal("SIGTERM");
+    await server.exited;
+    await expect(readRest(reader)).rejects.toThrow(/terminated/);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("keys and books outlive the process, even one that was killed", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "gateway-restart-"));
+  try {
+    const first = await startServer({ dataDir });
+    const reader = await openStream(first);
+    first.signal("SIGKILL");
+    await first.exited;
+    await reader.cancel().catch(() => undefined);
+    const second = await startServer({ dataDir });
+    expect(second.key).toBe(first.key);
+    const account = await call(second, "/v1/account", { key: first.key });
+    expect(account.json).toMatchObject({ id: "demo", balance: { held: "0" } });
+    await second.stop();
+    const verified = await askOperator({ dataDir }, ["ledger", "verify"]);
+    expect(verified).toMatchObject({ ok: true, problems: [] });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test("a second gateway on the same books refuses to start, and says why", async () => {
+  const server = await startServer();
+  try {
+    await expect(startServer({ dataDir: server.dataDir })).rejects.toThrow(/ended at its start/);
+  } finally {
+    await server.stop();
+  }
+});
