@@ -1,0 +1,259 @@
+import { Agent, request } from "undici";
+import { formatAmount } from "../../src/ledger/money.ts";
+import type { RequestRecord } from "../../src/ledger/store.ts";
+import { planTrials, seededRandom, textOf, type Trial } from "./chaos-plan.ts";
+import { composeGateway, DEMO_ACCOUNT, type ComposedGateway } from "./composed-gateway.ts";
+import { endingOf, type Asked, type ClientReply, type Ending } from "./ending.ts";
+import { expectationOf, play, type Expectation } from "./fault.ts";
+import { measure, returnedTo, type Footprint } from "./footprint.ts";
+import { startRawUpstream, type RawCall, type RawUpstream } from "./raw-upstream.ts";
+import { REPLY_USAGE, type ReplyWish, type WireKind } from "./wire-reply.ts";
+
+export interface ChaosOptions {
+  readonly requests: number;
+  /** 1: a reset at every byte of a reply. */
+  readonly resetStep: number;
+  readonly seed: number;
+  readonly concurrency: number;
+}
+
+export interface ChaosReport {
+  /** How many requests of each kind of fault ended in each way. */
+  readonly endings: ReadonlyMap<string, ReadonlyMap<Ending, number>>;
+  /** One sentence for each request that did not end as it must, and for each wrong entry. */
+  readonly problems: readonly string[];
+  /** What was left over after all of it, in comparison with the time before. */
+  readonly leftovers: readonly string[];
+  readonly base: Footprint;
+  readonly after: Footprint;
+  readonly upstreamCalls: number;
+}
+
+/** An upstream is called twice for a request at most, and its circuit opens at five failures. */
+const CALLS_MAX = 2;
+const FAILURES_MAX = 2;
+const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
+
+/** Far above what an honest reply here takes, and far below the patience of whoever waits. */
+const timeouts = { connect_ms: 2_000, first_byte_ms: 3_000, idle_ms: 3_000, total_ms: 8_000 };
+
+/** Runs requests against upstreams that fail in every way, and reads each end to its last byte. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const scripts = new Map<string, Script>();
+  let upstreamCalls = 0;
+  const upstream = await startRawUpstream((call) => {
+    upstreamCalls += 1;
+    answer(call, scripts);
+  });
+  const composed = await composeGateway({
+    config: { models: modelsOf(upstream.origin, options.concurrency) },
+  });
+  const stage = newStage({ upstream, composed, scripts });
+  try {
+    const random = seededRandom(options.seed);
+    // The first requests load code and fill caches; only then is there a base to return to.
+    await perform(stage, planTrials(600, 64, random), options.concurrency);
+    const base = await settleDown(stage);
+    await perform(
+      stage,
+      planTrials(options.requests, options.resetStep, random),
+      options.concurrency,
+    );
+    const after = await settleDown(stage, base);
+    const { endings, problems } = stage;
+    problems.push(...(await auditBooks(stage)));
+    return { endings, problems, leftovers: returnedTo(base, after), base, after, upstreamCalls };
+  } finally {
+    await composed.close();
+    await upstream.close();
+  }
+}
+
+interface Script {
+  readonly wish: ReplyWish;
+  readonly trial: Trial;
+  calls: number;
+}
+
+interface Stage {
+  readonly upstream: RawUpstream;
+  readonly composed: ComposedGateway;
+  /** What each upstream model is to do now. */
+  readonly scripts: Map<string, Script>;
+  readonly endings: Map<string, Map<Ending, number>>;
+  readonly problems: string[];
+  readonly ids: { readonly id: string; readonly status: number; readonly ending: Ending }[];
+  /** Failures in a row of each upstream model, as its circuit may have counted them. */
+  readonly failures: Map<string, number>;
+}
+
+function newStage(parts: Pick<Stage, "upstream" | "composed" | "scripts">): Stage {
+  return { ...parts, endings: new Map(), problems: [], ids: [], failures: new Map() };
+}
+
+function modelsOf(origin: string, concurrency: number): readonly object[] {
+  return (["openai", "anthropic"] as const).flatMap((kind) =>
+    Array.from({ length: concurrency }, (_, worker) => ({
+      id: modelId(kind, worker),
+      context_length: 100_000,
+      max_output_tokens: 1_000,
+      capabilities: { tools: true, images: true, structured_output: "strict", reasoning: "none" },
+      pricing: { prompt: "0.000001", completion: "0.000002" },
+      upstreams: [{ kind, base_url: `${origin}/v1`, model: `chaos-${kind}-${worker}`, timeouts }],
+    })),
+  );
+}
+
+function modelId(wire: WireKind, worker: number): string {
+  return `chaos/${wire}-${worker}`;
+}
+
+function answer(call: RawCall, scripts: ReadonlyMap<string, Script>): void {
+  const script = scripts.get((call.body as { readonly model: string }).model);
+  if (script === undefined) throw new Error("a call that no request asked for");
+  const { attempts } = script.trial;
+  const fault = attempts[Math.min(script.calls, attempts.length - 1)] ?? attempts[0];
+  script.calls += 1;
+  play(fault, script.wish, call.socket);
+}
+
+async function perform(stage: Stage, trials: readonly Trial[], concurrency: number): Promise<void> {
+  const agent = new Agent({
+    connections: concurrency,
+    bodyTimeout: 60_000,
+    headersTimeout: 60_000,
+  });
+  const waiting = trials.entries();
+  const work = async (worker: number): Promise<void> => {
+    for (const [number, trial] of waiting) {
+      const failures = stage.failures.get(modelId(trial.wire, worker)) ?? 0;
+      if (failures > FAILURES_MAX) {
+        await ask(stage, agent, { worker, number, trial: { ...trial, ...wellBehaved } });
+      }
+      await ask(stage, agent, { worker, number, trial });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, (_, worker) => work(worker)));
+  await agent.close();
+}
+
+const wellBehaved = {
+  framing: "chunked",
+  attempts: [{ kind: "pieces", random: () => 0.5 }],
+} as const satisfies Partial<Trial>;
+
+interface Turn {
+  readonly worker: number;
+  readonly number: number;
+  readonly trial: Trial;
+}
+
+/** Sends one request, notes how it ended, and compares that with what its upstream did. */
+async function ask(
+  { composed, scripts, endings, problems, ids, failures }: Stage,
+  agent: Agent,
+  { worker, number, trial }: Turn,
+): Promise<void> {
+  const { protocol, wire, stream, framing } = trial;
+  const text = textOf(number);
+  const script: Script = { wish: { wire, stream, framing, text }, trial, calls: 0 };
+  scripts.set(`chaos-${wire}-${worker}`, script);
+  const body = {
+    model: modelId(wire, worker),
+    messages: [{ role: "user", content: `Say ${text}` }],
+    max_tokens: 100,
+    ...(stream && { stream }),
+    ...(stream && protocol === "chat" && { stream_options: { include_usage: true } }),
+  };
+  const asked: Asked = { protocol, stream, text, body };
+  const name = nameOf(trial);
+  try {
+    const reply = await post(composed, agent, asked);
+    const ending = endingOf(asked, reply);
+    ids.push({ id: String(reply.headers["x-request-id"]), status: reply.status, ending });
+    const before = failures.get(body.model) ?? 0;
+    failures.set(body.model, ending === "correct reply" ? 0 : before + CALLS_MAX);
+    const counts = endings.get(name) ?? new Map<Ending, number>();
+    endings.set(name, counts.set(ending, (counts.get(ending) ?? 0) + 1));
+    const expected = lastExpectation(script);
+    if (expected !== "either" && (expected === "correct") !== (ending === "correct reply")) {
+      problems.push(`${describe(trial)} must be ${expected}, and is ${ending}: ${reply.text}`);
+    }
+  } catch (error) {
+    problems.push(`${describe(trial)}: ${String(error)}`);
+  }
+}
+
+async function post(
+  { root, key }: ComposedGateway,
+  agent: Agent,
+  asked: Asked,
+): Promise<ClientReply> {
+  const reply = await request(root + PATHS[asked.protocol], {
+    dispatcher: agent,
+    method: "POST",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify(asked.body),
+  });
+  const { statusCode: status, headers } = reply;
+  return { status, headers, text: await reply.body.text() };
+}
+
+/** Of the attempt that the gateway made last. */
+function lastExpectation({ trial, wish, calls }: Script): Expectation {
+  const { attempts } = trial;
+  const fault = attempts[Math.min(Math.max(calls, 1), attempts.length) - 1] ?? attempts[0];
+  return expectationOf(fault, wish);
+}
+
+function nameOf({ attempts: [fault, ...more] }: Trial): string {
+  const kind = fault.kind === "cut" ? `cut, then ${fault.after}` : fault.kind;
+  return more.length === 0 ? kind : `${kind}, then well`;
+}
+
+function describe({ protocol, wire, stream, framing, attempts }: Trial): string {
+  const lane = `${protocol} over ${wire}, ${stream ? "streamed" : "whole"}, ${framing}`;
+  return `${lane}, ${JSON.stringify(attempts)}`;
+}
+
+/** Closes what may stay open between requests, and measures once nothing more goes away. */
+function settleDown({ upstream, composed }: Stage, base?: Footprint): Promise<Footprint> {
+  upstream.cutAll();
+  return measure(composed, base);
+}
+
+/** What the books say against what the clients saw. */
+async function auditBooks({ composed, ids }: Stage): Promise<readonly string[]> {
+  const { store } = composed;
+  const problems: string[] = [];
+  for (const { id, status, ending } of ids) {
+    const record = await store.showRequest(id);
+    const wrong = record === null ? "no entry" : wrongEntry(record, status, ending);
+    if (wrong !== null) problems.push(`${id}, ${ending}: ${wrong}: ${JSON.stringify(record)}`);
+  }
+  const report = await store.verify();
+  problems.push(...report.problems);
+  const account = await store.showAccount(DEMO_ACCOUNT);
+  if (account?.held !== 0)
+    problems.push(`still held: ${formatAmount(account?.held ?? (0 as never))}`);
+  const rows = await store.usage({ accountId: DEMO_ACCOUNT, by: "key" });
+  const entries = rows.reduce((sum, row) => sum + row.requests, 0);
+  if (entries !== ids.length) problems.push(`${entries} entries for ${ids.length} requests`);
+  return problems;
+}
+
+function wrongEntry(record: RequestRecord, status: number, ending: Ending): string | null {
+  if (record.status !== status) return "another status";
+  const charge = record.charge ?? -1;
+  const { input, output } = REPLY_USAGE;
+  switch (ending) {
+    case "typed error":
+      return charge === 0 && record.outcome === "refused" ? null : "an error is free";
+    case "correct reply":
+      if (record.outcome !== "finished" || record.estimated) return "finished as told";
+      return charge === input * 1_000 + output * 2_000 ? null : "another charge";
+    case "in-stream error":
+      if (record.outcome !== "broken" || !record.estimated) return "a cut reply is estimated";
+      return charge > 0 && charge <= record.hold ? null : "charged within its hold";
+  }
+}

@@ -1,0 +1,154 @@
+import type { Socket } from "node:net";
+import { assertNever } from "../../src/conversation/conversation.ts";
+import { contentTypeOf, frame, headOf, wireReply, type ReplyWish } from "./wire-reply.ts";
+
+/** One way in which an upstream answers a call, well or badly. */
+export type Fault =
+  /** The correct reply, in pieces of random size, at random moments. */
+  | { readonly kind: "pieces"; readonly random: () => number }
+  /** The first `at` bytes of the correct reply, then a reset, a FIN, or nothing any more. */
+  | { readonly kind: "cut"; readonly at: number; readonly after: "reset" | "end" | "silence" }
+  /** A body that is cut and yet ends in order, as proxies do; `at` counts from the body's start. */
+  | { readonly kind: "clean-cut"; readonly at: number }
+  /** The correct reply, its body a byte at a time, far too slowly. */
+  | { readonly kind: "loris" }
+  /** An error status. */
+  | { readonly kind: "status"; readonly status: number; readonly headers: readonly string[] }
+  /** The correct body under another content type or coding. */
+  | { readonly kind: "header"; readonly contentType: string; readonly more?: string }
+  /** An error event in place of the event `at`, and the stream goes on after it. */
+  | { readonly kind: "error-event"; readonly at: number }
+  /** Text in place of the event `at`, or of the whole body. */
+  | { readonly kind: "garbage"; readonly at: number; readonly text: string }
+  /** No HTTP at all. */
+  | { readonly kind: "no-http"; readonly text: string };
+
+/** What a client may be answered: the reply, an error of either form, or (a race) any of them. */
+export type Expectation = "correct" | "error" | "either";
+
+/** How slow the slow loris is. */
+const LORIS_MS = 80;
+const PIECES_MAX = 12;
+const PIECE_MS_MAX = 12;
+
+/** Answers a call with the fault; what its caller must make of it is told by `expectationOf`. */
+export function play(fault: Fault, wish: ReplyWish, socket: Socket): void {
+  const reply = wireReply(wish);
+  switch (fault.kind) {
+    case "pieces":
+      return void writeInPieces(socket, reply.bytes, fault.random, wish.framing === "until-close");
+    case "cut":
+      return cut(socket, reply.bytes.subarray(0, fault.at), fault.after);
+    case "clean-cut": {
+      const body = Buffer.from(reply.pieces.join("")).subarray(0, fault.at);
+      const { framing, stream } = wish;
+      return write(socket, frame([body], contentTypeOf(stream), framing).bytes, framing);
+    }
+    case "loris":
+      return drip(socket, reply);
+    case "status": {
+      const body = JSON.stringify({ error: { type: "oops", message: "the upstream's own words" } });
+      const length = `content-length: ${body.length}`;
+      const type = "content-type: application/json";
+      return void socket.write(headOf(fault.status, [...fault.headers, type, length]) + body);
+    }
+    case "header": {
+      const type = fault.contentType + (fault.more === undefined ? "" : `\r\n${fault.more}`);
+      return write(socket, frame(reply.pieces, type, wish.framing).bytes, wish.framing);
+    }
+    case "error-event":
+      return replace(socket, wish, { at: fault.at, text: errorEvent(wish) });
+    case "garbage":
+      return replace(socket, wish, fault);
+    case "no-http":
+      return void socket.end(fault.text);
+    default:
+      return assertNever(fault);
+  }
+}
+
+/** Whether a call that is answered so is answered at all. */
+export function expectationOf(fault: Fault, wish: ReplyWish): Expectation {
+  const reply = wireReply(wish);
+  switch (fault.kind) {
+    case "pieces":
+      return "correct";
+    case "cut": {
+      if (fault.at < reply.completeAt) return "error";
+      if (fault.after === "reset") return "either";
+      // Without a length, only the end of the connection says that a whole reply is whole.
+      const unended = wish.framing === "until-close" && fault.after === "silence";
+      return unended && !wish.stream ? "error" : "correct";
+    }
+    case "clean-cut":
+      return fault.at < Buffer.byteLength(reply.pieces.join("")) ? "error" : "correct";
+    case "loris":
+    case "status":
+    case "header":
+    case "no-http":
+      return "error";
+    case "error-event":
+    case "garbage":
+      return "error";
+    default:
+      return assertNever(fault);
+  }
+}
+
+function errorEvent({ wire, stream }: ReplyWish): string {
+  const error = { type: "overloaded_error", message: "no room" };
+  const body = JSON.stringify(wire === "openai" ? { error } : { type: "error", error });
+  if (!stream) return body;
+  return wire === "openai" ? `data: ${body}\n\n` : `event: error\ndata: ${body}\n\n`;
+}
+
+function replace(
+  socket: Socket,
+  wish: ReplyWish,
+  { at, text }: { readonly at: number; readonly text: string },
+): void {
+  const pieces = wireReply(wish).pieces.map((piece, index) =>
+    index === Math.min(at, wish.stream ? at : 0) ? text : piece,
+  );
+  write(socket, frame(pieces, contentTypeOf(wish.stream), wish.framing).bytes, wish.framing);
+}
+
+function write(socket: Socket, bytes: Buffer, framing: ReplyWish["framing"]): void {
+  if (framing === "until-close") socket.end(bytes);
+  else socket.write(bytes);
+}
+
+function cut(socket: Socket, bytes: Buffer, ending: "reset" | "end" | "silence"): void {
+  const end = (): void => {
+    if (ending === "reset") socket.resetAndDestroy();
+    if (ending === "end") socket.end();
+  };
+  if (bytes.length === 0) end();
+  else socket.write(bytes, end);
+}
+
+async function writeInPieces(
+  socket: Socket,
+  bytes: Buffer,
+  random: () => number,
+  thenEnd: boolean,
+): Promise<void> {
+  for (let at = 0; at < bytes.length && !socket.destroyed;) {
+    const share = left === 1 ? 1 : random() * random();
+    const length = 1 + Math.floor(share * bytes.length);
+    socket.write(bytes.subarray(at, at + length));
+    at += length;
+    await new Promise((resolve) => setTimeout(resolve, random() * PIECE_MS_MAX));
+  }
+  if (thenEnd) socket.end();
+}
+
+function drip(socket: Socket, { bytes, bodyAt }: ReturnType<typeof wireReply>): void {
+  let at = bodyAt;
+  socket.write(bytes.subarray(0, at));
+  const timer = setInterval(() => {
+    socket.write(bytes.subarray(at, at + 1));
+    at += 1;
+  }, LORIS_MS);
+  socket.once("close", () => clearInterval(timer));
+}

@@ -1,0 +1,65 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+/** What a process holds on to. */
+export interface Footprint {
+  /** Sockets, timers and the like that keep the process alive: how many of each kind. */
+  readonly resources: Readonly<Record<string, number>>;
+  readonly heapBytes: number;
+}
+
+/** How long leftovers may take to go away. */
+const PATIENCE_MS = 10_000;
+const POLL_MS = 20;
+/** Caches, compiled code and the noise of a collector; a leak of 500 bytes a request shows. */
+const HEAP_GROWTH_BYTES_MAX = 5 * 1024 * 1024;
+
+/**
+ * Measures once the resources are those of `base`, or patience is at an end. `_gateway` is kept
+ * alive until then, so that what it holds is counted.
+ */
+export async function measure(_gateway: object, base?: Footprint): Promise<Footprint> {
+  const deadline = performance.now() + PATIENCE_MS;
+  let resources = countResources();
+  let before: string;
+  do {
+    before = JSON.stringify(resources);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    resources = countResources();
+  } while (
+    performance.now() < deadline &&
+    (base === undefined ? JSON.stringify(resources) !== before : moreThan(base, resources) !== "")
+  );
+  return { resources, heapBytes: collectedHeapBytes() };
+}
+
+/** One sentence for each thing that there is more of than before. */
+export function returnedTo(base: Footprint, after: Footprint): readonly string[] {
+  const resources = moreThan(base, after.resources);
+  const grown = after.heapBytes - base.heapBytes;
+  return [
+    ...(resources === "" ? [] : [`left open: ${resources}`]),
+    ...(grown > HEAP_GROWTH_BYTES_MAX ? [`the heap grew by ${grown} bytes`] : []),
+  ];
+}
+
+function moreThan(base: Footprint, resources: Footprint["resources"]): string {
+  return Object.entries(resources)
+    .filter(([kind, count]) => count > (base.resources[kind] ?? 0))
+    .map(([kind, count]) => `${count - (base.resources[kind] ?? 0)} ${kind}`)
+    .join(", ");
+}
+
+function countResources(): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const kind of process.getActiveResourcesInfo()) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+
+function collectedHeapBytes(): number {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  collect();
+  collect();
+  return process.memoryUsage().heapUsed;
+}

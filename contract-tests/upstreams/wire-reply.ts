@@ -1,0 +1,121 @@
+/** How the length of a reply's body is told. */
+export type Framing = "length" | "chunked" | "until-close";
+
+export type WireKind = "openai" | "anthropic";
+
+/** A reply of an upstream as bytes, and the places in it that matter. */
+export interface WireReply {
+  /** The whole HTTP reply. */
+  readonly bytes: Buffer;
+  /** Where the body begins. */
+  readonly bodyAt: number;
+  /** From so many bytes on the reply is whole: the model's last word is told. */
+  readonly completeAt: number;
+  /** The body's events, or its one JSON text. */
+  readonly pieces: readonly string[];
+}
+
+export interface ReplyWish {
+  readonly wire: WireKind;
+  readonly stream: boolean;
+  readonly text: string;
+  readonly framing: Framing;
+}
+
+/** The tokens that every reply here reports. */
+export const REPLY_USAGE = { input: 7, output: 5 } as const;
+
+/** A correct reply that says `text`. */
+export function wireReply(wish: ReplyWish): WireReply {
+  const pieces = wish.stream ? streamPieces[wish.wire](wish.text) : [wholeBody(wish)];
+  return { ...frame(pieces, contentTypeOf(wish.stream), wish.framing), pieces };
+}
+
+/** Puts pieces of a body, each a chunk where there are chunks, into a reply with status 200. */
+export function frame(
+  pieces: readonly (string | Buffer)[],
+  contentType: string,
+  framing: Framing,
+): Pick<WireReply, "bytes" | "bodyAt" | "completeAt"> {
+  const parts = pieces.map((piece) => Buffer.from(piece));
+  const body = Buffer.concat(parts);
+  const length = framing === "length" ? [`content-length: ${body.length}`] : [];
+  const chunked = framing === "chunked" ? ["transfer-encoding: chunked"] : [];
+  const close = framing === "until-close" ? ["connection: close"] : [];
+  const head = headOf(200, [`content-type: ${contentType}`, ...length, ...chunked, ...close]);
+  const coded = framing === "chunked" ? [...parts.flatMap(chunkOf), LAST_CHUNK] : [body];
+  const bytes = Buffer.concat([head, ...coded].map((part) => Buffer.from(part)));
+  const isStream = contentType.startsWith("text/event-stream");
+  // A stream is complete with its terminal event, whatever the framing adds after it.
+  const trailer = framing === "chunked" && isStream ? `\r\n${LAST_CHUNK}`.length : 0;
+  return {
+    bytes,
+    bodyAt: Buffer.byteLength(head),
+    completeAt: bytes.length - trailer,
+  };
+}
+
+export function contentTypeOf(stream: boolean): string {
+  return stream ? "text/event-stream" : "application/json";
+}
+
+const LAST_CHUNK = "0\r\n\r\n";
+
+function chunkOf(part: Buffer): readonly (string | Buffer)[] {
+  return part.length === 0 ? [] : [`${part.length.toString(16)}\r\n`, part, "\r\n"];
+}
+
+/** A reply's head; no reason phrase is needed. */
+export function headOf(status: number, headers: readonly string[]): string {
+  return `${[`HTTP/1.1 ${status} X`, ...headers].join("\r\n")}\r\n\r\n`;
+}
+
+/** Halves that cut no character of more than one unit. */
+function halves(text: string): readonly [string, string] {
+  const characters = [...text];
+  const middle = Math.ceil(characters.length / 2);
+  return [characters.slice(0, middle).join(""), characters.slice(middle).join("")];
+}
+
+const data = (value: object): string => `data: ${JSON.stringify(value)}\n\n`;
+const named = (value: { readonly type: string }): string => `event: ${value.type}\n${data(value)}`;
+
+const streamPieces: Readonly<Record<WireKind, (text: string) => readonly string[]>> = {
+  openai: (text) => [
+    ...halves(text).map((content) => data({ choices: [{ index: 0, delta: { content } }] })),
+    data({ choices: [{ index: 0, delta: {}, finish_reason: "stop" }] }),
+    data({ choices: [], usage: { prompt_tokens: REPLY_USAGE.input, completion_tokens: 5 } }),
+    "data: [DONE]\n\n",
+  ],
+  anthropic: (text) => [
+    ...[
+      { type: "message_start", message: { usage: { input_tokens: REPLY_USAGE.input } } },
+      { type: "content_block_start", index: 0, content_block: { type: "text", text: "" } },
+      ...halves(text).map((half) => ({
+        type: "content_block_delta",
+        index: 0,
+        delta: { type: "text_delta", text: half },
+      })),
+      { type: "content_block_stop", index: 0 },
+      { type: "message_delta", delta: { stop_reason: "end_turn" }, usage: { output_tokens: 5 } },
+      { type: "message_stop" },
+    ].map(named),
+  ],
+};
+
+function wholeBody({ wire, text }: ReplyWish): string {
+  const { input, output } = REPLY_USAGE;
+  return JSON.stringify(
+    wire === "openai"
+      ? {
+          choices: [{ index: 0, message: { content: text }, finish_reason: "stop" }],
+          usage: { prompt_tokens: input, completion_tokens: output },
+        }
+      : {
+          type: "message",
+          content: [{ type: "text", text }],
+          stop_reason: "end_turn",
+          usage: { input_tokens: input, output_tokens: output },
+        },
+  );
+}
