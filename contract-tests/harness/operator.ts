@@ -10,15 +10,22 @@ export interface CommandOutcome {
   readonly stderr: string;
 }
 
+/** The books that a command is to work on. */
+export interface OperatorStore {
+  readonly dataDir: string;
+  /** Such as `DATABASE_URL`, where the books are not the embedded ones. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** Runs one of the operator's commands on a store, beside its gateway or without one. */
 export function runOperator(
-  store: { readonly dataDir: string },
+  store: OperatorStore,
   parameters: readonly string[],
 ): Promise<CommandOutcome> {
   const child = spawn(process.execPath, [CLI, ...parameters], {
     cwd: store.dataDir,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...bareEnvironment(), DATA_DIR: store.dataDir },
+    env: { ...bareEnvironment(), DATA_DIR: store.dataDir, ...store.env },
   });
   let stdout = "";
   let stderr = "";
@@ -32,7 +39,7 @@ export function runOperator(
 
 /** Runs a command with `--json` that is to succeed, and reads what it prints. */
 export async function askOperator<T>(
-  store: { readonly dataDir: string },
+  store: OperatorStore,
   parameters: readonly string[],
 ): Promise<T> {
   const { code, stdout, stderr } = await runOperator(store, [...parameters, "--json"]);
@@ -48,7 +55,7 @@ export interface Customer {
 
 /** A new account with one key. `balance` is in dollars. */
 export async function createCustomer(
-  store: { readonly dataDir: string },
+  store: OperatorStore,
   wanted: {
     readonly plan?: string;
     readonly balance?: string;

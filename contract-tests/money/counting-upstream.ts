@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What every whole reply of the upstream reports. */
+export const UPSTREAM_USAGE = { prompt_tokens: 7, completion_tokens: 5 } as const;
+
+const PIECES = ["one", " two", " three", " four", " five"] as const;
+
+/** An upstream of the chat wire that remembers what it was sent. */
+export interface CountingUpstream {
+  readonly origin: string;
+  /** The gateway's request id of each call, in order of arrival. */
+  readonly calls: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Starts it on the loopback; `wait` comes before each piece of a reply, the first included. */
+export async function startCountingUpstream(wait: () => Promise<void>): Promise<CountingUpstream> {
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
+    calls.push(String(request.headers["x-client-request-id"]));
+    // The gateway may leave, or be killed, at any moment.
+    answer(request, response, wait).catch(() => response.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  wait: () => Promise<void>,
+): Promise<void> {
+  let body = "";
+  for await (const text of request.setEncoding("utf8")) body += String(text);
+  const { stream } = JSON.parse(body) as { readonly stream?: boolean };
+  if (stream !== true) {
+    await wait();
+    const message = { role: "assistant", content: PIECES.join("") };
+    const choices = [{ index: 0, message, finish_reason: "stop" }];
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ choices, usage: UPSTREAM_USAGE }));
+    return;
+  }
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  const say = (value: object): unknown => response.write(`data: ${JSON.stringify(value)}\n\n`);
+  for (const content of PIECES) {
+    await wait();
+    say({ choices: [{ index: 0, delta: { content }, finish_reason: null }] });
+  }
+  say({ choices: [{ index: 0, delta: {}, finish_reason: "stop" }] });
+  say({ choices: [], usage: UPSTREAM_USAGE });
+  response.end("data: [DONE]\n\n");
+}
