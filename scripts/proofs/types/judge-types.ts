@@ -1,0 +1,78 @@
+/** An SDK's type as our generated types are written: read-only at every depth. */
+export type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+    : T;
+
+/** Fields that an object always has. */
+type RequiredKeys<T> = {
+  [Key in keyof T]-?: object extends Pick<T, Key> ? never : Key;
+}[keyof T];
+
+/**
+ * How an object that we write differs from what an SDK's type promises its user. `Apart` names
+ * fields that have a judgement of their own.
+ */
+export interface ReplyJudgement<Ours, Theirs, Apart = never> {
+  /** Fields that the SDK promises and we never write. */
+  readonly lacks: Exclude<RequiredKeys<Theirs>, keyof Ours>;
+  /** Fields that the SDK promises and we write only sometimes. */
+  readonly mayLack: Exclude<RequiredKeys<Theirs> & keyof Ours, RequiredKeys<Ours>>;
+  /** Fields whose value does not fit the SDK's type. */
+  readonly misfits: {
+    [Key in Exclude<keyof Ours & keyof Theirs, Apart>]-?: [Ours[Key]] extends [
+      DeepReadonly<Theirs[Key]>,
+    ]
+      ? never
+      : Key;
+  }[Exclude<keyof Ours & keyof Theirs, Apart>];
+}
+
+/** What an SDK's type lets its user send, and we do not take. */
+export interface RequestJudgement<Ours, Theirs, Apart = never> {
+  /** Fields that we refuse. */
+  readonly refuses: Exclude<keyof Theirs, keyof Ours>;
+  /** Fields that may be left out, but not be null. */
+  readonly refusesNull: {
+    [Key in keyof Ours & keyof Theirs]-?: null extends Theirs[Key]
+      ? null extends Ours[Key]
+        ? never
+        : Key
+      : never;
+  }[keyof Ours & keyof Theirs];
+  /** Fields that the SDK's user may leave out, and we ask for. */
+  readonly demands: Exclude<RequiredKeys<Ours>, RequiredKeys<Theirs>>;
+  /** Fields with a value that we do not take. */
+  readonly misfits: {
+    [Key in Exclude<keyof Ours & keyof Theirs, Apart>]-?: [NonNullable<Theirs[Key]>] extends [
+      Ours[Key],
+    ]
+      ? never
+      : Key;
+  }[Exclude<keyof Ours & keyof Theirs, Apart>];
+}
+
+/** A reply that is all that the SDK promises. */
+export interface FitsReply {
+  readonly lacks: never;
+  readonly mayLack: never;
+  readonly misfits: never;
+}
+
+/** A request of which we take all that the SDK can express. */
+export interface FitsRequest {
+  readonly refuses: never;
+  readonly refusesNull: never;
+  readonly demands: never;
+  readonly misfits: never;
+}
+
+/** A judgement with its exceptions, each of which the row that declares it explains. */
+export type Except<Fits, Exceptions extends Partial<Record<keyof Fits, PropertyKey>>> = {
+  readonly [Part in keyof Fits]: Part extends keyof Exceptions ? Exceptions[Part] : never;
+};
+
+/** Whether two types are one. */
+export type Same<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
