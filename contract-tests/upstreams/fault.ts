@@ -133,7 +133,8 @@ async function writeInPieces(
   random: () => number,
   thenEnd: boolean,
 ): Promise<void> {
-  for (let at = 0; at < bytes.length && !socket.destroyed;) {
+  let at = 0;
+  for (let left = PIECES_MAX; at < bytes.length && !socket.destroyed; left -= 1) {
     const share = left === 1 ? 1 : random() * random();
     const length = 1 + Math.floor(share * bytes.length);
     socket.write(bytes.subarray(at, at + length));
