@@ -6,6 +6,7 @@ import type { Limiter } from "./limits/limiter.ts";
 import type { Log } from "./observe/log.ts";
 import { Metrics } from "./observe/metrics.ts";
 import { describeError } from "./observe/redact.ts";
+import { createPages } from "./pages/pages.ts";
 
 /** How long running requests may take to finish after a signal to stop. */
 const DRAIN_MS = 30_000;
@@ -39,7 +40,7 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
     ...dependencies,
     metrics: new Metrics({ processMetrics: true }),
     document: openapi,
-    pages: [],
+    pages: createPages(),
     random: Math.random,
     ready: () => isStarted && health.isUp(),
     draining: () => isDraining,

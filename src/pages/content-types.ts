@@ -1,0 +1,16 @@
+import { extname } from "node:path";
+
+const contentTypes: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+};
+
+/** The content type of a file that the pages serve; throws where the ending is unknown. */
+export function contentTypeOf(file: string): string {
+  const found = contentTypes[extname(file)];
+  if (found === undefined) throw new Error(`no content type for ${file}`);
+  return found;
+}

@@ -1,0 +1,67 @@
+import { escapeHtml } from "./escape-html.ts";
+import type { Heading } from "./render-markdown.ts";
+
+export interface Shell {
+  readonly title: string;
+  /** Trusted HTML, made from our own Markdown. */
+  readonly article: string;
+  readonly headings: readonly Heading[];
+  /** `atlas`: one wide column of tables without contents beside it. */
+  readonly kind: "guides" | "atlas";
+}
+
+/** A whole documentation page around an article. */
+export function pageShell({ title, article, headings, kind }: Shell): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)} · Chat gateway</title>
+<link rel="icon" type="image/svg+xml" href="/docs/icon.svg">
+<link rel="stylesheet" href="/docs/theme.css">
+<link rel="stylesheet" href="/docs/docs.css">
+<script type="module" src="/docs/docs.js"></script>
+</head>
+<body class="${kind}">
+<a class="skip" href="#article">Skip to the text</a>
+<header class="bar">
+<a class="brand" href="/docs">Chat gateway</a>
+<nav aria-label="Pages">
+<a href="/docs"${kind === "guides" ? ' aria-current="page"' : ""}>Guides</a>
+<a href="/docs/reference">Reference</a>
+<a href="/playground">Playground</a>
+</nav>
+</header>
+<div class="layout">
+${kind === "guides" ? contents(headings) : ""}
+<article id="article">
+${article}
+</article>
+</div>
+</body>
+</html>
+`;
+}
+
+/** Two levels of headings as a list of links. */
+function contents(headings: readonly Heading[]): string {
+  const sections = headings.filter(({ depth }) => depth === 2);
+  const items = sections.map((section, at) => {
+    const from = headings.indexOf(section) + 1;
+    const next = sections[at + 1];
+    const to = next === undefined ? headings.length : headings.indexOf(next);
+    const inner = headings.slice(from, to).filter(({ depth }) => depth === 3);
+    const list = inner.length === 0 ? "" : `<ul>${inner.map(item).join("")}</ul>`;
+    return item(section, list);
+  });
+  const list = `<ul>${items.join("")}</ul>`;
+  return `<nav class="contents" aria-label="Contents"><details open>
+<summary>Contents</summary>${list}</details></nav>`;
+}
+
+function item({ id, text }: Heading, inner: unknown): string {
+  const list = typeof inner === "string" ? inner : "";
+  return `<li><a href="#${id}">${escapeHtml(text)}</a>${list}</li>`;
+}

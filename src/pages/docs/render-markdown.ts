@@ -1,0 +1,87 @@
+import { Marked, type Token, type Tokens } from "marked";
+import { escapeHtml } from "./escape-html.ts";
+import { highlight } from "./highlight.ts";
+
+export interface Heading {
+  readonly depth: number;
+  /** Unique on the page. */
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface Rendered {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
+
+const languages: Readonly<Record<string, string>> = {
+  sh: "Shell",
+  curl: "curl",
+  python: "Python",
+  typescript: "TypeScript",
+  go: "Go",
+  java: "Java",
+  json: "JSON",
+};
+
+/**
+ * Renders our own Markdown (trusted): headings get anchors, tables may scroll, and code blocks
+ * that stand in a row become one group, named by the rest of their info string.
+ */
+export function renderMarkdown(markdown: string): Rendered {
+  const headings: Heading[] = [];
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const plain = text.replaceAll("`", "");
+        const heading = { depth, id: uniqueId(plain, headings), text: plain };
+        headings.push(heading);
+        const inner = this.parser.parseInline(tokens);
+        return `<h${depth} id="${heading.id}"><a class="anchor" href="#${heading.id}">${inner}</a></h${depth}>\n`;
+      },
+      code: (token) => renderSample(token, "is-alone"),
+    },
+  });
+  const tokens = marked.lexer(markdown);
+  const html = groupSamples(tokens)
+    .map((run) => {
+      const [first] = run;
+      if (run.length > 1) return `<div class="samples">\n${run.map(sampleOf).join("")}</div>\n`;
+      if (first?.type === "table") return `<div class="table">${marked.parser(run)}</div>\n`;
+      return marked.parser(run);
+    })
+    .join("");
+  return { html, headings };
+}
+
+/** Cuts the blocks into runs of one, and code blocks that stand in a row into runs of many. */
+function groupSamples(tokens: readonly Token[]): Token[][] {
+  const runs: Token[][] = [];
+  for (const token of tokens.filter(({ type }) => type !== "space")) {
+    const last = runs.at(-1);
+    if (token.type === "code" && last?.[0]?.type === "code") last.push(token);
+    else runs.push([token]);
+  }
+  return runs;
+}
+
+function sampleOf(token: Token): string {
+  return renderSample(token as Tokens.Code, "in-group");
+}
+
+function renderSample({ text, lang = "" }: Tokens.Code, place: "is-alone" | "in-group"): string {
+  const [language = "", ...label] = lang.split(" ");
+  const name = label.length > 0 ? label.join(" ") : (languages[language] ?? language);
+  const code = `<pre tabindex="0"><code>${highlight(text)}</code></pre>`;
+  return `<div class="sample ${place}"><p class="language">${escapeHtml(name)}</p>${code}</div>\n`;
+}
+
+function uniqueId(text: string, taken: readonly Heading[]): string {
+  const id = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  const same = taken.filter((heading) => heading.id === id || heading.id.startsWith(`${id}-again`));
+  return same.length === 0 ? id : `${id}-again-${same.length}`;
+}

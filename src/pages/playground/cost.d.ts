@@ -1,0 +1,13 @@
+export interface WirePricing {
+  readonly prompt: string | null;
+  readonly completion: string | null;
+  readonly cached_prompt: string | null;
+  readonly cache_write: string | null;
+}
+export function toPico(decimal: string): bigint;
+export function formatNano(nano: bigint): string;
+export function costOf(
+  protocol: "chat" | "messages",
+  usage: unknown,
+  pricing: WirePricing,
+): string | null;

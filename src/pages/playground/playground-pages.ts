@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RootPage } from "../../http/root-page.ts";
+import { assetPage } from "../asset-page.ts";
+import { contentTypeOf } from "../content-types.ts";
+
+const files = [
+  "playground.css",
+  "playground.js",
+  "request.js",
+  "sse.js",
+  "fold.js",
+  "cost.js",
+  "samples.js",
+] as const;
+
+/** `/playground` and the files that it loads. */
+export function playgroundPages(): readonly RootPage[] {
+  return [
+    file("/playground", "playground.html"),
+    ...files.map((name) => file(`/playground/${name}`, name)),
+  ];
+}
+
+function file(path: string, name: string): RootPage {
+  return assetPage({
+    name: "playground",
+    path,
+    contentType: contentTypeOf(name),
+    body: () => readFileSync(join(import.meta.dirname, name)),
+  });
+}

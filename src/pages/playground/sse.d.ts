@@ -1,0 +1,3 @@
+export class EventReader {
+  feed(text: string): { event: string; data: string | null; raw: string }[];
+}
