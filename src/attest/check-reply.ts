@@ -108,7 +108,7 @@ export function checkBody({ text, validate, requestId }: CheckedBody): readonly 
 }
 
 /** Where a body names its request, it names the one of its header. */
-export function checkRequestId(value: unknown, requestId: string | undefined): Violation[] {
+function checkRequestId(value: unknown, requestId: string | undefined): Violation[] {
   if (typeof value !== "object" || value === null || !("request_id" in value)) return [];
   return value.request_id === requestId ? [] : [violation("request-id", "/request_id", "const")];
 }

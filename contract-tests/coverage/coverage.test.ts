@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call } from "../harness/call.ts";
+import { answerName, declaredAnswers } from "./answers.ts";
+import { causes, type Cause } from "./causes.ts";
+import { checkExchange } from "./check-exchange.ts";
+import { renderCoverage } from "./render-coverage.ts";
+import { openWorld, type World } from "./world.ts";
+
+let world: World;
+const reached = new Set<string>();
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function check({ expected, reach }: Cause): Promise<void> {
+  const found = await reach(world);
+  expect(checkExchange(expected, found), found.body).toEqual([]);
+  reached.add(answerName(expected));
+}
+
+describe("a real cause of", () => {
+  const cases = causes.map((cause) => [answerName(cause.expected), cause.name, cause] as const);
+  test.each(cases)("%s: %s", async (_answer, _name, cause) => check(cause));
+});
+
+test("no two causes have one name", () => {
+  expect(new Set(causes.map(({ name }) => name)).size).toBe(causes.length);
+});
+
+test("every answer that the contract declares was reached, and no other", () => {
+  expect([...reached].toSorted()).toEqual(declaredAnswers().map(answerName).toSorted());
+});
+
+test("the gateways found nothing to say against themselves", async () => {
+  const { json } = await call(world.server, "/contract");
+  expect(json).toMatchObject({ attestation: { mode: "all", violations: 0, recent: [] } });
+});
+
+test("docs/contract-coverage.md is current", () => {
+  const file = new URL("../../docs/contract-coverage.md", import.meta.url);
+  expect(readFileSync(file, "utf8"), "run node scripts/write-coverage.ts").toBe(
+    renderCoverage(declaredAnswers(), causes),
+  );
+});

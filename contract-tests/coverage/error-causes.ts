@@ -1,0 +1,264 @@
+import { operations, type OperationId } from "../../generated/operations.ts";
+import {
+  anotherBody,
+  clientThatGoesOn,
+  hello,
+  slowSocket,
+  twiceAtOnce,
+  type Reach,
+} from "./awkward-clients.ts";
+import type { Cause } from "./causes.ts";
+import { exchange } from "./exchange.ts";
+import type { Pattern } from "./match.ts";
+import { completionPath, limitHeaders, messagesPath, requestHeaders } from "./reply-patterns.ts";
+import type { KeyName } from "./world.ts";
+
+type Row = readonly [
+  name: string,
+  /** `<status> <error.type> <error.code>`. */
+  error: string,
+  reach: Reach,
+  /** `x-should-retry`; null where it must not be sent. */
+  retry: string | null,
+  more?: { readonly param?: Pattern; readonly details?: Pattern; readonly limits?: "none" },
+];
+
+const asking =
+  (body: object, key: KeyName = "fine"): Reach =>
+  ({ server, keys }, path) =>
+    exchange(server, path, { key: keys[key], body: { ...hello, ...body } });
+
+const unknownField: Pattern = {
+  issues: [
+    {
+      pointer: "/temperatur",
+      rule: "additionalProperties",
+      message: /^.+temperatur.+$/,
+      hint: /temperature/,
+    },
+  ],
+};
+
+const amount = /^\d+(\.\d+)?$/;
+const shortfall: Pattern = { needed: amount, available: "0.00000001", affordable_max_tokens: null };
+
+/** Refusals that both protocols share; the upstream's overload has a status of its own in each. */
+const generationRows: readonly Row[] = [
+  [
+    "an unknown field",
+    "400 invalid_request_error unknown_field",
+    asking({ temperatur: 1 }),
+    null,
+    { param: "temperatur", details: unknownField },
+  ],
+  [
+    "no key",
+    "401 authentication_error missing_api_key",
+    ({ server }, path) => exchange(server, path, { body: hello }),
+    "false",
+    { limits: "none" },
+  ],
+  [
+    "too small a balance",
+    "402 billing_error insufficient_balance",
+    asking({}, "poor"),
+    "false",
+    { details: shortfall, limits: "none" },
+  ],
+  [
+    "a model beyond the plan",
+    "403 permission_error model_not_allowed",
+    asking({ model: "sandbox/agent" }, "narrow"),
+    "false",
+    { param: "model", details: issueAt("/model"), limits: "none" },
+  ],
+  [
+    "a model that nobody serves",
+    "404 not_found_error model_not_found",
+    asking({ model: "nobody/nothing" }),
+    null,
+    { param: "model", details: issueAt("/model", { hint: /GET \/v1\/models/ }) },
+  ],
+  ["a slow socket", "408 timeout_error request_timeout", slowSocket, null],
+  [
+    "the same Idempotency-Key in flight",
+    "409 conflict_error idempotency_in_flight",
+    twiceAtOnce,
+    "true",
+  ],
+  ["a client that keeps writing", "413 request_too_large body_too_large", clientThatGoesOn, null],
+  [
+    "text instead of JSON",
+    "415 invalid_request_error unsupported_media_type",
+    ({ server, keys }, path) =>
+      exchange(server, path, {
+        key: keys.fine,
+        body: "Hello",
+        headers: { "content-type": "text/plain" },
+      }),
+    null,
+  ],
+  [
+    "the same Idempotency-Key with another body",
+    "422 invalid_request_error idempotency_mismatch",
+    anotherBody,
+    "false",
+  ],
+  ["the limiter", "429 rate_limit_error rate_limited", asking({}, "limited"), "true"],
+  [
+    "a part that throws",
+    "500 api_error internal_error",
+    ({ broken, keys }, path) => exchange(broken, path, { key: keys.fine, body: hello }),
+    null,
+    { limits: "none" },
+  ],
+  [
+    "a broken upstream",
+    "502 api_error upstream_error",
+    asking({ model: "sandbox/refuse-500" }),
+    null,
+  ],
+  [
+    "a store that is away",
+    "503 overloaded_error unavailable",
+    ({ storeless, keys }, path) => exchange(storeless, path, { key: keys.fine, body: hello }),
+    "true",
+    { limits: "none" },
+  ],
+  [
+    "SIGTERM",
+    "503 overloaded_error unavailable",
+    ({ answerAfterSigterm }, path) => answerAfterSigterm(`POST ${path}`),
+    "true",
+    { limits: "none" },
+  ],
+  [
+    "a silent upstream",
+    "504 timeout_error upstream_timeout",
+    asking({ model: "sandbox/hang" }),
+    "true",
+  ],
+];
+
+const busy = asking({ model: "sandbox/refuse-429" });
+const chatRows: readonly Row[] = [
+  ["a busy upstream", "503 overloaded_error overloaded", busy, "true"],
+];
+const messagesRows: readonly Row[] = [
+  ["a busy upstream", "529 overloaded_error overloaded", busy, "true"],
+];
+
+const reading =
+  (key: KeyName): Reach =>
+  ({ server, keys }, path) =>
+    exchange(server, path, { key: keys[key] });
+
+/** Refusals of every record. */
+const recordRows: readonly Row[] = [
+  [
+    "no key",
+    "401 authentication_error missing_api_key",
+    ({ server }, path) => exchange(server, path, {}),
+    "false",
+    { limits: "none" },
+  ],
+  ["the limiter", "429 rate_limit_error rate_limited", reading("limited"), "true"],
+  [
+    "a part that throws",
+    "500 api_error internal_error",
+    ({ broken, keys }, path) => exchange(broken, path, { key: keys.fine }),
+    null,
+    { limits: "none" },
+  ],
+  [
+    "a store that is away",
+    "503 overloaded_error unavailable",
+    ({ storeless, keys }, path) => exchange(storeless, path, { key: keys.fine }),
+    "true",
+    { limits: "none" },
+  ],
+  [
+    "SIGTERM",
+    "503 overloaded_error unavailable",
+    ({ answerAfterSigterm }, path) => answerAfterSigterm(`GET ${path}`),
+    "true",
+    { limits: "none" },
+  ],
+];
+
+const modelRows: readonly Row[] = [
+  [
+    "a malformed escape in the path",
+    "400 invalid_request_error invalid_request",
+    ({ server, keys }) => exchange(server, "/v1/models/%E0%A4", { key: keys.fine }),
+    null,
+    { limits: "none" },
+  ],
+  [
+    "a model beyond the plan",
+    "403 permission_error model_not_allowed",
+    ({ server, keys }) => exchange(server, "/v1/models/sandbox%2Fagent", { key: keys.narrow }),
+    "false",
+    { limits: "none" },
+  ],
+  [
+    "a model that nobody serves",
+    "404 not_found_error model_not_found",
+    ({ server, keys }) => exchange(server, "/v1/models/nobody%2Fnothing", { key: keys.fine }),
+    null,
+  ],
+];
+
+function issueAt(pointer: string, more: Record<string, Pattern> = {}): Pattern {
+  return { issues: [{ pointer, rule: /^.+$/, message: /^.+$/, ...more }] };
+}
+
+function errorCause(operationId: OperationId, path: string, row: Row): Cause {
+  const [name, error, reach, retry, { param = null, details = null, limits } = {}] = row;
+  const [status, type = "", code = ""] = error.split(" ");
+  const waits = status === "429" || status === "503" || status === "529";
+  return {
+    name: `${operationId}: ${name}`,
+    expected: {
+      operationId,
+      status: Number(status),
+      mediaType: "application/json",
+      body: {
+        type: "error",
+        error: { type, message: /^.{10,}$/, code, param, details },
+        request_id: /^req_/,
+      },
+      headers: {
+        ...requestHeaders,
+        ...(limits === undefined && limitHeaders),
+        "x-should-retry": retry,
+        "retry-after": waits ? /^([1-9]|[1-5]\d|60)$/ : null,
+        "retry-after-ms": waits ? /^[1-9]\d*$/ : null,
+        "www-authenticate": status === "401" ? "Bearer" : null,
+      },
+    },
+    reach: (world) => reach(world, path),
+  };
+}
+
+const paths: Readonly<Record<OperationId, string>> = {
+  createChatCompletion: completionPath,
+  createMessage: messagesPath,
+  listModels: "/v1/models",
+  getModel: "/v1/models/sandbox%2Fecho",
+  getAccount: "/v1/account",
+};
+
+const rowsOf: Readonly<Record<OperationId, readonly Row[]>> = {
+  createChatCompletion: [...generationRows, ...chatRows],
+  createMessage: [...generationRows, ...messagesRows],
+  listModels: recordRows,
+  getModel: [...recordRows, ...modelRows],
+  getAccount: recordRows,
+};
+
+/** Every refusal and every failure that the contract declares. */
+export const errorCauses: readonly Cause[] = (Object.keys(operations) as OperationId[]).flatMap(
+  (operationId) =>
+    rowsOf[operationId].map((row) => errorCause(operationId, paths[operationId], row)),
+);

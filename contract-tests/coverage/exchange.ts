@@ -1,0 +1,63 @@
+import { call, type CallOptions } from "../harness/call.ts";
+import { openRaw } from "../harness/raw-http.ts";
+
+/** One request and its whole reply, as the checks see them. */
+export interface Exchange {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The request's body as JSON; null where it had none, or none that is JSON. */
+  readonly request: unknown;
+}
+
+export interface Target {
+  readonly root: string;
+}
+
+/** Sends a request through an HTTP client and records what comes back. */
+export async function exchange(
+  target: Target,
+  path: string,
+  options: CallOptions,
+): Promise<Exchange> {
+  const { status, headers, text } = await call(target, path, options);
+  const { body = null } = options;
+  return {
+    status,
+    headers: Object.fromEntries(headers),
+    body: text,
+    request: typeof body === "string" ? null : body,
+  };
+}
+
+/** Writes the pieces on a socket, waits for a whole reply with a length, and hangs up. */
+export async function rawExchange(
+  target: Target,
+  pieces: readonly string[],
+  request: unknown,
+): Promise<Exchange> {
+  const connection = await openRaw(target);
+  for (const piece of pieces) connection.write(piece);
+  try {
+    return parseReply(await connection.until(/\r\n\r\n[^]*"request_id":"[^"]*"\}$/), request);
+  } finally {
+    connection.socket.destroy();
+  }
+}
+
+/** The bytes of one reply → the exchange. */
+export function parseReply(text: string, request: unknown): Exchange {
+  const end = text.indexOf("\r\n\r\n");
+  const [statusLine = "", ...lines] = text.slice(0, end).split("\r\n");
+  const headers = lines.map((line): readonly [string, string] => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return {
+    status: Number(statusLine.split(" ")[1]),
+    headers: Object.fromEntries(headers),
+    body: text.slice(end + 4),
+    request,
+  };
+}

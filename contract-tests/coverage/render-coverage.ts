@@ -1,0 +1,31 @@
+import { answerName, type DeclaredAnswer } from "./answers.ts";
+import type { Cause } from "./causes.ts";
+
+/** The coverage table as Markdown: every answer of the contract and the causes that reach it. */
+export function renderCoverage(
+  answers: readonly DeclaredAnswer[],
+  causes: readonly Cause[],
+): string {
+  const rows = answers.map((answer) => {
+    const reaching = causes.filter(({ expected }) => answerName(expected) === answerName(answer));
+    const names = reaching.map(({ name }) => name.slice(name.indexOf(": ") + 2));
+    const { operationId, status, mediaType } = answer;
+    const reachedBy = names.length > 0 ? names.join("; ") : "**nothing**";
+    return `| ${operationId} | ${status} | ${mediaType} | ${reachedBy} |`;
+  });
+  return [
+    "# Coverage of the contract",
+    "",
+    "Every answer that the published document declares, with the real causes through which",
+    "`contract-tests/coverage/coverage.test.ts` reaches it. The test fails where an answer is not",
+    "reached, where an answer is reached that is not declared, and where this page is not current.",
+    "Written by `node scripts/write-coverage.ts`.",
+    "",
+    `${answers.length} answers, ${causes.length} causes.`,
+    "",
+    "| operation | status | media type | reached by |",
+    "| --- | --- | --- | --- |",
+    ...rows,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,121 @@
+import type { Pattern } from "./match.ts";
+
+/** Of every authenticated reply on a plan with limits. */
+export const limitHeaders = {
+  "x-ratelimit-limit-requests": /^[1-9]\d*$/,
+  "x-ratelimit-remaining-requests": /^\d+$/,
+  "x-ratelimit-reset-requests": /^\d+$/,
+} as const;
+
+/** Of every reply. */
+export const requestHeaders = { "x-request-id": /^req_\w{8,}$/, "request-id": /^req_/ } as const;
+
+/** Of replies that are neither refused nor to be repeated. */
+export const unneeded = {
+  "retry-after": null,
+  "retry-after-ms": null,
+  "x-should-retry": null,
+} as const;
+
+/** Where chat is served. */
+export const completionPath = "/v1/chat/completions";
+/** Where messages are served. */
+export const messagesPath = "/v1/messages";
+
+const isRecent = (value: unknown): boolean =>
+  typeof value === "number" && Math.abs(value - Date.now() / 1_000) < 600;
+
+/** `usage` of a chat reply. */
+export function chatUsage(prompt: number, completion: number, reasoning = 0): Pattern {
+  return {
+    prompt_tokens: prompt,
+    completion_tokens: completion,
+    total_tokens: prompt + completion,
+    prompt_tokens_details: { cached_tokens: 0 },
+    completion_tokens_details: { reasoning_tokens: reasoning },
+  };
+}
+
+/** `usage` of a messages reply. */
+export function messagesUsage(input: number, output: number): Pattern {
+  return {
+    input_tokens: input,
+    output_tokens: output,
+    cache_read_input_tokens: 0,
+    cache_creation_input_tokens: 0,
+  };
+}
+
+/** A whole chat reply. */
+export function completion(
+  model: string,
+  message: Pattern,
+  more: Record<string, Pattern>,
+): Pattern {
+  const { finish_reason = "stop", ...rest } = more;
+  return {
+    id: /^chatcmpl-\w+$/,
+    object: "chat.completion",
+    created: isRecent,
+    model,
+    choices: [{ index: 0, message, finish_reason }],
+    ...rest,
+  };
+}
+
+/** A whole messages reply. */
+export function message(model: string, content: Pattern, more: Record<string, Pattern>): Pattern {
+  const head = { id: /^msg_\w+$/, type: "message", role: "assistant", model, content };
+  return { ...head, stop_reason: "end_turn", stop_sequence: null, ...more };
+}
+
+const parameters = {
+  type: "object",
+  properties: { city: { type: "string" } },
+  required: ["city"],
+} as const;
+/** One tool, as each protocol offers it. */
+export const chatTools = [{ type: "function", function: { name: "look_up", parameters } }];
+export const messagesTools = [{ name: "look_up", input_schema: parameters }];
+
+/** A request with one message. */
+export function user(model: string, content: string, more: object = {}): object {
+  return { model, messages: [{ role: "user", content }], ...more };
+}
+
+export const streamed = { stream: true };
+/** What `sandbox/reasoner` thinks of one word. */
+export const thought = "The user wrote 1 token. An echo answers with the same words.";
+
+/** What a stream folds to where it holds nothing else. */
+export function folded(protocol: "chat" | "messages", more: Record<string, Pattern>): Pattern {
+  return {
+    text: "",
+    reasoning: "",
+    input: "",
+    tool: null,
+    stop: null,
+    usage: null,
+    id: protocol === "chat" ? /^chatcmpl-\w+$/ : /^msg_\w+$/,
+    model: "sandbox/echo",
+    error: null,
+    ...more,
+  };
+}
+
+/** `error` of a stream whose upstream broke. */
+export const broken: Pattern = {
+  type: "api_error",
+  message: /^.{10,}$/,
+  code: "upstream_error",
+  param: null,
+  details: null,
+};
+
+/** One request and all of its reply. */
+export type Row = readonly [
+  name: string,
+  body: object,
+  expected: Pattern,
+  headers?: Readonly<Record<string, string | RegExp | null>>,
+];
