@@ -45,11 +45,15 @@ function isInstalled(needsDevelopment) {
   });
 }
 
+/**
+ * `npm install` rather than `npm ci`: it takes the lockfile's versions all the same, and does not
+ * refuse where a registry lacks a tool's binary for some other platform. The lockfile stays as is.
+ */
 function install() {
-  process.stderr.write("Installing the packages of package-lock.json (npm ci), once …\n");
+  process.stderr.write("Installing the packages of package-lock.json, once …\n");
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ["npm", []];
-  const options = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  const options = ["install", "--no-save", "--include=dev", "--include=optional", "--no-fund"];
   const result = spawnSync(command, [...first, ...options, "--loglevel=error"], {
     cwd: root,
     shell: !npm && process.platform === "win32",
@@ -58,7 +62,7 @@ function install() {
     encoding: "utf8",
   });
   if (result.error) stop(`npm could not be started: ${result.error.message}`);
-  if (result.status !== 0) stop(`${result.stdout}\nnpm ci failed; see above.`);
+  if (result.status !== 0) stop(`${result.stdout}\nnpm install failed; see above.`);
 }
 
 /** The path of the pinned Node. */
