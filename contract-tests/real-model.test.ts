@@ -1,0 +1,123 @@
+import { appendFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { localModelIds, localModelYaml } from "../scripts/local-model/gateway-yaml.ts";
+import { installLocalModel } from "../scripts/local-model/install.ts";
+import { startLocalModel, type LocalModelServer } from "../scripts/local-model/start.ts";
+import { startServer, type TestServer } from "./harness/start-server.ts";
+import { anthropicClient, openAiClient } from "./sdk/clients.ts";
+
+const CACHE_FOLDER = join(import.meta.dirname, "../.cache/local-model");
+const INSTALL_LIMIT_MS = 400_000;
+const ANSWER_LIMIT_MS = 120_000;
+
+/** Where the conversations are to be written, where anyone asks for them. */
+const transcriptFile = process.env["TRANSCRIPT_FILE"];
+
+let upstream: LocalModelServer | undefined;
+let server: TestServer;
+/** Why there is no model here; CI fails on it, a developer's machine skips. */
+let missing: string | undefined;
+
+beforeAll(async () => {
+  const model = await installLocalModel(CACHE_FOLDER);
+  if ("missing" in model) {
+    missing = model.missing;
+    if (process.env["CI"] === "true") throw new Error(missing);
+    return;
+  }
+  upstream = await startLocalModel(model);
+  server = await startServer({ config: localModelYaml(upstream.root) });
+  if (transcriptFile !== undefined) rmSync(transcriptFile, { force: true });
+}, INSTALL_LIMIT_MS);
+afterAll(async () => {
+  await server?.stop();
+  await upstream?.stop();
+});
+
+function note(title: string, turns: readonly (readonly [string, string])[]): void {
+  if (transcriptFile === undefined) return;
+  const lines = turns.map(([who, text]) => `${who}: ${text}`);
+  appendFileSync(transcriptFile, `## ${title}\n\n${lines.join("\n")}\n\n`);
+}
+
+/** The second can only be answered from the history. */
+const questions = [
+  "Rome is the capital of Italy. What is the capital of Italy?",
+  "Please repeat your answer.",
+] as const;
+
+interface Said {
+  readonly text: string;
+  readonly stop: string | null;
+  readonly input: number;
+  readonly output: number;
+}
+
+interface Turn {
+  readonly role: "user" | "assistant";
+  readonly content: string;
+}
+
+async function sayChat(model: string, messages: Turn[], stream: boolean): Promise<Said> {
+  const client = openAiClient(server);
+  const request = { model, messages, max_tokens: 24, temperature: 0 };
+  const reply = stream
+    ? await client.chat.completions
+        .stream({ ...request, stream_options: { include_usage: true } })
+        .finalChatCompletion()
+    : await client.chat.completions.create(request);
+  const choice = reply.choices[0];
+  return {
+    text: choice?.message.content ?? "",
+    stop: choice?.finish_reason ?? null,
+    input: reply.usage?.prompt_tokens ?? 0,
+    output: reply.usage?.completion_tokens ?? 0,
+  };
+}
+
+async function sayMessages(model: string, messages: Turn[], stream: boolean): Promise<Said> {
+  const client = anthropicClient(server);
+  const request = { model, messages, max_tokens: 24, temperature: 0 };
+  const reply = stream
+    ? await client.messages.stream(request).finalMessage()
+    : await client.messages.create(request);
+  return {
+    text: reply.content.flatMap((block) => (block.type === "text" ? [block.text] : [])).join(""),
+    stop: reply.stop_reason,
+    input: reply.usage.input_tokens + (reply.usage.cache_read_input_tokens ?? 0),
+    output: reply.usage.output_tokens,
+  };
+}
+
+const lanes = (["openai", "anthropic"] as const).flatMap((kind) =>
+  (["chat", "messages"] as const).flatMap((protocol) =>
+    [false, true].map((stream) => ({ kind, protocol, stream })),
+  ),
+);
+
+describe("a conversation with SmolLM2 in llama.cpp", () => {
+  test.for(lanes)(
+    "$protocol over the $kind wire, streamed: $stream",
+    { timeout: ANSWER_LIMIT_MS },
+    async ({ kind, protocol, stream }, { skip }) => {
+      if (missing !== undefined) skip(missing);
+      const say = protocol === "chat" ? sayChat : sayMessages;
+      const turns: Turn[] = [];
+      const told: [string, string][] = [];
+      for (const question of questions) {
+        turns.push({ role: "user", content: question });
+        const said = await say(localModelIds[kind], turns, stream);
+        expect(said.text.trim()).not.toBe("");
+        expect(said.input).toBeGreaterThan(5);
+        expect(said.output).toBeGreaterThan(0);
+        expect(said.output).toBeLessThanOrEqual(24);
+        expect(["stop", "length", "end_turn", "max_tokens"]).toContain(said.stop);
+        turns.push({ role: "assistant", content: said.text });
+        told.push(["user", question], ["assistant", `${said.text} [${said.stop}]`]);
+      }
+      expect(told.at(-1)?.[1]).toContain("Rome");
+      note(`${protocol} over the ${kind} wire, ${stream ? "streamed" : "whole"}`, told);
+    },
+  );
+});
