@@ -35,6 +35,19 @@ export interface ComposedGateway {
   readonly close: () => Promise<void>;
 }
 
+/** Reads a configuration as the process does, from what a gateway.yaml would hold. */
+export function readConfig(
+  file: object,
+  env: Readonly<Record<string, string>> = {},
+  dataDir = "unused",
+): Config {
+  return loadConfig({
+    env: { ...env, GATEWAY_CONFIG: "gateway.yaml", DATA_DIR: dataDir, PORT: "0" },
+    cwd: dataDir,
+    readFile: () => stringify(file),
+  });
+}
+
 /** The id of the account that an empty store gets. */
 export const DEMO_ACCOUNT = "demo";
 
@@ -42,11 +55,7 @@ export const DEMO_ACCOUNT = "demo";
 export async function composeGateway(options: ComposedOptions): Promise<ComposedGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-upstreams-"));
   const clock = { nowMs: options.nowMs ?? (() => Date.now()) };
-  const config = loadConfig({
-    env: { ...options.env, GATEWAY_CONFIG: "gateway.yaml", DATA_DIR: dataDir, PORT: "0" },
-    cwd: dataDir,
-    readFile: () => stringify(options.config),
-  });
+  const config = readConfig(options.config, options.env, dataDir);
   const store = await openStore({ dataDir, databaseUrl: null, now: clock.nowMs });
   await seedDemo(store, { dataDir, randomBytes, clock: clock.nowMs, writeFile });
   const key = (await readFile(join(dataDir, "demo-key"), "utf8")).trim();

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { goldenNames, readGolden, type Outcome } from "./golden-case.ts";
+import { startGoldenStage, type GoldenStage } from "./golden-stage.ts";
+
+let stage: GoldenStage;
+
+beforeAll(async () => {
+  stage = await startGoldenStage();
+});
+afterAll(() => stage.close());
+
+const names = goldenNames();
+const wires = ["openai", "anthropic"] as const;
+
+test("there are cases enough", () => {
+  expect(names.length).toBeGreaterThanOrEqual(25);
+});
+
+test.each(names)("%s", async (name) => {
+  const golden = readGolden(name);
+  expect(await stage.play(golden)).toEqual(golden.want);
+});
+
+/** Words of both protocols for one end. */
+const sameEnd: Readonly<Record<string, string>> = {
+  end_turn: "stop",
+  stop_sequence: "stop",
+  max_tokens: "length",
+  tool_use: "tool_calls",
+};
+
+/** The last word on why the model stopped; null for an error. */
+function endOf({ reply }: Outcome): string | null {
+  const text = JSON.stringify(reply).replaceAll("\\", "");
+  const found = text.match(/"(?:finish_reason|stop_reason)":"(\w+)"/)?.[1];
+  return found === undefined ? null : (sameEnd[found] ?? found);
+}
+
+describe.each(names)("in either protocol, %s", (name) => {
+  const { asked, said, toldApart, want } = readGolden(name);
+  const isInBoth = asked.chat !== undefined && asked.messages !== undefined;
+
+  test.runIf(isInBoth)("asks the upstream the same", () => {
+    const isSame = Object.keys(want.requests).every((way) =>
+      (wires as readonly string[]).includes(way),
+    );
+    expect(isSame).toBe(toldApart === undefined);
+  });
+
+  test.runIf(isInBoth)("costs the same tokens and ends alike", () => {
+    for (const wire of Object.keys(said)) {
+      for (const mode of ["", ", streamed"]) {
+        const chat = want.outcomes[`chat over ${wire}${mode}`];
+        const messages = want.outcomes[`messages over ${wire}${mode}`];
+        if (chat === undefined || messages === undefined) throw new Error(`no outcome: ${wire}`);
+        expect(endOf(chat)).toBe(endOf(messages));
+        const { status: _, ...books } = chat.books;
+        if (toldApart === undefined) expect(messages.books).toMatchObject(books);
+      }
+    }
+  });
+});
+
+test.each([
+  ["openai", { authorization: "Bearer upstream-secret-0123456789" }],
+  ["anthropic", { "x-api-key": "upstream-secret-0123456789", "anthropic-version": "2023-06-01" }],
+] as const)("the headers of a call over %s", async (wire, own) => {
+  await stage.play(readGolden("text-and-usage"));
+  const { host, "content-length": length, ...headers } = stage.lastCalls.get(wire)?.headers ?? {};
+  expect(host).toMatch(/^127\.0\.0\.1:\d+$/);
+  expect(Number(length)).toBeGreaterThan(0);
+  expect(headers).toMatchObject({
+    ...own,
+    "content-type": "application/json",
+    accept: "text/event-stream",
+    connection: "keep-alive",
+    "user-agent": "chat-gateway",
+  });
+  const allowed = [...Object.keys(own), "x-client-request-id"];
+  const common = ["content-type", "accept", "connection", "user-agent"];
+  expect(Object.keys(headers).filter((name) => ![...allowed, ...common].includes(name))).toEqual(
+    [],
+  );
+});
