@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { chromium, type Browser } from "playwright-core";
+
+const programs = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** The browser of this machine; undefined where there is none. */
+export const chromiumProgram: string | undefined = programs.find((path) => existsSync(path));
+
+/** Starts the machine's Chromium without a window, telling nobody. */
+export async function startChromium(): Promise<Browser> {
+  if (chromiumProgram === undefined) throw new Error("no Chromium here");
+  return chromium.launch({
+    executablePath: chromiumProgram,
+    headless: true,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}

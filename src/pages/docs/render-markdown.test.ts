@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { highlight } from "./highlight.ts";
+import { renderMarkdown } from "./render-markdown.ts";
+
+describe("Markdown", () => {
+  it("gives headings of one name anchors of their own", () => {
+    const { headings } = renderMarkdown("## Retry\n\n## Retry\n\n## Retry `x`\n");
+    expect(headings.map(({ id }) => id)).toEqual(["retry", "retry-again-1", "retry-x"]);
+  });
+
+  it("groups code blocks in a row, and leaves one alone alone", () => {
+    const code = (lang: string): string => `\`\`\`${lang}\nx\n\`\`\`\n\n`;
+    const group = renderMarkdown(code("go") + code("python Python · a")).html;
+    expect(group).toMatch(/^<div class="samples">[\s\S]*>Go<[\s\S]*>Python · a</);
+    expect(renderMarkdown(code("go")).html).toMatch(/^<div class="sample is-alone">/);
+  });
+});
+
+describe("highlighting", () => {
+  it.each([
+    ["markup is escaped", "a < b", "a &lt; b"],
+    ["a word", "return x", '<span class="word">return</span> x'],
+    ["a word within a text is text", '"for"', '<span class="text">&quot;for&quot;</span>'],
+    ["an address is no remark", "go http://x", "go http://x"],
+    ["a remark", "x // for", 'x <span class="remark">// for</span>'],
+    ["a word within a name is none", "x.default_import", "x.default_import"],
+  ])("%s", (_fact, code, html) => {
+    expect(highlight(code)).toBe(html);
+  });
+});

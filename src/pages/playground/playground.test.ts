@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { costOf, formatNano, toPico } from "./cost.js";
+import { ChatFold, MessagesFold } from "./fold.js";
+import { buildRequest, type PlaygroundForm } from "./request.js";
+import { samplesOf } from "./samples.js";
+import { EventReader } from "./sse.js";
+
+const prices = { prompt: "0.00000001", completion: "0.00000002", cached_prompt: null };
+const pricing = { ...prices, cache_write: null };
+
+describe("cost", () => {
+  const chat = (prompt: number, completion: number, cached = 0): object => ({
+    prompt_tokens: prompt,
+    completion_tokens: completion,
+    prompt_tokens_details: { cached_tokens: cached },
+  });
+  it.each([
+    ["both lines", chat(3, 4), pricing, "0.00000011"],
+    ["cached input without a price of its own", chat(3, 0, 3), pricing, "0.00000003"],
+    ["cached input with one", chat(3, 0, 3), { ...pricing, cached_prompt: "0" }, "0"],
+    ["rounds up once", chat(1, 1), { ...pricing, prompt: "0.000000000001" }, "0.000000021"],
+    ["whole dollars", chat(1, 0), { ...pricing, prompt: "12" }, "12"],
+    ["no price", chat(1, 1), { ...pricing, prompt: null }, null],
+  ])("chat: %s", (_fact, usage, at, cost) => {
+    expect(costOf("chat", usage, at)).toBe(cost);
+  });
+
+  it("messages: input excludes what was cached", () => {
+    const usage = { input_tokens: 1, output_tokens: 1, cache_read_input_tokens: 2 };
+    expect(costOf("messages", { ...usage, cache_creation_input_tokens: 1 }, pricing)).toBe(
+      "0.00000006",
+    );
+  });
+
+  test("a price of more than twelve digits is refused", () => {
+    expect(() => toPico("0.0000000000001")).toThrow(RangeError);
+  });
+
+  test("an amount reads back as itself", () => {
+    const amount = fc.bigInt({ min: 0n, max: 10n ** 24n });
+    fc.assert(
+      fc.property(amount, (nano) => {
+        expect(toPico(formatNano(nano))).toBe(nano * 1000n);
+      }),
+    );
+  });
+});
+
+describe("events", () => {
+  const stream = 'event: a\ndata: {"x":1}\n\n: still here\n\ndata: [DONE]\r\n\r\n';
+
+  test("are the same however the stream is cut", () => {
+    const want = [
+      { event: "a", data: '{"x":1}', raw: 'event: a\ndata: {"x":1}' },
+      { event: "message", data: null, raw: ": still here" },
+      { event: "message", data: "[DONE]", raw: "data: [DONE]" },
+    ];
+    for (let cut = 0; cut <= stream.length; cut += 1) {
+      const reader = new EventReader();
+      expect([...reader.feed(stream.slice(0, cut)), ...reader.feed(stream.slice(cut))]).toEqual(
+        want,
+      );
+    }
+  });
+});
+
+describe("folding", () => {
+  it("puts chat's tool calls together", () => {
+    const fold = new ChatFold();
+    const chunk = (delta: object, finish: string | null = null): object => ({
+      ...{ id: "c", created: 1, model: "m" },
+      choices: [{ index: 0, delta, finish_reason: finish }],
+    });
+    const started = { index: 0, id: "t", type: "function", function: { name: "f", arguments: "" } };
+    fold.add(chunk({ role: "assistant", content: "" }));
+    fold.add(chunk({ tool_calls: [started] }));
+    fold.add(chunk({ tool_calls: [{ index: 0, function: { arguments: '{"a"' } }] }));
+    fold.add(chunk({ tool_calls: [{ index: 0, function: { arguments: ":1}" } }] }));
+    fold.add(chunk({}, "tool_calls"));
+    expect(fold.reply()).toMatchObject({
+      choices: [
+        {
+          message: {
+            content: null,
+            tool_calls: [{ id: "t", function: { name: "f", arguments: '{"a":1}' } }],
+          },
+          finish_reason: "tool_calls",
+        },
+      ],
+    });
+  });
+
+  it("puts a message's blocks together", () => {
+    const fold = new MessagesFold();
+    const tool = { type: "tool_use", id: "t", name: "f", input: {} };
+    const delta = { type: "input_json_delta", partial_json: '{"a":1}' };
+    fold.add({ type: "message_start", message: { content: [], usage: { input_tokens: 1 } } });
+    fold.add({ type: "content_block_start", index: 0, content_block: tool });
+    fold.add({ type: "content_block_delta", index: 0, delta });
+    fold.add({ type: "content_block_stop", index: 0 });
+    const usage = { output_tokens: 2 };
+    fold.add({ type: "message_delta", delta: { stop_reason: "tool_use" }, usage });
+    expect(fold.reply()).toEqual({
+      content: [{ ...tool, input: { a: 1 } }],
+      stop_reason: "tool_use",
+      usage: { input_tokens: 1, output_tokens: 2 },
+    });
+  });
+});
+
+const form: PlaygroundForm = {
+  protocol: "chat",
+  model: "sandbox/echo",
+  system: "Be kind.",
+  text: "It's me",
+  tools: "",
+  maxTokens: 5,
+  reasoning: "low",
+  stream: true,
+};
+
+describe("requests and samples", () => {
+  it("say the form in chat's words", () => {
+    expect(buildRequest(form).body).toEqual({
+      model: "sandbox/echo",
+      messages: [
+        { role: "system", content: "Be kind." },
+        { role: "user", content: "It's me" },
+      ],
+      max_tokens: 5,
+      reasoning: { effort: "low" },
+      stream: true,
+      stream_options: { include_usage: true },
+    });
+  });
+
+  it("say the form in messages' words", () => {
+    expect(buildRequest({ ...form, protocol: "messages", stream: false }).body).toEqual({
+      model: "sandbox/echo",
+      max_tokens: 5,
+      messages: [{ role: "user", content: "It's me" }],
+      system: "Be kind.",
+      thinking: { type: "adaptive" },
+      output_config: { effort: "low" },
+    });
+  });
+
+  it.each(["{", '{"name": "f"}'])("refuse tools that are no array: %s", (tools) => {
+    expect(() => buildRequest({ ...form, tools })).toThrow();
+  });
+
+  it("quote for the shell and for Python, and hold no key", () => {
+    const call = { protocol: "chat" as const, ...buildRequest(form), origin: "http://x" };
+    const { curl, python, typescript } = samplesOf(call);
+    expect(curl).toContain(String.raw`It'\''s me`);
+    expect(python).toContain("    stream=True,");
+    expect(python).toContain('    extra_body={\n        "reasoning": {');
+    expect(typescript).toContain("  stream: true,");
+    for (const sample of [curl, python, typescript]) expect(sample).toContain("GATEWAY_KEY");
+  });
+});
