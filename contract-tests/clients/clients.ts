@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import type { LanguageName } from "../../scripts/clients/languages.ts";
 
 export const ROOT = join(import.meta.dirname, "../..");
@@ -32,7 +32,8 @@ export interface Client {
 const ownPython = environmentOf("python");
 const vendorPython = environmentOf("python-vendors");
 const rustTarget = join(CACHE, "rust");
-const javaClasses = "target/classes:target/test-classes:target/dependency/*";
+const javaClasses = ["target/programs", "target/classes", "target/dependency/*"].join(delimiter);
+const javaPrograms = ["scenarios/Scenarios.java", "examples/Quickstart.java"];
 
 /** A Python environment of its own, with the packages that are asked for. */
 function environmentOf(name: string): {
@@ -108,14 +109,17 @@ export const clients: readonly Client[] = [
   }),
   ours("java", {
     needs: [["java", "--version"], ["mvn", "--version"]],
-    build: [["mvn", "-q", "-B", "-Pscenarios", "test-compile", "dependency:copy-dependencies"]],
+    build: [
+      ["mvn", "-q", "-B", "compile", "dependency:copy-dependencies"],
+      ["javac", "-cp", javaClasses, "-d", "target/programs", ...javaPrograms],
+    ],
     scenarios: ["java", "-cp", javaClasses, "Scenarios"],
     examples: ["java", "-cp", javaClasses, "Quickstart"],
   }),
   ours("rust", {
     needs: [["java", "--version"], ["cargo", "--version"]],
     env: { CARGO_TARGET_DIR: rustTarget },
-    build: [["cargo", "build", "--quiet", "--examples"]],
+    build: [["cargo", "build", "--quiet", "--no-default-features", "--examples"]],
     scenarios: [join(rustTarget, "debug/examples/scenarios")],
     examples: [join(rustTarget, "debug/examples/quickstart")],
   }),

@@ -1,4 +1,33 @@
-/** Nothing to mend. */
-export async function patchJava(): Promise<void> {
-  await Promise.resolve();
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { editFiles } from "./edit-files.ts";
+
+const buildsOfTheGenerator = [
+  "build.gradle",
+  "build.sbt",
+  "gradle",
+  "gradle.properties",
+  "gradlew",
+  "gradlew.bat",
+  "settings.gradle",
+  "src/test",
+  "src/main/AndroidManifest.xml",
+  ".github",
+  "api",
+];
+
+/** A list of strings within a union is no JSON primitive. */
+export async function patchJava(folder: string): Promise<void> {
+  for (const name of buildsOfTheGenerator) {
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
+  await editFiles(join(folder, "src/main/java/com/chatgateway/model"), {
+    ending: ".java",
+    atLeast: 5,
+    edit: (text) =>
+      text.replaceAll(
+        /JsonPrimitive primitive = (.*)\.getAsJsonPrimitive\(\);/g,
+        "JsonElement primitive = $1;",
+      ),
+  });
 }
