@@ -147,7 +147,7 @@ describe("requests and samples", () => {
   });
 
   it.each(["{", '{"name": "f"}'])("refuse tools that are no array: %s", (tools) => {
-    expect(() => buildRequest({ ...form, tools })).toThrow();
+    expect(() => buildRequest({ ...form, tools })).toThrow(/JSON/);
   });
 
   it("quote for the shell and for Python, and hold no key", () => {
