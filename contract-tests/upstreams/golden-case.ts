@@ -13,7 +13,10 @@ export interface Said {
   readonly headers?: Readonly<Record<string, string>>;
   /** A text is sent as it is. */
   readonly whole: JsonObject | string;
-  /** The data of the events (on the messages wire named by their type); a text as it is. */
+  /**
+   * The data of the events (on the messages wire named by their type); a text as it is. What
+   * comes after the comment `: pause` arrives in a packet of its own.
+   */
   readonly stream?: readonly (JsonObject | string)[];
 }
 

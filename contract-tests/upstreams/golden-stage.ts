@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { formatAmount } from "../../src/ledger/money.ts";
 import { call, type Reply } from "../harness/call.ts";
@@ -6,6 +7,11 @@ import type { Protocol } from "./ending.ts";
 import type { GoldenCase, JsonObject, Outcome, Said } from "./golden-case.ts";
 import { startRawUpstream, type RawCall } from "./raw-upstream.ts";
 import { contentTypeOf, headOf, type WireKind } from "./wire-reply.ts";
+
+/** Gives the upstream's reply time to arrive in two packets. */
+const PAUSE_MS = 20;
+/** A comment in a stream, before which the upstream pauses. */
+const PAUSE = ": pause\n\n";
 
 /** Runs golden cases through one gateway, whose clock stands still. */
 export interface GoldenStage {
@@ -33,7 +39,7 @@ export async function startGoldenStage(): Promise<GoldenStage> {
     calls.set(wire, received);
     const reply = said[wire];
     if (reply === undefined) throw new Error(`a call to ${wire}, which has nothing to say`);
-    answer(received, wire, reply);
+    void answer(received, wire, reply);
   });
   const env = { UPSTREAM_KEY };
   const fileOf = (golden: GoldenCase): object => configFile(golden, upstream.origin);
@@ -44,8 +50,18 @@ export async function startGoldenStage(): Promise<GoldenStage> {
     lastCalls: calls,
     play: async (golden) => {
       said = golden.said;
-      composed.gateway.reload(readConfig(fileOf(golden), env));
-      return playCase(golden, composed, calls);
+      const config = readConfig(fileOf(golden), env);
+      const closed = readConfig({}, env);
+      return playCase(golden, async (asking, stream) => {
+        // A configuration without the upstreams forgets their open circuits.
+        composed.gateway.reload(closed);
+        composed.gateway.reload(config);
+        calls.clear();
+        const outcome = await ask(composed, asking, stream);
+        const received = calls.get(asking.wire)?.body;
+        if (received === undefined) throw new Error(`never asked: ${JSON.stringify(outcome)}`);
+        return { outcome, request: received as JsonObject };
+      });
     },
     close: async () => {
       await composed.close();
@@ -80,19 +96,25 @@ function configFile({ model, names }: GoldenCase, origin: string): object {
   };
 }
 
-function answer({ socket, body }: RawCall, wire: WireKind, said: Said): void {
+async function answer({ socket, body }: RawCall, wire: WireKind, said: Said): Promise<void> {
   const { status = 200, headers = {}, whole, stream } = said;
   const isStreamed = (body as { readonly stream?: boolean }).stream === true;
   const events = isStreamed ? stream : undefined;
-  const text =
-    events === undefined ? textOf(whole) : events.map((event) => eventText(wire, event)).join("");
+  const texts = events?.map((event) => eventText(wire, event)) ?? [textOf(whole)];
+  const text = texts.join("");
   const all = {
     "content-type": contentTypeOf(events !== undefined),
     "content-length": String(Buffer.byteLength(text)),
     ...headers,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  socket.write(headOf(status, lines) + text);
+  const pauseAt = text.indexOf(PAUSE);
+  socket.write(headOf(status, lines) + (pauseAt < 0 ? text : text.slice(0, pauseAt)));
+  if (pauseAt < 0) return;
+  await delay(PAUSE_MS);
+  // The gateway lives in this process: in this turn of the loop it reads what is there.
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  socket.write(text.slice(pauseAt));
 }
 
 function textOf(value: JsonObject | string): string {
@@ -105,22 +127,23 @@ function eventText(wire: WireKind, event: JsonObject | string): string {
   return `${name}data: ${JSON.stringify(event)}\n\n`;
 }
 
-async function playCase(
-  golden: GoldenCase,
-  composed: ComposedGateway,
-  calls: ReadonlyMap<WireKind, RawCall>,
-): Promise<GoldenCase["want"]> {
+type Ask = (
+  asking: Asking,
+  stream: boolean,
+) => Promise<{ readonly outcome: Outcome; readonly request: JsonObject }>;
+
+async function playCase(golden: GoldenCase, ask: Ask): Promise<GoldenCase["want"]> {
   const outcomes: Record<string, Outcome> = {};
   const requests: Record<string, JsonObject> = {};
   for (const wire of Object.keys(golden.said) as WireKind[]) {
     const asked = new Map<Protocol, JsonObject>();
     for (const [protocol, body] of Object.entries(golden.asked) as [Protocol, JsonObject][]) {
-      const lane = { protocol, wire, body };
-      outcomes[`${protocol} over ${wire}`] = await ask(composed, lane, false);
-      const request = calls.get(wire)?.body as JsonObject;
-      outcomes[`${protocol} over ${wire}, streamed`] = await ask(composed, lane, true);
-      checkStreamedRequest(wire, request, calls.get(wire)?.body);
-      asked.set(protocol, request);
+      const whole = await ask({ protocol, wire, body }, false);
+      const streamed = await ask({ protocol, wire, body }, true);
+      checkStreamedRequest(wire, whole.request, streamed.request);
+      outcomes[`${protocol} over ${wire}`] = whole.outcome;
+      outcomes[`${protocol} over ${wire}, streamed`] = streamed.outcome;
+      asked.set(protocol, whole.request);
     }
     const [first, ...others] = asked.values();
     if (first !== undefined && others.every((other) => isDeepStrictEqual(first, other))) {
