@@ -17,7 +17,8 @@ const port = process.env["PORT"] ?? "8080";
 
 function calls(address: string, keyFile: string): string {
   const key = `$(cat ${keyFile})`;
-  const question = `"messages":[{"role":"user","content":"Rome is the capital of Italy. What is the capital of Italy?"}]`;
+  const content = "Rome is the capital of Italy. What is the capital of Italy?";
+  const question = `"messages":[{"role":"user","content":"${content}"}]`;
   const curl = (path: string, body: string): string =>
     `  curl ${address}/v1${path} -H "x-api-key: ${key}" -H "Content-Type: application/json" \\\n` +
     `    -d '{"model":"${localModelIds.openai}","max_tokens":40,${body}${question}}'`;

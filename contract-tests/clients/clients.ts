@@ -62,10 +62,7 @@ function ours(
   return { name: language, language, isTyped, protocol: null, folder, env: {}, ...rest };
 }
 
-function official(
-  protocol: "chat" | "messages",
-  language: "typescript" | "python",
-): Client {
+function official(protocol: "chat" | "messages", language: "typescript" | "python"): Client {
   const vendor = protocol === "chat" ? "openai" : "anthropic";
   const isPython = language === "python";
   return {
@@ -93,13 +90,19 @@ export const clients: readonly Client[] = [
     examples: [process.execPath, "examples/quickstart.mjs"],
   }),
   ours("python", {
-    needs: [["java", "--version"], ["python3", "--version"]],
+    needs: [
+      ["java", "--version"],
+      ["python3", "--version"],
+    ],
     build: ownPython.build("."),
     scenarios: [ownPython.python, "scenarios/run.py"],
     examples: [ownPython.python, "examples/quickstart.py"],
   }),
   ours("go", {
-    needs: [["java", "--version"], ["go", "version"]],
+    needs: [
+      ["java", "--version"],
+      ["go", "version"],
+    ],
     build: [
       ["go", "vet", "."],
       ["go", "build", "-o", join(CACHE, "go/"), "./scenarios", "./examples/quickstart"],
@@ -108,7 +111,10 @@ export const clients: readonly Client[] = [
     examples: [join(CACHE, "go/quickstart")],
   }),
   ours("java", {
-    needs: [["java", "--version"], ["mvn", "--version"]],
+    needs: [
+      ["java", "--version"],
+      ["mvn", "--version"],
+    ],
     build: [
       ["mvn", "-q", "-B", "compile", "dependency:copy-dependencies"],
       ["javac", "-cp", javaClasses, "-d", "target/programs", ...javaPrograms],
@@ -117,7 +123,10 @@ export const clients: readonly Client[] = [
     examples: ["java", "-cp", javaClasses, "Quickstart"],
   }),
   ours("rust", {
-    needs: [["java", "--version"], ["cargo", "--version"]],
+    needs: [
+      ["java", "--version"],
+      ["cargo", "--version"],
+    ],
     env: { CARGO_TARGET_DIR: rustTarget },
     build: [["cargo", "build", "--quiet", "--no-default-features", "--examples"]],
     scenarios: [join(rustTarget, "debug/examples/scenarios")],

@@ -146,17 +146,15 @@ export const errorScenarios: readonly Scenario[] = protocols.flatMap((protocol) 
     request: requestTo("nothing", "Hello"),
     expect: { error: { status: 404, type: "not_found_error", code: "model_not_found" } },
   } satisfies Scenario,
-  ...brokenStreams.map(
-    (model): Scenario => ({
-      name: `${protocol}: in-stream error, ${model}`,
-      call: `${protocol}-stream`,
-      request: requestTo(model, "one two three four five"),
-      expect: {
-        text: "one two three",
-        error: { type: "api_error", code: "upstream_error" },
-      },
-    }),
-  ),
+  ...brokenStreams.map((model): Scenario => ({
+    name: `${protocol}: in-stream error, ${model}`,
+    call: `${protocol}-stream`,
+    request: requestTo(model, "one two three four five"),
+    expect: {
+      text: "one two three",
+      error: { type: "api_error", code: "upstream_error" },
+    },
+  })),
 ]);
 
 /** Catalog and account. */
@@ -222,12 +220,10 @@ function misbehaviours(protocol: "chat" | "messages"): readonly Misbehaviour[] {
 
 /** What only our own clients promise: retries with one key, honest ends, cancellation. */
 export const misbehavingScenarios: readonly Scenario[] = protocols.flatMap((protocol) =>
-  misbehaviours(protocol).map(
-    (row): Scenario => ({
-      ...row,
-      name: `${protocol}: ${row.name}`,
-      request: requestTo("echo", "Hello"),
-      misbehaving: true,
-    }),
-  ),
+  misbehaviours(protocol).map((row): Scenario => ({
+    ...row,
+    name: `${protocol}: ${row.name}`,
+    request: requestTo("echo", "Hello"),
+    misbehaving: true,
+  })),
 );

@@ -11,7 +11,7 @@ export interface Matrix {
   readonly columns: ReadonlyMap<string, Column>;
 }
 
-const marks = { "passed": "✓", "failed": "✗", "not-asked": "·" } as const satisfies Record<
+const marks = { passed: "✓", failed: "✗", "not-asked": "·" } as const satisfies Record<
   Cell["kind"],
   string
 >;

@@ -59,19 +59,25 @@ function complaintAbout(
   if (seen.length !== count) return `${seen.length} requests in place of ${count}`;
   const [first, second] = seen;
   if (first === undefined || second === undefined || baseUrl.includes("cancel")) return null;
-  if (first.idempotencyKey === undefined) return "no Idempotency-Key on a request that was repeated";
+  if (first.idempotencyKey === undefined)
+    return "no Idempotency-Key on a request that was repeated";
   if (seen.some(({ idempotencyKey }) => idempotencyKey !== first.idempotencyKey)) {
     return "another Idempotency-Key on the repeat";
   }
   const waitedMs = second.atMs - first.atMs;
   const isTimed = baseUrl.endsWith("_retry-after/v1");
-  return isTimed && waitedMs < RETRY_AFTER_SECONDS * 1_000 - 50 ? "repeated before retry-after" : null;
+  return isTimed && waitedMs < RETRY_AFTER_SECONDS * 1_000 - 50
+    ? "repeated before retry-after"
+    : null;
 }
 
 async function visit(
   request: IncomingMessage,
   response: ServerResponse,
-  { attempts, closed }: {
+  {
+    attempts,
+    closed,
+  }: {
     readonly attempts: Map<string, Attempt[]>;
     readonly closed: Map<string, PromiseWithResolvers<void>>;
   },
@@ -91,7 +97,9 @@ async function visit(
     protocol: path.endsWith("/messages") ? "messages" : "chat",
     behaviour: /_([a-z0-9-]+)$/.exec(base.slice(0, -"/v1".length))?.[1] ?? "",
     attempt: seen.length,
-    streams: Buffer.concat(chunks).includes('"stream":true') || /"stream": *true/.test(String(Buffer.concat(chunks))),
+    streams:
+      Buffer.concat(chunks).includes('"stream":true') ||
+      /"stream": *true/.test(String(Buffer.concat(chunks))),
     response,
     firstClosed: firstClosed.promise,
   });
@@ -160,7 +168,9 @@ function finish({ protocol, streams, response }: Visit, text: string): void {
 
 function halfStream({ protocol, response }: Visit, stop: () => void): void {
   response.writeHead(200, { "content-type": "text/event-stream" });
-  response.write([...begin(protocol), piece(protocol, "so far")].join(""), () => setImmediate(stop));
+  response.write([...begin(protocol), piece(protocol, "so far")].join(""), () =>
+    setImmediate(stop),
+  );
 }
 
 /** CRLF, comments, unknown events and fields, data over two lines; each byte by itself. */

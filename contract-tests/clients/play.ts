@@ -117,7 +117,8 @@ function judge(
     readonly output: string;
   },
 ): string | null {
-  if (!seen.reports.has(scenario.name)) return `not reported; the end of the output:\n${seen.output.slice(-800)}`;
+  if (!seen.reports.has(scenario.name))
+    return `not reported; the end of the output:\n${seen.output.slice(-800)}`;
   const outcome = seen.reports.get(scenario.name);
   const wrong = difference(scenario.expect, outcome) ?? unexpectedError(scenario, outcome);
   if (wrong !== null || scenario.attempts === undefined) return wrong;

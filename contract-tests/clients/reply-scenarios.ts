@@ -97,7 +97,11 @@ export const chatScenarios: readonly Scenario[] = [
     name: "text",
     call: "chat",
     request: chat("echo", GREETING),
-    expect: { text: GREETING, stop: "stop", usage: { input: { atLeast: 1 }, output: { atLeast: 1 } } },
+    expect: {
+      text: GREETING,
+      stop: "stop",
+      usage: { input: { atLeast: 1 }, output: { atLeast: 1 } },
+    },
   },
   { name: "history", call: "chat", request: chatHistory, expect: { text: "Two", stop: "stop" } },
   {

@@ -55,7 +55,11 @@ export interface ScenarioReport {
 }
 
 /** Says where an outcome differs from what is expected; null where it does not. */
-export function difference(expected: Expectation, actual: unknown, path = "outcome"): string | null {
+export function difference(
+  expected: Expectation,
+  actual: unknown,
+  path = "outcome",
+): string | null {
   if (Array.isArray(expected)) return arrayDifference(expected, actual, path);
   if (typeof expected !== "object" || expected === null) {
     return expected === actual ? null : told(path, expected, actual);

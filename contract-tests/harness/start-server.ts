@@ -57,7 +57,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const child = spawn(process.execPath, [join(ROOT, "src/main.ts")], {
     cwd: dataDir,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...bareEnvironment(), HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, ...options.env },
+    env: { ...bareEnvironment(), HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, ATTEST: "all", ...options.env },
   });
   let output = "";
   const exited = new Promise<ServerExit>((resolve) => {
@@ -83,9 +83,11 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   await ready.arrayBuffer();
   if (ready.status !== 200) throw new Error(`/readyz answers ${ready.status} after the banner`);
   const stop = async (): Promise<void> => {
+    const broken = await contractViolations(root);
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
     await exited;
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    if (broken !== null) throw new Error(`replies broke the contract: ${broken}`);
   };
   return {
     root,
@@ -97,4 +99,16 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     signal: (name) => void child.kill(name),
     stop,
   };
+}
+
+/** What the server found wrong in its own replies (`ATTEST`); null where nothing, or it is gone. */
+async function contractViolations(root: string): Promise<string | null> {
+  try {
+    const { attestation } = (await (await fetch(`${root}/contract`)).json()) as {
+      attestation: { violations: number; recent: readonly unknown[] };
+    };
+    return attestation.violations === 0 ? null : JSON.stringify(attestation.recent);
+  } catch {
+    return null;
+  }
 }

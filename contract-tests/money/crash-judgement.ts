@@ -44,7 +44,8 @@ export function judgeCrash(evidence: CrashEvidence): CrashVerdict {
   return {
     lost: records.length - entries.length + unpaid.length,
     doubled:
-      sent.length - new Set(sent).size +
+      sent.length -
+      new Set(sent).size +
       entries.filter((record) => record !== null && (record.charge ?? 0) > record.hold).length,
     overspent: accounts.filter(({ balance, held }) => balance < 0 || held !== 0).length,
     chargedNeverSent: spent - charged,

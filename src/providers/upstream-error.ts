@@ -35,7 +35,7 @@ const busyWords = /^(overloaded|overloaded_error|rate_limit.*|too_many_requests|
  * Reads `{error: {message, type, code}}`, `{error: "…"}`, `{message}`, `{detail}` (a string or a
  * list of `{msg}`), and lists of such objects.
  */
-export function readError(value: unknown): SaidError {
+function readError(value: unknown): SaidError {
   const whole = asObject(Array.isArray(value) ? value[0] : value) ?? {};
   const error = asObject(whole["error"]);
   const source: JsonObject = error ?? whole;
@@ -119,7 +119,7 @@ function readRetryAfter(reply: ErrorReply): number | undefined {
 }
 
 /** Cuts our secrets, and what looks like anyone's, out of an upstream's words, and bounds them. */
-export function redact(text: string, upstream: Upstream): string {
+function redact(text: string, upstream: Upstream): string {
   const secrets = [upstream.apiKey ?? "", ...Object.values(upstream.headers)].filter(
     (secret) => secret.length >= 8,
   );
