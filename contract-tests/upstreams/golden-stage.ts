@@ -123,7 +123,7 @@ function textOf(value: JsonObject | string): string {
 
 function eventText(wire: WireKind, event: JsonObject | string): string {
   if (typeof event === "string") return event;
-  const name = wire === "anthropic" ? `event: ${String(event["type"])}\n` : "";
+  const name = wire === "anthropic" ? `event: ${textOf(event["type"] as string)}\n` : "";
   return `${name}data: ${JSON.stringify(event)}\n\n`;
 }
 
