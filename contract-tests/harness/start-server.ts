@@ -57,7 +57,14 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const child = spawn(process.execPath, [join(ROOT, "src/main.ts")], {
     cwd: dataDir,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...bareEnvironment(), HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, ATTEST: "all", ...options.env },
+    env: {
+      ...bareEnvironment(),
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      ATTEST: "all",
+      ...options.env,
+    },
   });
   let output = "";
   const exited = new Promise<ServerExit>((resolve) => {

@@ -17,7 +17,11 @@ from collections import Counter
 import schemathesis
 from schemathesis import GenerationMode
 
-MODELS = ["sandbox/echo", "sandbox/agent", "sandbox/reasoner", "sandbox/vision", "sandbox/plain"]
+# Those that take everything come more often than those that do not.
+MODELS = [
+    *["sandbox/echo", "sandbox/agent"] * 3,
+    *["sandbox/reasoner", "sandbox/vision", "sandbox/plain"],
+]
 
 # By status: the error's code, with the rule of an issue where it tells one.
 DECLARED = {
@@ -45,8 +49,8 @@ DECLARED = {
 tally = {"positive": Counter(), "negative": Counter(), "declared": Counter()}
 
 
-def choose_model(name):
-    return MODELS[sum(name.encode("utf-8", "surrogatepass")) % len(MODELS)]
+def choose_model(body):
+    return MODELS[len(repr(body)) % len(MODELS)]
 
 
 def is_lawful(case):
@@ -58,7 +62,7 @@ def before_call(context, case, **kwargs):
     if not is_lawful(case):
         return
     if isinstance(case.body, dict) and isinstance(case.body.get("model"), str):
-        case.body = {**case.body, "model": choose_model(case.body["model"])}
+        case.body = {**case.body, "model": choose_model(case.body)}
     if case.headers and "Idempotency-Key" in case.headers:
         case.headers["Idempotency-Key"] = uuid.uuid4().hex
 

@@ -1,4 +1,28 @@
-/** Nothing to mend. */
-export async function patchCsharp(): Promise<void> {
-  await Promise.resolve();
+import { join } from "node:path";
+import { editFiles } from "./edit-files.ts";
+
+/** What the package says of itself. */
+const metadata: Readonly<Record<string, string>> = {
+  Authors: "Chat Gateway team",
+  Company: "Chat Gateway team",
+  AssemblyTitle: "ChatGateway",
+  Description: "Client of the chat gateway: chat completions and messages, whole and streamed.",
+  PackageReleaseNotes: "First version.",
+};
+
+/** Package metadata; the generated code stays as it is. */
+export async function patchCsharp(folder: string): Promise<void> {
+  await editFiles(join(folder, "src/ChatGateway"), {
+    ending: ".csproj",
+    atLeast: 1,
+    edit: (text) =>
+      Object.entries(metadata)
+        .reduce(
+          (mended, [name, value]) =>
+            mended.replace(new RegExp(`<${name}>.*</${name}>`), `<${name}>${value}</${name}>`),
+          text,
+        )
+        .replace(/\s*<Repository\w+>.*<\/Repository\w+>/g, "")
+        .replace(/\s*<Copyright>.*<\/Copyright>/, ""),
+  });
 }
