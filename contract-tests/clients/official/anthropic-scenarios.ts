@@ -64,7 +64,7 @@ const answer: Player["answer"] = (calls, result) => [
 ];
 
 function toldBy(error: InstanceType<typeof Anthropic.APIError>): object {
-  const body = error.error as { readonly error?: object } | undefined;
+  const body: { readonly error?: object } | undefined = error.error;
   return body?.error ?? {};
 }
 
