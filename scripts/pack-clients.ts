@@ -1,5 +1,5 @@
 /**
- * Packs the clients (or those named) as release artefacts in `dist/clients/`: a package where the
+ * Packs the clients (or those named) as release artefacts in `generated/clients/packages/`: a package where the
  * language has one and its tools are installed, and the source of each as a tar archive.
  *
  *     node scripts/pack-clients.ts [language…]

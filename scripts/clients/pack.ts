@@ -7,7 +7,7 @@ import type { LanguageName } from "./languages.ts";
 import { editFiles } from "./patches/edit-files.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const OUTPUT = join(ROOT, "dist/clients");
+const OUTPUT = join(ROOT, "generated/clients/packages");
 const PACK_LIMIT_MS = 600_000;
 
 /** What tests and compilers leave in a client's folder. */
@@ -36,7 +36,10 @@ const archives = {
 const packages: Partial<
   Record<LanguageName, { readonly commands: readonly string[]; readonly at: string }>
 > = {
-  typescript: { commands: [`node "${ROOT}/node_modules/typescript/bin/tsc" -p .`, "npm pack"], at: "." },
+  typescript: {
+    commands: [`node "${ROOT}/node_modules/typescript/bin/tsc" -p .`, "npm pack"],
+    at: ".",
+  },
   python: { commands: ["python3 -m pip wheel --quiet --no-deps --wheel-dir out ."], at: "out" },
   java: { commands: ["mvn -q -B package"], at: "target" },
 };
