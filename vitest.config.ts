@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** Two projects: the tests beside the code, and the black-box tests against a running server. */
+/** What takes minutes, or other servers: `npm run proofs`, and CI. */
+const longProofs = ["contract-tests/money/**/*.test.ts", "contract-tests/browser/**/*.test.ts"];
+
+/** Three projects: the tests beside the code, those against a running server, the long proofs. */
 export default defineConfig({
   test: {
     projects: [
@@ -15,9 +18,20 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["contract-tests/**/*.test.ts"],
+          exclude: longProofs,
           setupFiles: ["./contract-tests/harness/without-vendor-keys.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "proofs",
+          include: longProofs,
+          setupFiles: ["./contract-tests/harness/without-vendor-keys.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
         },
       },
     ],

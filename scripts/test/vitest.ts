@@ -19,7 +19,7 @@ interface Report {
 }
 
 const REPORT_FILE = ".cache/vitest.json";
-const VITEST_LIMIT_MS = 480_000;
+const VITEST_LIMIT_MS = 1_200_000;
 const FAILURE_CHARACTERS_MAX = 2_000;
 
 function failuresOf(report: Report): readonly string[] {
@@ -38,7 +38,7 @@ function failuresOf(report: Report): readonly string[] {
 }
 
 /** Runs one of vitest's projects and counts its tests from the JSON report. */
-export async function runVitest(project: "unit" | "contract"): Promise<Tally> {
+export async function runVitest(project: "unit" | "contract" | "proofs"): Promise<Tally> {
   const name = `vitest: ${project}`;
   await rm(REPORT_FILE, { force: true });
   const { code, output, seconds } = await runCommand(
