@@ -26,9 +26,11 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-function readConfig(): Config {
+/** `listeningPort` is the one that port 0 became: no upstream of a reload may point there. */
+function readConfig(listeningPort?: number): Config {
   const readFile = (path: string): string => readFileSync(path, "utf8");
-  return loadConfig({ env: process.env, cwd: process.cwd(), readFile });
+  const port = listeningPort === undefined ? {} : { PORT: String(listeningPort) };
+  return loadConfig({ env: { ...process.env, ...port }, cwd: process.cwd(), readFile });
 }
 
 async function openSeededStore(config: Config): Promise<Store> {
@@ -61,7 +63,7 @@ async function runAlone(config: Config, log: ProcessLog): Promise<Running> {
   const store = await openSeededStore(config);
   const limiter = openLimiter(config, log);
   const serving = await serve({ config, store, limiter, log, clock });
-  return { ...serving, reload: () => serving.reload(readConfig) };
+  return { ...serving, reload: () => serving.reload(() => readConfig(serving.port)) };
 }
 
 /** Owns the books and the limits; its workers serve. */
@@ -84,7 +86,7 @@ async function runWorker(config: Config, log: ProcessLog): Promise<Running> {
   const limiter =
     config.redisUrl === null ? new WorkerLimiter(channelToSupervisor()) : openLimiter(config, log);
   const serving = await serve({ config, store, limiter, log, clock });
-  return { ...serving, reload: () => serving.reload(readConfig) };
+  return { ...serving, reload: () => serving.reload(() => readConfig(serving.port)) };
 }
 
 /** The first signal drains and ends with 0; a second one ends at once. */
