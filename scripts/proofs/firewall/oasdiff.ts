@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { ApiDocument } from "./api-document.ts";
 import { applyEdit, type KnownEdit } from "./apply-edit.ts";
 
-/** Where `npm run contract:oasdiff` puts the program. */
+/** Put there by `GOBIN=$PWD/.cache/bin go install github.com/oasdiff/oasdiff@v1.11.8`. */
 const program = fileURLToPath(new URL("../../../.cache/bin/oasdiff", import.meta.url));
 
 /** Whether the program is installed. */

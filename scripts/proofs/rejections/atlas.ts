@@ -3,7 +3,11 @@ import {
   validateChatRequest,
   validateMessagesRequest,
 } from "../../../src/contract/validate-request.ts";
-import { bindSchemas, type JsonSchema } from "../../../src/contract/json-schema.ts";
+import {
+  bindSchemas,
+  type JsonSchema,
+  type SchemaBook,
+} from "../../../src/contract/json-schema.ts";
 import { GatewayError } from "../../../src/errors/gateway-error.ts";
 import { EditedContract } from "./edited-contract.ts";
 import { listConstraints, type Constraint } from "./list-constraints.ts";
@@ -108,4 +112,42 @@ function provePermission(contract: EditedContract, permission: Permission): Perm
 /** Where a rule stands in the document and what it says. */
 export function nameOf({ place, rule }: Pick<Constraint, "place" | "rule">): string {
   return `${[place.component, ...place.keys].join("/")} ${rule}`;
+}
+
+/** A body that a contract's schemas let through, and the request that it is. */
+export interface AcceptedBody {
+  readonly root: RequestRoot;
+  readonly body: unknown;
+}
+
+/** A body that the contract refuses, with what it is told. */
+export interface RefusedBody extends AcceptedBody {
+  readonly refusal: GatewayError;
+}
+
+/** All bodies that could be rejected witnesses, without proof of which rule refuses them. */
+export function listRefusedBodies(): readonly RefusedBody[] {
+  const constraints = listConstraints(requestSchemas, listPlaces(requestSchemas));
+  const bodies = constraints.flatMap(({ place, candidates }) =>
+    candidates.map((value) => ({ root: place.root, body: place.embed(value) })),
+  );
+  return distinct(bodies).flatMap(({ root, body }) => {
+    const refusal = refusalOf(root, body);
+    return refusal === null ? [] : [{ root, body, refusal }];
+  });
+}
+
+/** The accepted witnesses of any version of the contract, without proof. */
+export function listAcceptedBodies(book: SchemaBook): readonly AcceptedBody[] {
+  const places = listPlaces(book);
+  const rules = [...listConstraints(book, places), ...listPermissions(book, places)];
+  const bodies = rules.map(({ place, accepted }) => ({
+    root: place.root,
+    body: place.embed(accepted),
+  }));
+  return distinct(bodies);
+}
+
+function distinct(bodies: readonly AcceptedBody[]): readonly AcceptedBody[] {
+  return [...new Map(bodies.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
