@@ -18,6 +18,8 @@ function report(tally: Tally): void {
 }
 
 async function main(): Promise<void> {
+  // An orderly exit ends what is running, too.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
   process.chdir(root);
   process.env["PATH"] = [join(root, "node_modules/.bin"), process.env["PATH"]].join(delimiter);
   await mkdir(".cache", { recursive: true });

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 
 export interface CommandResult {
   readonly code: number;
@@ -6,6 +6,10 @@ export interface CommandResult {
   readonly output: string;
   readonly seconds: number;
 }
+
+/** Ended with this process, however it ends, so that an interrupted run leaves nothing behind. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => running.forEach((child) => child.kill()));
 
 /**
  * Runs a program to its end and collects what it prints. A program that is not there, that a signal
@@ -24,8 +28,11 @@ export function runCommand(
       env: { ...process.env, ...options.env },
       timeout: options.limitMs,
     });
-    const finish = (code: number): void =>
+    running.add(child);
+    const finish = (code: number): void => {
+      running.delete(child);
       resolve({ code, output: chunks.join(""), seconds: (performance.now() - startedMs) / 1000 });
+    };
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => chunks.push(text));
     }
