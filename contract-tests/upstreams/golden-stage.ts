@@ -34,9 +34,11 @@ const shownHeaders = ["x-ignored-fields", "retry-after", "x-should-retry"];
 export async function startGoldenStage(): Promise<GoldenStage> {
   let said: GoldenCase["said"] = {};
   const calls = new Map<WireKind, RawCall>();
+  const lastCalls = new Map<WireKind, RawCall>();
   const upstream = await startRawUpstream((received) => {
     const wire = WIRE_PATHS[received.path.split("?")[0] ?? ""] ?? "openai";
     calls.set(wire, received);
+    lastCalls.set(wire, received);
     const reply = said[wire];
     if (reply === undefined) throw new Error(`a call to ${wire}, which has nothing to say`);
     void answer(received, wire, reply);
@@ -47,7 +49,7 @@ export async function startGoldenStage(): Promise<GoldenStage> {
   const nowMs = (): number => NOW_MS;
   const composed = await composeGateway({ config: fileOf(empty), env, nowMs, random: () => 0 });
   return {
-    lastCalls: calls,
+    lastCalls,
     play: async (golden) => {
       said = golden.said;
       const config = readConfig(fileOf(golden), env);
