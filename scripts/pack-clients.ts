@@ -11,7 +11,9 @@ import { packClient } from "./clients/pack.ts";
 const named = process.argv.slice(2);
 const wrong = named.filter((name) => !isLanguage(name));
 if (wrong.length > 0) {
-  console.error(`No client in ${wrong.join(", ")}; there are ${Object.keys(languages).join(", ")}.`);
+  console.error(
+    `No client in ${wrong.join(", ")}; there are ${Object.keys(languages).join(", ")}.`,
+  );
   process.exitCode = 2;
 } else {
   const wanted = (named.length > 0 ? named : Object.keys(languages)).filter(isLanguage);

@@ -46,7 +46,9 @@ const orders: Readonly<Record<StreamName, (isGuardMet: boolean) => RegExp>> = {
     const text = "text_start (?:text_delta )*";
     const tool = "tool_start (?:input_json_delta )+";
     const thinking = "thinking_start (?:thinking_delta )*signature_delta ";
-    const broken = `(?:${text}|tool_start (?:input_json_delta )*|thinking_start (?:thinking_delta )*(?:signature_delta )?)`;
+    const openTool = "tool_start (?:input_json_delta )*";
+    const openThinking = "thinking_start (?:thinking_delta )*(?:signature_delta )?";
+    const broken = `(?:${text}|${openTool}|${openThinking})`;
     const block = `(?:(?:${text}|${tool}|${thinking})block_stop )`;
     const end = "message_delta (?:message_stop|error)";
     return new RegExp(`^(?:error|message_start (?:${block}*${broken}?error|${block}+${end}))$`);
