@@ -10,6 +10,9 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Loaded machines are slow; no test measures time.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: ["./contract-tests/harness/without-vendor-keys.ts"],
         },
@@ -20,8 +23,8 @@ export default defineConfig({
           include: ["contract-tests/**/*.test.ts"],
           exclude: longProofs,
           setupFiles: ["./contract-tests/harness/without-vendor-keys.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {

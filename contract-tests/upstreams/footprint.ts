@@ -8,8 +8,8 @@ export interface Footprint {
   readonly heapBytes: number;
 }
 
-/** How long leftovers may take to go away. */
-const PATIENCE_MS = 10_000;
+/** How long leftovers may take to go away: less than the limits whose timers might be left. */
+const PATIENCE_MS = 4_000;
 const POLL_MS = 20;
 /** Caches, compiled code and the noise of a collector; a leak of 500 bytes a request shows. */
 const HEAP_GROWTH_BYTES_MAX = 5 * 1024 * 1024;
