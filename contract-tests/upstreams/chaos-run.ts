@@ -1,7 +1,7 @@
 import { Agent, request } from "undici";
 import { formatAmount } from "../../src/ledger/money.ts";
 import type { RequestRecord } from "../../src/ledger/store.ts";
-import { planTrials, seededRandom, textOf, type Trial } from "./chaos-plan.ts";
+import { lanes, planTrials, seededRandom, textOf, type Trial } from "./chaos-plan.ts";
 import { composeGateway, DEMO_ACCOUNT, type ComposedGateway } from "./composed-gateway.ts";
 import { endingOf, type Asked, type ClientReply, type Ending } from "./ending.ts";
 import { expectationOf, play, type Expectation } from "./fault.ts";
@@ -53,13 +53,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const random = seededRandom(options.seed);
     // The first requests load code and fill caches; only then is there a base to return to.
     await perform(stage, planTrials(600, 64, random), options.concurrency);
-    const base = await settleDown(stage);
+    const base = await settleDown(stage, options.concurrency);
     await perform(
       stage,
       planTrials(options.requests, options.resetStep, random),
       options.concurrency,
     );
-    const after = await settleDown(stage, base);
+    const after = await settleDown(stage, options.concurrency, base);
     const { endings, problems } = stage;
     problems.push(...(await auditBooks(stage)));
     return { endings, problems, leftovers: returnedTo(base, after), base, after, upstreamCalls };
@@ -216,10 +216,17 @@ function describe({ protocol, wire, stream, framing, attempts }: Trial): string 
   return `${lane}, ${JSON.stringify(attempts)}`;
 }
 
-/** Closes what may stay open between requests, and measures once nothing more goes away. */
-function settleDown({ upstream, composed }: Stage, base?: Footprint): Promise<Footprint> {
-  upstream.cutAll();
-  return measure(composed, base);
+/**
+ * Measures at rest, shortly after requests that went well: the slow ones at the end of a run
+ * would else outlast what the others left behind.
+ */
+async function settleDown(stage: Stage, concurrency: number, base?: Footprint): Promise<Footprint> {
+  const trials = lanes.flatMap((lane) =>
+    Array.from({ length: 8 }, (): Trial => ({ ...lane, ...wellBehaved })),
+  );
+  await perform(stage, trials, concurrency);
+  stage.upstream.cutAll();
+  return measure(stage.composed, base);
 }
 
 /** What the books say against what the clients saw. */

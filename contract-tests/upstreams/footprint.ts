@@ -28,7 +28,10 @@ export async function measure(_gateway: object, base?: Footprint): Promise<Footp
     resources = countResources();
   } while (
     performance.now() < deadline &&
-    (base === undefined ? JSON.stringify(resources) !== before : moreThan(base, resources) !== "")
+    (timersIn(resources) > 0 ||
+      (base === undefined
+        ? JSON.stringify(resources) !== before
+        : moreThan(base, resources) !== ""))
   );
   return { resources, heapBytes: collectedHeapBytes() };
 }
@@ -37,8 +40,11 @@ export async function measure(_gateway: object, base?: Footprint): Promise<Footp
 export function returnedTo(base: Footprint, after: Footprint): readonly string[] {
   const resources = moreThan(base, after.resources);
   const grown = after.heapBytes - base.heapBytes;
+  // A base that was measured too early may hold timers itself: at rest there are none.
+  const timers = timersIn(base.resources) + timersIn(after.resources);
   return [
     ...(resources === "" ? [] : [`left open: ${resources}`]),
+    ...(timers > 0 ? [`${timers} timers at rest`] : []),
     ...(grown > HEAP_GROWTH_BYTES_MAX ? [`the heap grew by ${grown} bytes`] : []),
   ];
 }
@@ -48,6 +54,10 @@ function moreThan(base: Footprint, resources: Footprint["resources"]): string {
     .filter(([kind, count]) => count > (base.resources[kind] ?? 0))
     .map(([kind, count]) => `${count - (base.resources[kind] ?? 0)} ${kind}`)
     .join(", ");
+}
+
+function timersIn(resources: Footprint["resources"]): number {
+  return resources["Timeout"] ?? 0;
 }
 
 function countResources(): Readonly<Record<string, number>> {
