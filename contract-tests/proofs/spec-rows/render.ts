@@ -1,15 +1,17 @@
 import { chatRows } from "./chat-rows.ts";
 import { messagesRows } from "./messages-rows.ts";
+import { proseRows } from "./prose-rows.ts";
 import { replyRows } from "./reply-rows.ts";
 import { serviceRows } from "./service-rows.ts";
 import type { SpecRow } from "./world.ts";
 
-/** Every row of every table of the source specification, in its order. */
+/** The rows of the tables of the source specification, and rules from its lists, in its order. */
 export const specRows: readonly SpecRow[] = [
   ...chatRows,
   ...messagesRows,
   ...replyRows,
   ...serviceRows,
+  ...proseRows,
 ].toSorted((a, b) => a.section.localeCompare(b.section, "en", { numeric: true }));
 
 /** The title of a row's test. */
@@ -25,13 +27,13 @@ export function renderSpecRows(): string {
     "Made by `node contract-tests/proofs/spec-rows/write.ts`. Do not edit.",
     "",
     "Every row has a test of its own name in `contract-tests/proofs/spec-rows.test.ts`, which asks a",
-    "running gateway and fails when the rule is broken:",
-    "`vitest run --project contract contract-tests/proofs/spec-rows.test.ts -t TITLE`.",
+    "running gateway and fails when the rule is broken. Rules that the specification tells in lists",
+    "and sentences stand between the rows of its tables.",
     "",
     "| section | row | rule | test's title |",
     "|---|---|---|---|",
     ...specRows.map((row) => {
-      const cells = [row.section, `\`${row.row}\``, row.rule, `${row.section} > ${titleOf(row)}`];
+      const cells = [row.section, `\`${row.row}\``, row.rule, `${row.section} ${titleOf(row)}`];
       return `| ${cells.join(" | ")} |`;
     }),
     "",
