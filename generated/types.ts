@@ -176,13 +176,25 @@ export interface components {
         };
         /** @description The limits that apply to this key; `null` where there is none. */
         readonly AccountLimits: {
-            /** @description Requests that may begin within a minute. */
+            /**
+             * Format: int64
+             * @description Requests that may begin within a minute.
+             */
             readonly requests_per_minute: number | null;
-            /** @description Tokens, of requests and replies, within a minute. */
+            /**
+             * Format: int64
+             * @description Tokens, of requests and replies, within a minute.
+             */
             readonly tokens_per_minute: number | null;
-            /** @description Requests that may run at the same time. */
+            /**
+             * Format: int64
+             * @description Requests that may run at the same time.
+             */
             readonly concurrent_requests: number | null;
-            /** @description The largest request body, after decompression. */
+            /**
+             * Format: int64
+             * @description The largest request body, after decompression.
+             */
             readonly max_body_bytes: number;
         };
         /** @description The tariff. */
@@ -629,16 +641,28 @@ export interface components {
         };
         /** @description What the reply's tokens are made of. */
         readonly CompletionTokensDetails: {
-            /** @description Tokens spent on reasoning, shown or not; 0 where there are none. */
+            /**
+             * Format: int64
+             * @description Tokens spent on reasoning, shown or not; 0 where there are none.
+             */
             readonly reasoning_tokens: number;
         };
         /** @description The tokens of this request, as they are billed. */
         readonly CompletionUsage: {
-            /** @description Tokens of the request, cached ones included. */
+            /**
+             * Format: int64
+             * @description Tokens of the request, cached ones included.
+             */
             readonly prompt_tokens: number;
-            /** @description Tokens of the reply, reasoning included. */
+            /**
+             * Format: int64
+             * @description Tokens of the reply, reasoning included.
+             */
             readonly completion_tokens: number;
-            /** @description The sum of both. */
+            /**
+             * Format: int64
+             * @description The sum of both.
+             */
             readonly total_tokens: number;
             readonly prompt_tokens_details: components["schemas"]["PromptTokensDetails"];
             readonly completion_tokens_details: components["schemas"]["CompletionTokensDetails"];
@@ -699,7 +723,10 @@ export interface components {
             readonly needed?: string;
             /** @description What the balance, or the key's spending limit, still allows, in US dollars. */
             readonly available?: string;
-            /** @description The largest `max_tokens` that would pass; `null` where none would help. */
+            /**
+             * Format: int64
+             * @description The largest `max_tokens` that would pass; `null` where none would help.
+             */
             readonly affordable_max_tokens?: number | null;
             /** @description The vendor's own word for an unsupported stateful request. */
             readonly error_code?: string;
@@ -872,13 +899,25 @@ export interface components {
         readonly MessageStreamEvent: components["schemas"]["MessageStartEvent"] | components["schemas"]["ContentBlockStartEvent"] | components["schemas"]["ContentBlockDeltaEvent"] | components["schemas"]["ContentBlockStopEvent"] | components["schemas"]["MessageDeltaEvent"] | components["schemas"]["MessageStopEvent"] | components["schemas"]["ErrorResponse"];
         /** @description The tokens of this request, as they are billed. The four counts do not overlap. */
         readonly MessageUsage: {
-            /** @description Tokens of the request that were neither read from nor written to a cache. */
+            /**
+             * Format: int64
+             * @description Tokens of the request that were neither read from nor written to a cache.
+             */
             readonly input_tokens: number;
-            /** @description Tokens of the reply, reasoning included. */
+            /**
+             * Format: int64
+             * @description Tokens of the reply, reasoning included.
+             */
             readonly output_tokens: number;
-            /** @description Tokens read from the provider's prompt cache; 0 where there are none. */
+            /**
+             * Format: int64
+             * @description Tokens read from the provider's prompt cache; 0 where there are none.
+             */
             readonly cache_read_input_tokens: number;
-            /** @description Tokens written to the provider's prompt cache; 0 where there are none. */
+            /**
+             * Format: int64
+             * @description Tokens written to the provider's prompt cache; 0 where there are none.
+             */
             readonly cache_creation_input_tokens: number;
         };
         /** @description A conversation and how its next message is to be produced. Only `model` and `messages` are required; for everything that you leave out the model's own setting applies, the gateway adds no default. A field that is not listed here is refused with 400. */
@@ -990,9 +1029,15 @@ export interface components {
              * @enum {string}
              */
             readonly lifecycle: "preview" | "active" | "deprecated" | "retired";
-            /** @description How many tokens request and reply may have together. */
+            /**
+             * Format: int64
+             * @description How many tokens request and reply may have together.
+             */
             readonly context_length: number;
-            /** @description How many tokens a reply may have at most. */
+            /**
+             * Format: int64
+             * @description How many tokens a reply may have at most.
+             */
             readonly max_output_tokens: number;
             /** @description What the model takes in. */
             readonly input_modalities: readonly ("text" | "image")[];
@@ -1082,9 +1127,15 @@ export interface components {
         readonly PlainText: string;
         /** @description What the request's tokens are made of. */
         readonly PromptTokensDetails: {
-            /** @description Tokens read from the provider's prompt cache; 0 where there are none. */
+            /**
+             * Format: int64
+             * @description Tokens read from the provider's prompt cache; 0 where there are none.
+             */
             readonly cached_tokens: number;
-            /** @description Tokens written to the provider's prompt cache, billed at the model's `cache_write` price; absent where there are none. */
+            /**
+             * Format: int64
+             * @description Tokens written to the provider's prompt cache, billed at the model's `cache_write` price; absent where there are none.
+             */
             readonly cache_write_tokens?: number;
         };
         /** @description What other gateways attach to a reply. Accepted whatever it holds, without effect. */
