@@ -1,5 +1,6 @@
 import { nanoUsd } from "../../ledger/money.ts";
-import type { RequestRecord, Settlement, UsageRecord } from "../../ledger/store.ts";
+import type { Settlement, UsageRecord } from "../../ledger/store.ts";
+import type { RequestDetails } from "../request-details.ts";
 import type { NewEntry } from "./changes.ts";
 import { integer, oneOf, text, truth, type Row } from "./rows.ts";
 
@@ -16,16 +17,6 @@ export interface OpenHold {
   readonly stream: boolean;
   readonly startedAtMs: number;
 }
-
-/** What a usage entry keeps of its request as JSON, beside its columns. */
-export type RequestDetails = Pick<
-  RequestRecord,
-  "protocol" | "stream" | "estimated" | "upstreams" | "startedAtMs"
-> &
-  Pick<UsageRecord, "cachedTokens" | "cacheWriteTokens" | "reasoningTokens"> & {
-    readonly status: number;
-    readonly outcome: NonNullable<RequestRecord["outcome"]>;
-  };
 
 /** How a hold ends: by its settlement, or by the death of its process. */
 export type Ending = Omit<Settlement, "requestId" | "reply">;

@@ -7,7 +7,7 @@ import {
   type StoreOperation,
   type StoreResult,
 } from "../calling-store.ts";
-import { UnsettledRequests } from "../sqlite/unsettled-requests.ts";
+import { UnsettledRequests } from "../unsettled-requests.ts";
 import {
   createAccount,
   createKey,

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { nanoUsd } from "../../ledger/money.ts";
 import type { RequestRecord, UsageRow, VerifyReport } from "../../ledger/store.ts";
 import type { StoreArgument } from "../calling-store.ts";
-import type { RequestDetails } from "./open-hold.ts";
+import type { RequestDetails } from "../request-details.ts";
 import { amount, integer, oneOf, onlyRow, text, truth, type Row } from "./rows.ts";
 import { withClient } from "./transaction.ts";
 import { verificationQueries } from "./verification.ts";

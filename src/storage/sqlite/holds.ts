@@ -8,7 +8,7 @@ import type {
   SettleResult,
 } from "../../ledger/store.ts";
 import type { Balances } from "./balances.ts";
-import type { RequestDetails } from "./request-details.ts";
+import type { RequestDetails } from "../request-details.ts";
 import { integer, oneOf, text, type Row } from "./rows.ts";
 
 const INSERT_HOLD = `INSERT INTO holds

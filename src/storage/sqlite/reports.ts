@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { nanoUsd } from "../../ledger/money.ts";
 import type { RequestRecord, UsageRow, VerifyReport } from "../../ledger/store.ts";
 import type { StoreArgument } from "../calling-store.ts";
-import type { RequestDetails } from "./request-details.ts";
+import type { RequestDetails } from "../request-details.ts";
 import { amount, integer, oneOf, text, type Row } from "./rows.ts";
 import { verificationQueries } from "./verification.ts";
 

@@ -11,7 +11,7 @@ import type { EngineCall } from "./engine.ts";
 import { KeyCache } from "./key-cache.ts";
 import { LedgerThread } from "./ledger-thread.ts";
 import { packCall } from "./packed-call.ts";
-import { UnsettledRequests } from "./unsettled-requests.ts";
+import { UnsettledRequests } from "../unsettled-requests.ts";
 
 /** A gibibyte of stored replies, the oldest of which make room for new ones. */
 const REPLY_BYTES_MAX = 2 ** 30;

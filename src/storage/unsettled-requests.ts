@@ -1,4 +1,4 @@
-import type { Settlement } from "../../ledger/store.ts";
+import type { Settlement } from "../ledger/store.ts";
 
 export interface UnsettledOptions {
   /** Rejects where the store is still away. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { StoreUnavailable, type Settlement } from "../../ledger/store.ts";
-import { newSettlement } from "../suite/ledger-script.ts";
+import { StoreUnavailable, type Settlement } from "../ledger/store.ts";
+import { newSettlement } from "./suite/ledger-script.ts";
 import { UnsettledRequests } from "./unsettled-requests.ts";
 
 /** A store that is away until told otherwise; `taken` is what it settled. */

@@ -1,4 +1,4 @@
-import type { RequestRecord, UsageRecord } from "../../ledger/store.ts";
+import type { RequestRecord, UsageRecord } from "../ledger/store.ts";
 
 /** What a usage entry keeps of its request as JSON, beside its columns. */
 export type RequestDetails = Pick<
