@@ -3,7 +3,6 @@ import type { KeyRecord } from "../ledger/store.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { findModel, listModels, type ModelLookup } from "./find-model.ts";
 import type { Catalog, Model } from "./model.ts";
-import { nearestName } from "./nearest-name.ts";
 import { sandboxModels } from "./sandbox-models.ts";
 
 const key: KeyRecord = {
@@ -95,17 +94,5 @@ describe("listing models", () => {
     expect(listModels(catalog, caller(["*"]))).toEqual([echo, agent]);
     expect(listModels(catalog, caller(["*"], ["*/echo", "sandbox/agent"]))).toEqual([agent]);
     expect(listModels(catalog, caller(["none/*"]))).toEqual([]);
-  });
-});
-
-describe("the nearest name", () => {
-  it.each([
-    ["prcing", "pricing"],
-    ["PRICING", "pricing"],
-    ["idd", "id"],
-    ["zzzzzz", undefined],
-    ["", "id"],
-  ])("of %j is %j", (name, nearest) => {
-    expect(nearestName(name, ["pricing", "upstreams", "id"])).toBe(nearest);
   });
 });

@@ -1,7 +1,7 @@
 import type { Caller } from "../auth/caller.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { Catalog, Model } from "./model.ts";
-import { nearestName } from "./nearest-name.ts";
+import { nearestName } from "../errors/nearest-name.ts";
 import { coversModel } from "./plan.ts";
 
 /** A model id as a caller asked for it; `pointer` is its place in the body, absent in a path. */
@@ -29,13 +29,17 @@ export function listModels(catalog: Catalog, caller: ModelLookup["caller"]): rea
   );
 }
 
+/** The tail of `provider/name`, lower-cased. */
+function nameOf(id: string): string {
+  return id.slice(id.lastIndexOf("/") + 1).toLowerCase();
+}
+
 function notFound(lookup: ModelLookup, retired: boolean): GatewayError {
   const { catalog, caller, id, pointer } = lookup;
   const shown = JSON.stringify(id.slice(0, SHOWN_ID_LENGTH_MAX));
-  const nearest = nearestName(
-    id,
-    listModels(catalog, caller).map((model) => model.id),
-  );
+  const allowed = listModels(catalog, caller).map((model) => model.id);
+  // Many clients leave the provider of `provider/name` out.
+  const nearest = allowed.find((known) => nameOf(known) === nameOf(id)) ?? nearestName(id, allowed);
   const hint =
     nearest === undefined
       ? "GET /v1/models lists the models that this key may use."

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from "ajv";
 import { parseDocument } from "yaml";
-import { nearestName } from "../catalog/nearest-name.ts";
+import { nearestName } from "../errors/nearest-name.ts";
 import { pointerToParam } from "../errors/error-table.ts";
 import type { Complaints } from "./complaints.ts";
 import type { GatewayFile } from "./gateway-file.ts";

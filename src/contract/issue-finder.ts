@@ -11,7 +11,7 @@ import {
   type JsonType,
   type SchemaBook,
 } from "./json-schema.ts";
-import { nearestName } from "./nearest-name.ts";
+import { nearestName } from "../errors/nearest-name.ts";
 
 /** Issues that one error tells; a hostile body may break a rule a million times. */
 export const ISSUES_MAX = 50;

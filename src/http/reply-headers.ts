@@ -10,14 +10,17 @@ const CLIENT_REQUEST_ID_LENGTH_MAX = 128;
 const IGNORED_FIELDS_BYTES_MAX = 1_024;
 
 /** The headers of every reply (contract-decisions, section 5); callers add theirs to the array. */
-export function commonHeaders(exchange: Exchange): FlatHeaders {
+export function commonHeaders(
+  exchange: Exchange,
+  cacheControl: "no-store" | "no-cache" = "no-store",
+): FlatHeaders {
   const headers: FlatHeaders = [
     "x-request-id",
     exchange.requestId,
     "request-id",
     exchange.requestId,
     "cache-control",
-    "no-store",
+    cacheControl,
   ];
   const clientRequestId = readClientRequestId(exchange.request.headers);
   if (clientRequestId !== undefined) headers.push("x-client-request-id", clientRequestId);

@@ -57,11 +57,29 @@ describe("pages at the root of the host", () => {
     const first = await get(path);
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[\w-]+"$/);
-    const again = await fetch(gateway.url + path, { headers: { "if-none-match": etag } });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
-    const other = await fetch(gateway.url + path, { headers: { "if-none-match": '"x"' } });
-    expect(other.status).toBe(200);
+    for (const method of ["GET", "HEAD"]) {
+      for (const [known, status] of [
+        [etag, 304],
+        [`"x", W/${etag}`, 304],
+        ["*", 304],
+        ['"x"', 200],
+      ] as const) {
+        const headers = { "if-none-match": known };
+        const again = await fetch(gateway.url + path, { method, headers });
+        expect([method, known, again.status]).toEqual([method, known, status]);
+        expect(again.headers.get("etag")).toBe(etag);
+        expect(again.headers.get("cache-control")).toBe("no-cache");
+        expect((await again.text()) === "").toBe(status === 304 || method === "HEAD");
+      }
+    }
   });
+
+  it.each(["/", "/healthz", "/readyz", "/metrics", "/contract", "/nowhere"])(
+    "%s may not be kept",
+    async (path) => {
+      expect((await get(path)).headers.get("cache-control")).toBe("no-store");
+    },
+  );
 
   it.each([
     [{}, 401],

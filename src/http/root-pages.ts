@@ -6,6 +6,7 @@ import type { AppDependencies } from "./app-dependencies.ts";
 import type { Exchange } from "./exchange.ts";
 import type { RootPage } from "./root-page.ts";
 import { sendReply } from "./send-reply.ts";
+import { staticPage } from "./static-page.ts";
 
 /** The pages that every gateway has (contract-decisions, section 7). */
 export function rootPages(dependencies: AppDependencies): readonly RootPage[] {
@@ -14,17 +15,17 @@ export function rootPages(dependencies: AppDependencies): readonly RootPage[] {
     page("home", "/", (exchange) => sendJson(exchange, 200, homeOf(document.info))),
     ...healthPages(dependencies),
     ...(servesMetrics ? [metricsPage(dependencies)] : []),
-    textPage({
+    staticPage({
       name: "openapi-json",
       path: "/openapi.json",
       contentType: "application/json",
-      text: () => JSON.stringify(document),
+      body: () => JSON.stringify(document),
     }),
-    textPage({
+    staticPage({
       name: "openapi-yaml",
       path: "/openapi.yaml",
       contentType: "application/yaml",
-      text: () => stringify(document, { aliasDuplicateObjects: false }),
+      body: () => stringify(document, { aliasDuplicateObjects: false }),
     }),
   ];
 }
@@ -64,31 +65,6 @@ function checkToken(exchange: Exchange, token: string): void {
   if (!timingSafeEqual(digest(bearer), digest(token))) {
     throw new GatewayError("invalid-api-key", "The token is not valid.");
   }
-}
-
-interface TextPage {
-  readonly name: string;
-  readonly path: string;
-  readonly contentType: string;
-  /** Asked once, at the first request. */
-  readonly text: () => string;
-}
-
-/** A page whose text never changes while the process lives; revalidated by its ETag. */
-function textPage({ name, path, contentType, text }: TextPage): RootPage {
-  let made: { readonly body: Buffer; readonly etag: string } | undefined;
-  return page(name, path, (exchange) => {
-    if (made === undefined) {
-      const body = Buffer.from(text());
-      const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
-      made = { body, etag };
-    }
-    const { body, etag } = made;
-    const headers = ["etag", etag];
-    const isKnown = exchange.request.headers["if-none-match"]?.includes(etag) === true;
-    if (isKnown) sendReply(exchange, { status: 304, contentType, headers, body: "" });
-    else sendReply(exchange, { status: 200, contentType, headers, body });
-  });
 }
 
 function page(name: string, path: string, serve: RootPage["serve"]): RootPage {

@@ -10,6 +10,8 @@ export interface Reply {
   readonly body: string | Buffer;
   /** Names and values in turn, added to those of every reply. */
   readonly headers?: readonly string[];
+  /** What pages say in place of `no-store`. */
+  readonly cacheControl?: "no-cache";
 }
 
 /** Up to here an unread body is read off the wire unseen, so that the connection can be kept. */
@@ -24,7 +26,7 @@ const FLUSH_MS = 60_000;
 export function sendReply(exchange: Exchange, reply: Reply): void {
   const { response } = exchange;
   if (exchange.isClosed || response.headersSent) return;
-  const headers = commonHeaders(exchange);
+  const headers = commonHeaders(exchange, reply.cacheControl);
   if (reply.headers !== undefined) headers.push(...reply.headers);
   headers.push("content-type", reply.contentType);
   // A 304 would tell the length of what it does not send.

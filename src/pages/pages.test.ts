@@ -11,7 +11,7 @@ import { guideNames } from "./docs/docs-pages.ts";
 import { createPages } from "./pages.ts";
 
 const pages = createPages();
-const paths = pages.map(({ path }) => path);
+const paths = pages.map(({ path }) => path).filter((path) => !path.endsWith("/"));
 const documents = ["/docs", "/docs/rejections", "/docs/reference", "/playground"];
 
 let server: Server;
@@ -45,6 +45,7 @@ describe.each(paths)("%s", (path) => {
     expect(policy).toContain("default-src 'self'; object-src 'none'; base-uri 'none'");
     expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
     expect(policy).not.toMatch(/script-src/);
+    expect(response.headers.get("cache-control")).toBe("no-cache");
   });
 
   it("answers 304 to its own ETag, and 200 to another", async () => {
@@ -58,6 +59,11 @@ describe.each(paths)("%s", (path) => {
 });
 
 describe.each(documents)("the document %s", (path) => {
+  it("is led to from its path with a slash at the end", async () => {
+    const response = await fetch(`${origin}${path}/`, { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([308, path]);
+  });
+
   it("loads files that are served here, and has nothing inline", async () => {
     const html = await textOf(path);
     const loaded = [...html.matchAll(/<(?:link|script|img)\b[^>]*?(?:href|src)="([^"]+)"/g)];

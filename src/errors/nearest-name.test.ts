@@ -13,6 +13,7 @@ const names = [
 ];
 
 test.each([
+  ["TEMPERATURE", "temperature"],
   ["temprature", "temperature"],
   ["temperatrue", "temperature"],
   ["maxTokens", "max_tokens"],
