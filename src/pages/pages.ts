@@ -9,7 +9,7 @@ export function createPages(): readonly RootPage[] {
   const pages = [...docsPages(), ...referencePages(), ...playgroundPages()];
   const documents = pages.filter(({ path }) => !path.includes("."));
   const slashed = documents.map(({ name, path }) =>
-    redirectPage(name, { from: `${path}/`, to: path }),
+    redirectPage({ name, path: `${path}/`, to: path }),
   );
   return [...pages, ...slashed];
 }
