@@ -15,13 +15,21 @@ export interface CountingUpstream {
   readonly close: () => Promise<void>;
 }
 
-/** Starts it on the loopback; `wait` comes before each piece of a reply, the first included. */
-export async function startCountingUpstream(wait: () => Promise<void>): Promise<CountingUpstream> {
+interface Answering {
+  readonly wait: () => Promise<void>;
+  readonly heard: (body: string) => void;
+}
+
+/** Starts it on the loopback; `wait` comes before each piece, `heard` is told each call's body. */
+export async function startCountingUpstream(
+  wait: Answering["wait"],
+  heard: Answering["heard"] = () => undefined,
+): Promise<CountingUpstream> {
   const calls: string[] = [];
   const server = createServer((request, response) => {
     calls.push(String(request.headers["x-client-request-id"]));
     // The gateway may leave, or be killed, at any moment.
-    answer(request, response, wait).catch(() => response.destroy());
+    answer(request, response, { wait, heard }).catch(() => response.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -39,10 +47,11 @@ export async function startCountingUpstream(wait: () => Promise<void>): Promise<
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  wait: () => Promise<void>,
+  { wait, heard }: Answering,
 ): Promise<void> {
   let body = "";
   for await (const text of request.setEncoding("utf8")) body += String(text);
+  heard(body);
   const { stream } = JSON.parse(body) as { readonly stream?: boolean };
   if (stream !== true) {
     await wait();
