@@ -18,7 +18,6 @@ interface Report {
   }[];
 }
 
-const REPORT_FILE = ".cache/vitest.json";
 const VITEST_LIMIT_MS = 1_200_000;
 const FAILURE_CHARACTERS_MAX = 2_000;
 
@@ -40,12 +39,13 @@ function failuresOf(report: Report): readonly string[] {
 /** Runs one of vitest's projects and counts its tests from the JSON report. */
 export async function runVitest(project: "unit" | "contract" | "proofs"): Promise<Tally> {
   const name = `vitest: ${project}`;
-  await rm(REPORT_FILE, { force: true });
+  const reportFile = `.cache/vitest-${project}.json`;
+  await rm(reportFile, { force: true });
   const { code, output, seconds } = await runCommand(
-    ["vitest", "run", "--project", project, "--reporter=json", `--outputFile=${REPORT_FILE}`],
+    ["vitest", "run", "--project", project, "--reporter=json", `--outputFile=${reportFile}`],
     { limitMs: VITEST_LIMIT_MS, env: { NO_COLOR: "1" } },
   );
-  const text = await readFile(REPORT_FILE, "utf8").catch(() => null);
+  const text = await readFile(reportFile, "utf8").catch(() => null);
   if (text === null) {
     return { name, passed: 0, failures: [`${name}: no report\n${output}`], skips: [], seconds };
   }
