@@ -12,7 +12,7 @@ import { createPages } from "./pages.ts";
 
 const pages = createPages();
 const paths = pages.map(({ path }) => path).filter((path) => !path.endsWith("/"));
-const documents = ["/docs", "/docs/rejections", "/docs/reference", "/playground"];
+const documents = ["/docs", "/docs/rejections", "/docs/clients", "/docs/reference", "/playground"];
 
 let server: Server;
 let origin: string;

@@ -26,11 +26,12 @@ export const guideNames = [
 
 const ownFiles = ["theme.css", "docs.css", "docs.js", "icon.svg"] as const;
 
-/** `/docs`, `/docs/rejections` and the files that they load. */
+/** `/docs`, `/docs/rejections`, `/docs/clients` and the files that they load. */
 export function docsPages(): readonly RootPage[] {
   return [
     html("docs", "/docs", guidesPage),
     html("rejections", "/docs/rejections", rejectionsPage),
+    html("clients", "/docs/clients", clientsPage),
     ...ownFiles.map((name) =>
       assetPage({
         name: "docs",
@@ -53,8 +54,15 @@ function guidesPage(): string {
 }
 
 function rejectionsPage(): string {
-  const { html: article, headings } = renderMarkdown(readText("docs/rejections.md"));
-  return pageShell({ title: "Rejections", article, headings, kind: "atlas" });
+  // The line for those who might edit the file is not for readers of the page.
+  const text = readText("docs/rejections.md").replace(/^Made by .*\n/m, "");
+  const { html: article, headings } = renderMarkdown(text);
+  return pageShell({ title: "Rejections", article, headings, kind: "rejections" });
+}
+
+function clientsPage(): string {
+  const { html: article, headings } = renderMarkdown(readText("docs/client-matrix.md"));
+  return pageShell({ title: "Clients", article, headings, kind: "clients" });
 }
 
 /** Puts the tables that are made from code and grammar where the guides ask for them. */

@@ -6,8 +6,8 @@ export interface Shell {
   /** Trusted HTML, made from our own Markdown. */
   readonly article: string;
   readonly headings: readonly Heading[];
-  /** `atlas`: one wide column of tables without contents beside it. */
-  readonly kind: "guides" | "atlas";
+  /** `guides`: contents beside the text; others: one wide column of tables, contents folded. */
+  readonly kind: "guides" | "rejections" | "clients";
 }
 
 /** A whole documentation page around an article. */
@@ -24,7 +24,7 @@ export function pageShell({ title, article, headings, kind }: Shell): string {
 <link rel="stylesheet" href="/docs/docs.css">
 <script type="module" src="/docs/docs.js"></script>
 </head>
-<body class="${kind}">
+<body class="${kind === "guides" ? kind : `atlas ${kind}`}">
 <a class="skip" href="#article">Skip to the text</a>
 <header class="bar">
 <a class="brand" href="/docs">Chat gateway</a>
@@ -35,7 +35,7 @@ export function pageShell({ title, article, headings, kind }: Shell): string {
 </nav>
 </header>
 <div class="layout">
-${kind === "guides" ? contents(headings) : ""}
+${headings.some(({ depth }) => depth === 2) ? contents(headings, kind) : ""}
 <article id="article">
 ${article}
 </article>
@@ -45,8 +45,12 @@ ${article}
 `;
 }
 
+const elsewhere = `<p class="elsewhere">Proven</p>
+<ul><li><a href="/docs/rejections">Rejections</a></li>
+<li><a href="/docs/clients">Clients</a></li></ul>`;
+
 /** Two levels of headings as a list of links. */
-function contents(headings: readonly Heading[]): string {
+function contents(headings: readonly Heading[], kind: Shell["kind"]): string {
   const sections = headings.filter(({ depth }) => depth === 2);
   const items = sections.map((section, at) => {
     const from = headings.indexOf(section) + 1;
@@ -57,8 +61,8 @@ function contents(headings: readonly Heading[]): string {
     return item(section, list);
   });
   const list = `<ul>${items.join("")}</ul>`;
-  return `<nav class="contents" aria-label="Contents"><details open>
-<summary>Contents</summary>${list}</details></nav>`;
+  return `<nav class="contents" aria-label="Contents"><details${kind === "guides" ? " open" : ""}>
+<summary>Contents</summary>${list}${kind === "guides" ? elsewhere : ""}</details></nav>`;
 }
 
 function item({ id, text }: Heading, inner: unknown): string {

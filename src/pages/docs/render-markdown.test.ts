@@ -14,6 +14,20 @@ describe("Markdown", () => {
     expect(group).toMatch(/^<div class="samples">[\s\S]*>Go<[\s\S]*>Python · a</);
     expect(renderMarkdown(code("go")).html).toMatch(/^<div class="sample is-alone">/);
   });
+
+  it.each([
+    [2, "is-narrow"],
+    [3, "is-stacked"],
+    [7, "is-stacked"],
+    [8, "is-wide"],
+  ])("a table of %i columns is %s, and each cell names its column", (count, kind) => {
+    const names = Array.from({ length: count }, (_, at) => `\`c${at}\` "x"`);
+    const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+    const { html } = renderMarkdown([row(names), row(names.map(() => "-")), row(names)].join("\n"));
+    expect(html).toContain(`<div class="table"><table class="${kind}">`);
+    expect(html.match(/<th scope="col">/g)).toHaveLength(count);
+    expect(html).toContain(`<td data-label="c1 &quot;x&quot;"><code>c1</code> &quot;x&quot;</td>`);
+  });
 });
 
 describe("highlighting", () => {

@@ -41,6 +41,10 @@ export function renderMarkdown(markdown: string): Rendered {
         return `<h${depth} id="${heading.id}"><a class="anchor" href="#${heading.id}">${inner}</a></h${depth}>\n`;
       },
       code: (token) => renderSample(token, "is-alone"),
+      table({ header, rows }) {
+        const inner = ({ tokens }: Tokens.TableCell): string => this.parser.parseInline(tokens);
+        return renderTable({ header, rows, inner });
+      },
     },
   });
   const tokens = marked.lexer(markdown);
@@ -75,6 +79,40 @@ function renderSample({ text, lang = "" }: Tokens.Code, place: "is-alone" | "in-
   const name = label.length > 0 ? label.join(" ") : (languages[language] ?? language);
   const code = `<pre tabindex="0"><code>${highlight(text)}</code></pre>`;
   return `<div class="sample ${place}"><p class="language">${escapeHtml(name)}</p>${code}</div>\n`;
+}
+
+/** On a phone two columns fit; up to this many become a block a row, more of them scroll. */
+const STACKED_COLUMNS_MAX = 7;
+
+/** A table whose cells carry their column's name, for screens too narrow for columns. */
+function renderTable({
+  header,
+  rows,
+  inner,
+}: Pick<Tokens.Table, "header" | "rows"> & {
+  readonly inner: (cell: Tokens.TableCell) => string;
+}): string {
+  const head = header.map((cell) => `<th scope="col">${inner(cell)}</th>`).join("");
+  const body = rows.map((cells) => {
+    const row = cells.map((cell, at) => {
+      const label = escapeHtml(header[at]?.text.replaceAll("`", "") ?? "");
+      return `<td data-label="${label}">${inner(cell)}</td>`;
+    });
+    return `<tr>${row.join("")}</tr>\n`;
+  });
+  return `<table class="${tableKind(header.length)}">
+<thead>
+<tr>${head}</tr>
+</thead>
+<tbody>
+${body.join("")}</tbody>
+</table>
+`;
+}
+
+function tableKind(columns: number): string {
+  if (columns <= 2) return "is-narrow";
+  return columns > STACKED_COLUMNS_MAX ? "is-wide" : "is-stacked";
 }
 
 function uniqueId(text: string, taken: readonly Heading[]): string {

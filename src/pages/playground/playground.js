@@ -103,11 +103,12 @@ async function send() {
 function clear() {
   element("send").disabled = true;
   element("stop").disabled = false;
-  for (const id of ["events", "reply", "reply-text"]) element(id).textContent = "";
+  for (const id of ["events", "reply"]) element(id).textContent = "";
   for (const id of ["status", "input-tokens", "output-tokens", "cost", "time"]) {
     element(id).textContent = "–";
   }
-  element("reply-text").hidden = true;
+  showText("reply-text", "");
+  showText("reply-reasoning", "");
   showOutcome("running", "Waiting for the model…");
 }
 
@@ -180,9 +181,9 @@ async function* textOf(stream) {
 }
 
 function showReply(reply, { protocol, model }) {
-  const said = protocol === "chat" ? (reply.choices[0].message.content ?? "") : textBlocks(reply);
-  element("reply-text").textContent = said;
-  element("reply-text").hidden = said === "";
+  const { said, thought } = protocol === "chat" ? textsOfChat(reply) : textsOfMessage(reply);
+  showText("reply-text", said);
+  showText("reply-reasoning", thought);
   element("reply").textContent = JSON.stringify(reply, null, 2);
   const { usage } = reply;
   if (!usage) return;
@@ -194,9 +195,22 @@ function showReply(reply, { protocol, model }) {
   element("cost").textContent = cost === null ? "–" : `$${cost}`;
 }
 
-function textBlocks(message) {
-  const texts = message.content.filter((block) => block.type === "text");
-  return texts.map((block) => block.text).join("\n");
+function textsOfChat({ choices: [{ message }] }) {
+  return { said: message.content ?? "", thought: message.reasoning_content ?? "" };
+}
+
+function textsOfMessage({ content }) {
+  const join = (type, field) =>
+    content
+      .filter((block) => block?.type === type)
+      .map((block) => block[field])
+      .join("\n");
+  return { said: join("text", "text"), thought: join("thinking", "thinking") };
+}
+
+function showText(id, text) {
+  element(id).textContent = text;
+  element(id).hidden = text === "";
 }
 
 function showOutcome(state, message) {
