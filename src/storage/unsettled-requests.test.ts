@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { StoreUnavailable, type Settlement } from "../ledger/store.ts";
-import { newSettlement } from "./suite/ledger-script.ts";
+import { newHold, newSettlement } from "./suite/ledger-script.ts";
 import { UnsettledRequests } from "./unsettled-requests.ts";
 
 /** A store that is away until told otherwise; `taken` is what it settled. */
 function fakeStore() {
   const taken: Settlement[] = [];
+  const released: string[] = [];
   const state = { away: true, tries: 0 };
   const settle = (settlement: Settlement): Promise<unknown> => {
     state.tries += 1;
@@ -13,7 +14,13 @@ function fakeStore() {
     taken.push(settlement);
     return Promise.resolve("settled");
   };
-  return { taken, state, unsettled: new UnsettledRequests({ settle, retryMs: 1_000 }) };
+  const release = ({ requestId }: { readonly requestId: string }): Promise<unknown> => {
+    if (state.away) return Promise.reject(new StoreUnavailable("away"));
+    released.push(requestId);
+    return Promise.resolve();
+  };
+  const unsettled = new UnsettledRequests({ settle, release, retryMs: 1_000 });
+  return { taken, released, state, unsettled };
 }
 
 beforeEach(() => {
@@ -53,4 +60,22 @@ describe("a settlement that the store could not take", () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect([state.tries, unsettled.size]).toEqual([0, 0]);
   });
+});
+
+test("a claim that could not be released is released once the store is back", async () => {
+  const { released, state, unsettled } = fakeStore();
+  unsettled.addRelease({ accountId: "a", keyHash: "k", requestId: "h1" });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([released, unsettled.size]).toEqual([[], 1]);
+  state.away = false;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([released, unsettled.size]).toEqual([["h1"], 0]);
+});
+
+test("a hold that may have been placed ends free of charge", async () => {
+  const { taken, state, unsettled } = fakeStore();
+  unsettled.addUnknown(newHold("h1", 100));
+  state.away = false;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(taken).toMatchObject([{ requestId: "h1", charge: 0, outcome: "refused", status: 503 }]);
 });

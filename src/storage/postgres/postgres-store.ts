@@ -19,7 +19,7 @@ import {
 } from "./accounts.ts";
 import { BatchWriter, type HotCall } from "./batch-writer.ts";
 import { openConnections, type Connections } from "./connections.ts";
-import { isOwnFault, messageOf } from "./failures.ts";
+import { isOwnFault, messageOf, OutcomeUnknown } from "./failures.ts";
 import { Membership } from "./membership.ts";
 import { migrate } from "./migrate.ts";
 import { reapDead, resolveReplica } from "./reaper.ts";
@@ -115,6 +115,7 @@ class PostgresStore extends CallingStore {
     this.#desk = openDesk(connections);
     this.#unsettled = new UnsettledRequests({
       settle: (settlement) => this.#writes.push(["settle", settlement]),
+      release: (claim) => this.#replies.push(["releaseReply", claim]),
       retryMs: UNSETTLED_RETRY_MS,
     });
     const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
@@ -141,6 +142,7 @@ class PostgresStore extends CallingStore {
       case "settle":
         return this.#settle(call);
       case "placeHold":
+        return this.#place(call);
       case "markProgress":
       case "postEntry":
       case "ping":
@@ -150,9 +152,31 @@ class PostgresStore extends CallingStore {
         return this.#lookUps.push(call);
       case "claimReply":
       case "releaseReply":
-        return this.#replies.push(call);
+        return this.#reply(call);
       default:
         return askDesk(this.#desk, call);
+    }
+  }
+
+  /** A rejected hold is ended where it was placed after all. */
+  async #place(call: HotCall & readonly ["placeHold", unknown]): Promise<unknown> {
+    try {
+      return await this.#writes.push(call);
+    } catch (error) {
+      const isUnknown = error instanceof Error && error.cause instanceof OutcomeUnknown;
+      if (isUnknown && this.#closed === null) this.#unsettled.addUnknown(call[1]);
+      throw error;
+    }
+  }
+
+  /** A claim that nobody will end is released when the database is back. */
+  async #reply(call: ReplyCall): Promise<unknown> {
+    try {
+      return await this.#replies.push(call);
+    } catch (error) {
+      const mayPass = error instanceof StoreUnavailable && this.#closed === null;
+      if (mayPass) this.#unsettled.addRelease(call[1]);
+      throw error;
     }
   }
 

@@ -22,6 +22,8 @@ const LOCK_WAIT_MS = 2_000;
 /** How long after a failed settlement it is tried again. */
 const SETTLE_RETRY_MS = 1_000;
 
+type Release = StoreArgument<"releaseReply">;
+
 export interface SqliteStoreOptions {
   readonly dataDir: string;
   /** Unix milliseconds. */
@@ -53,6 +55,7 @@ export class SqliteStore extends CallingStore {
     this.#queue = new CallQueue((calls) => thread.run(calls.map(packCall)));
     this.#unsettled = new UnsettledRequests({
       settle: (settlement) => this.#queue.push(["settle", settlement]),
+      release: (claim) => this.#queue.push(["releaseReply", claim]),
       retryMs: SETTLE_RETRY_MS,
     });
   }
@@ -113,6 +116,7 @@ export class SqliteStore extends CallingStore {
     if (operation === "findKey") return this.#findKey(String(argument));
     if (operation === "usage" || operation === "verify") return this.#report(operation, argument);
     if (operation === "settle") return this.#settle(argument as Settlement);
+    if (operation === "releaseReply") return this.#release(argument as Release);
     const call: EngineCall =
       owner === undefined ? [operation, argument] : [operation, argument, owner];
     const changesKeys = operation === "createKey" || operation === "revokeKey";
@@ -128,6 +132,16 @@ export class SqliteStore extends CallingStore {
     } catch (error) {
       const mayPass = error instanceof StoreUnavailable && this.#closed === null;
       if (mayPass) this.#unsettled.add(settlement);
+      throw error;
+    }
+  }
+
+  async #release(claim: Release): Promise<unknown> {
+    try {
+      return await this.#queue.push(["releaseReply", claim]);
+    } catch (error) {
+      const mayPass = error instanceof StoreUnavailable && this.#closed === null;
+      if (mayPass) this.#unsettled.addRelease(claim);
       throw error;
     }
   }
