@@ -1,8 +1,9 @@
 import type { Pool } from "pg";
 import type { AccountRecord, KeyRecord, NewKey } from "../../ledger/store.ts";
 import type { CallOutcome, StoreArgument } from "../calling-store.ts";
+import { accountRecord, keyRecord } from "../records.ts";
+import { onlyRow, text, type Row } from "../rows.ts";
 import { textArray } from "./arrays.ts";
-import { amount, integer, nullable, onlyRow, text, type Row } from "./rows.ts";
 import { together, withClient } from "./transaction.ts";
 
 const CREATE_ACCOUNT = `
@@ -108,32 +109,4 @@ export async function revokeKey(
     [id, atMs],
   );
   return rowCount === 1;
-}
-
-function accountRecord(row: Row): AccountRecord {
-  return {
-    id: text(row, "id"),
-    name: text(row, "name"),
-    planId: text(row, "plan_id"),
-    balance: amount(row, "balance"),
-    held: amount(row, "held"),
-    spent: amount(row, "spent"),
-    toppedUp: amount(row, "topped_up"),
-    createdAtMs: integer(row, "created_at_ms"),
-  };
-}
-
-function keyRecord(row: Row): KeyRecord {
-  const models = nullable(row, "models", text);
-  return {
-    id: text(row, "id"),
-    accountId: text(row, "account_id"),
-    planId: text(row, "plan_id"),
-    label: nullable(row, "label", text),
-    models: models === null ? null : (JSON.parse(models) as readonly string[]),
-    spendingLimit: nullable(row, "spending_limit", amount),
-    createdAtMs: integer(row, "created_at_ms"),
-    expiresAtMs: nullable(row, "expires_at_ms", integer),
-    revokedAtMs: nullable(row, "revoked_at_ms", integer),
-  };
 }

@@ -14,7 +14,7 @@ import {
 import { lockedBooks, lockStatement, type Needs } from "./locked-books.ts";
 import type { Membership } from "./membership.ts";
 import { openHold, type OpenHold } from "./open-hold.ts";
-import { integer, text, type Row } from "./rows.ts";
+import { integer, text, type Row } from "../rows.ts";
 import { Retry } from "./retry.ts";
 import { together, withClient } from "./transaction.ts";
 import { writeStatement } from "./write-changes.ts";

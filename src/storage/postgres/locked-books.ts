@@ -1,6 +1,6 @@
 import type { QueryConfig } from "pg";
 import { textArray } from "./arrays.ts";
-import { integer, nullable, text, type Row } from "./rows.ts";
+import { integer, nullable, text, type Row } from "../rows.ts";
 
 /** An account's row, held by the transaction. */
 export interface LockedAccount {

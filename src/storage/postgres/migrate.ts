@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import { SchemaTooNew } from "../errors.ts";
 import { migrations } from "./migrations.ts";
-import { integer, onlyRow } from "./rows.ts";
+import { integer, onlyRow } from "../rows.ts";
 
 /** Any number, the same in all gateways: only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_142_336_041;

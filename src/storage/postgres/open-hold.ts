@@ -2,7 +2,7 @@ import { nanoUsd } from "../../ledger/money.ts";
 import type { Settlement, UsageRecord } from "../../ledger/store.ts";
 import type { RequestDetails } from "../request-details.ts";
 import type { NewEntry } from "./changes.ts";
-import { integer, oneOf, text, truth, type Row } from "./rows.ts";
+import { integer, oneOf, text, truth, type Row } from "../rows.ts";
 
 /** A row of `holds`; amounts in nano-dollars. */
 export interface OpenHold {

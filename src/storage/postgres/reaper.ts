@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import { BatchBooks } from "./batch-books.ts";
 import { lockedBooks, lockStatement } from "./locked-books.ts";
 import { killedEnding, openHold } from "./open-hold.ts";
-import { text, type Row } from "./rows.ts";
+import { text, type Row } from "../rows.ts";
 import { together, withClient } from "./transaction.ts";
 import { writeStatement } from "./write-changes.ts";
 

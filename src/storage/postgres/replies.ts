@@ -5,7 +5,7 @@ import { plainArray, textArray } from "./arrays.ts";
 import { BooksChanged, Fenced } from "./failures.ts";
 import type { Membership } from "./membership.ts";
 import { RELEASE, CLAIM, FIND, TAKE_OVER } from "./reply-statements.ts";
-import { nullable, onlyRow, text, truth, type Row } from "./rows.ts";
+import { nullable, onlyRow, text, truth, type Row } from "../rows.ts";
 
 /** A call about replies as data. */
 export type ReplyCall =

@@ -1,9 +1,8 @@
 import type { Pool } from "pg";
-import { nanoUsd } from "../../ledger/money.ts";
 import type { RequestRecord, UsageRow, VerifyReport } from "../../ledger/store.ts";
 import type { StoreArgument } from "../calling-store.ts";
-import type { RequestDetails } from "../request-details.ts";
-import { amount, integer, oneOf, onlyRow, text, truth, type Row } from "./rows.ts";
+import { endedRequest, runningRequest, usageRow } from "../records.ts";
+import { integer, onlyRow, text, type Row } from "../rows.ts";
 import { withClient } from "./transaction.ts";
 import { verificationQueries } from "./verification.ts";
 
@@ -29,13 +28,7 @@ export async function reportUsage(
   { accountId, by }: StoreArgument<"usage">,
 ): Promise<readonly UsageRow[]> {
   const { rows } = await pool.query<Row>(usageQuery(usageGroups[by]), [accountId]);
-  return rows.map((row) => ({
-    group: text(row, "group"),
-    requests: integer(row, "requests"),
-    promptTokens: integer(row, "prompt_tokens"),
-    completionTokens: integer(row, "completion_tokens"),
-    charge: amount(row, "charge"),
-  }));
+  return rows.map(usageRow);
 }
 
 /** The hold is looked for first: a request that is settled in between is then found ended. */
@@ -73,47 +66,4 @@ export function verify(pool: Pool): Promise<VerifyReport> {
       problems,
     };
   });
-}
-
-function runningRequest(row: Row, id: string): RequestRecord {
-  return {
-    id,
-    accountId: text(row, "account_id"),
-    keyId: text(row, "key_id"),
-    model: text(row, "model"),
-    protocol: oneOf(row, "protocol", ["chat", "messages"]),
-    stream: truth(row, "stream"),
-    status: null,
-    outcome: null,
-    usage: null,
-    estimated: false,
-    hold: amount(row, "amount"),
-    charge: null,
-    upstreams: [],
-    startedAtMs: integer(row, "started_at_ms"),
-    endedAtMs: null,
-  };
-}
-
-function endedRequest(row: Row, id: string): RequestRecord {
-  // Written by this store's own settlement, inside the transaction that made the row.
-  const details = JSON.parse(text(row, "details")) as RequestDetails;
-  const { cachedTokens, cacheWriteTokens, reasoningTokens, ...rest } = details;
-  return {
-    ...rest,
-    id,
-    accountId: text(row, "account_id"),
-    keyId: text(row, "key_id"),
-    model: text(row, "model"),
-    usage: {
-      promptTokens: integer(row, "prompt_tokens"),
-      completionTokens: integer(row, "completion_tokens"),
-      cachedTokens,
-      cacheWriteTokens,
-      reasoningTokens,
-    },
-    hold: amount(row, "hold"),
-    charge: nanoUsd(0 - integer(row, "amount")),
-    endedAtMs: integer(row, "at_ms"),
-  };
 }

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
-import type { Row } from "./rows.ts";
+import type { Row } from "../rows.ts";
 
 /**
  * Issues queries together, so that they share a way to the server and back. Waits for the

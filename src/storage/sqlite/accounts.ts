@@ -8,7 +8,8 @@ import type {
   PostResult,
 } from "../../ledger/store.ts";
 import type { StoreArgument } from "../calling-store.ts";
-import { amount, integer, nullable, text, type Row } from "./rows.ts";
+import { accountRecord, keyRecord } from "../records.ts";
+import { integer, text } from "../rows.ts";
 
 const SELECT_KEY = `SELECT k.*, a.plan_id FROM api_keys k JOIN accounts a ON a.id = k.account_id`;
 
@@ -154,32 +155,4 @@ export class AccountBook {
     if (account === null) throw new Error("the account that was just written is not there");
     return account;
   }
-}
-
-function accountRecord(row: Row): AccountRecord {
-  return {
-    id: text(row, "id"),
-    name: text(row, "name"),
-    planId: text(row, "plan_id"),
-    balance: amount(row, "balance"),
-    held: amount(row, "held"),
-    spent: amount(row, "spent"),
-    toppedUp: amount(row, "topped_up"),
-    createdAtMs: integer(row, "created_at_ms"),
-  };
-}
-
-function keyRecord(row: Row): KeyRecord {
-  const models = nullable(row, "models", text);
-  return {
-    id: text(row, "id"),
-    accountId: text(row, "account_id"),
-    planId: text(row, "plan_id"),
-    label: nullable(row, "label", text),
-    models: models === null ? null : (JSON.parse(models) as readonly string[]),
-    spendingLimit: nullable(row, "spending_limit", amount),
-    createdAtMs: integer(row, "created_at_ms"),
-    expiresAtMs: nullable(row, "expires_at_ms", integer),
-    revokedAtMs: nullable(row, "revoked_at_ms", integer),
-  };
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { integer, nullable, text } from "./rows.ts";
+import { integer, nullable, text } from "../rows.ts";
 
 /** An account's sums as the current transaction has them, in nano-dollars. */
 export interface AccountState {

@@ -9,7 +9,7 @@ import type {
 } from "../../ledger/store.ts";
 import type { Balances } from "./balances.ts";
 import type { RequestDetails } from "../request-details.ts";
-import { integer, oneOf, text, type Row } from "./rows.ts";
+import { integer, oneOf, text, type Row } from "../rows.ts";
 
 const INSERT_HOLD = `INSERT INTO holds
   (id, request_id, account_id, key_id, owner, amount, owed, started, model, protocol, stream,

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { ClaimResult, ReplyClaim, Settlement } from "../../ledger/store.ts";
-import { integer, nullable, text, type Row } from "./rows.ts";
+import { integer, nullable, text, type Row } from "../rows.ts";
 
 /** Rule 10: a repeat within this time gets the stored reply. */
 const REPLY_LIFE_MS = 24 * 60 * 60 * 1_000;

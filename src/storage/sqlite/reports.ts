@@ -1,9 +1,8 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { nanoUsd } from "../../ledger/money.ts";
 import type { RequestRecord, UsageRow, VerifyReport } from "../../ledger/store.ts";
 import type { StoreArgument } from "../calling-store.ts";
-import type { RequestDetails } from "../request-details.ts";
-import { amount, integer, oneOf, text, type Row } from "./rows.ts";
+import { endedRequest, runningRequest, usageRow } from "../records.ts";
+import { integer, text } from "../rows.ts";
 import { verificationQueries } from "./verification.ts";
 
 const usageGroups = {
@@ -41,13 +40,7 @@ export class Reports {
   }
 
   usage({ accountId, by }: StoreArgument<"usage">): readonly UsageRow[] {
-    return this.#usage[by].all(accountId).map((row) => ({
-      group: text(row, "group"),
-      requests: integer(row, "requests"),
-      promptTokens: integer(row, "prompt_tokens"),
-      completionTokens: integer(row, "completion_tokens"),
-      charge: amount(row, "charge"),
-    }));
+    return this.#usage[by].all(accountId).map(usageRow);
   }
 
   showRequest(id: string): RequestRecord | null {
@@ -83,47 +76,4 @@ export class Reports {
     const row = this.#database.prepare(sql).get();
     return row === undefined ? 0 : integer(row, "n");
   }
-}
-
-function runningRequest(row: Row, id: string): RequestRecord {
-  return {
-    id,
-    accountId: text(row, "account_id"),
-    keyId: text(row, "key_id"),
-    model: text(row, "model"),
-    protocol: oneOf(row, "protocol", ["chat", "messages"]),
-    stream: integer(row, "stream") === 1,
-    status: null,
-    outcome: null,
-    usage: null,
-    estimated: false,
-    hold: amount(row, "amount"),
-    charge: null,
-    upstreams: [],
-    startedAtMs: integer(row, "started_at_ms"),
-    endedAtMs: null,
-  };
-}
-
-function endedRequest(row: Row, id: string): RequestRecord {
-  // Written by this store's own settlement, inside the transaction that made the row.
-  const details = JSON.parse(text(row, "details")) as RequestDetails;
-  const { cachedTokens, cacheWriteTokens, reasoningTokens, ...rest } = details;
-  return {
-    ...rest,
-    id,
-    accountId: text(row, "account_id"),
-    keyId: text(row, "key_id"),
-    model: text(row, "model"),
-    usage: {
-      promptTokens: integer(row, "prompt_tokens"),
-      completionTokens: integer(row, "completion_tokens"),
-      cachedTokens,
-      cacheWriteTokens,
-      reasoningTokens,
-    },
-    hold: amount(row, "hold"),
-    charge: nanoUsd(0 - integer(row, "amount")),
-    endedAtMs: integer(row, "at_ms"),
-  };
 }

@@ -1,21 +1,35 @@
-import type { SQLOutputValue } from "node:sqlite";
-import { nanoUsd, type NanoUsd } from "../../ledger/money.ts";
+import { nanoUsd, type NanoUsd } from "../ledger/money.ts";
 
 /** A row as the driver gives it: column → value. */
-export type Row = Readonly<Record<string, SQLOutputValue>>;
+export type Row = Readonly<Record<string, unknown>>;
 
-/** Reads a TEXT column; throws where it holds anything else. */
+/** The row of a query that always gives one. */
+export function onlyRow(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new TypeError("a query gave no row");
+  return row;
+}
+
+/** Reads a text column; throws where it holds anything else. */
 export function text(row: Row, column: string): string {
   const value = row[column];
   if (typeof value !== "string") throw new TypeError(`column ${column} holds no text`);
   return value;
 }
 
-/** Reads an INTEGER column; throws where it holds anything else. */
+/** Reads an integer column; throws where it holds anything else or beyond safe integers. */
 export function integer(row: Row, column: string): number {
   const value = row[column];
-  if (typeof value !== "number") throw new TypeError(`column ${column} holds no integer`);
-  return value;
+  if (!Number.isSafeInteger(value)) throw new TypeError(`column ${column} holds no integer`);
+  return value as number;
+}
+
+/** Reads a boolean column, which SQLite keeps as 0 or 1; throws where it holds anything else. */
+export function truth(row: Row, column: string): boolean {
+  const value = row[column];
+  if (typeof value === "boolean") return value;
+  if (value !== 0 && value !== 1) throw new TypeError(`column ${column} holds no boolean`);
+  return value === 1;
 }
 
 /** Reads an amount of nano-dollars. */
