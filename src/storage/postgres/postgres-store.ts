@@ -7,6 +7,7 @@ import {
   type StoreOperation,
   type StoreResult,
 } from "../calling-store.ts";
+import { OwnHolds } from "../own-holds.ts";
 import { UnsettledRequests } from "../unsettled-requests.ts";
 import {
   createAccount,
@@ -90,6 +91,7 @@ class PostgresStore extends CallingStore {
   readonly #now: () => number;
   readonly #upkeep: Upkeep;
   readonly #unsettled: UnsettledRequests;
+  readonly #ownHolds = new OwnHolds();
   readonly #writes: CallQueue<HotCall>;
   readonly #lookUps: CallQueue<LookUp>;
   readonly #replies: CallQueue<ReplyCall>;
@@ -130,6 +132,14 @@ class PostgresStore extends CallingStore {
     if (this.#closed !== null) throw new StoreUnavailable("the store is closed");
     // Each route gives its own operation's result; the pair of both is what the types cannot say.
     return (await this.#route([operation, argument] as AnyCall)) as StoreResult<K>;
+  }
+
+  override placeHold(hold: StoreArgument<"placeHold">): Promise<StoreResult<"placeHold">> {
+    return this.#ownHolds.place(hold.requestId, super.placeHold(hold));
+  }
+
+  override settle(settlement: StoreArgument<"settle">): Promise<StoreResult<"settle">> {
+    return this.#ownHolds.settle(settlement.requestId, super.settle(settlement));
   }
 
   override close(): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type PostgresServer,
 } from "../../../contract-tests/harness/postgres.ts";
 import { nanoUsd } from "../../ledger/money.ts";
-import type { Store } from "../../ledger/store.ts";
+import { StoreUnavailable, type Store } from "../../ledger/store.ts";
 import { SchemaTooNew } from "../errors.ts";
 import {
   ACCOUNT,
@@ -111,8 +111,12 @@ describe.skipIf(lacksPostgres())(
       await open();
       expect(await other.showAccount(ACCOUNT)).toMatchObject({ balance: 88, held: 0 });
 
-      expect(await stopped.settle(newSettlement("silent", 30))).toBe("already-settled");
+      // Else it would end a reply whose charge is another one, or none.
+      const settled = stopped.settle(newSettlement("silent", 30));
+      await expect(settled).rejects.toBeInstanceOf(StoreUnavailable);
       await stopped.markProgress({ requestId: "started", charge: nanoUsd(30) });
+      const again = stopped.settle(newSettlement("started", 30));
+      await expect(again).rejects.toBeInstanceOf(StoreUnavailable);
       expect(await stopped.settle(newSettlement("started", 30))).toBe("already-settled");
       expect(await stopped.placeHold(newHold("next", 8))).toEqual({ result: "placed" });
       expect(await stopped.settle(newSettlement("next", 8))).toBe("settled");

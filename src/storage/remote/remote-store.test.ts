@@ -152,6 +152,9 @@ describe("several processes on the embedded store", () => {
         PATIENCE,
       )
       .toBe("up");
+    // The hold was resolved when the connection broke: a reply must not end as if it were charged.
+    const settled = worker.settle(newSettlement("h1", 5));
+    await expect(settled).rejects.toBeInstanceOf(StoreUnavailable);
     expect(await worker.settle(newSettlement("h1", 5))).toBe("already-settled");
     await worker.close();
     await second.close();

@@ -9,6 +9,7 @@ import {
   type StoreOperation,
   type StoreResult,
 } from "../calling-store.ts";
+import { OwnHolds } from "../own-holds.ts";
 import { LineReader, toLine } from "./messages.ts";
 import { findSocketPath } from "./socket-path.ts";
 
@@ -39,6 +40,7 @@ interface Connection {
 export class RemoteStore extends CallingStore {
   readonly #options: RemoteStoreOptions;
   readonly #queue: CallQueue<StoreCall>;
+  readonly #ownHolds = new OwnHolds();
   #connection: Connection | null = null;
   #retry = { delayMs: RETRY_MS_MIN, atMs: 0 };
 
@@ -61,6 +63,14 @@ export class RemoteStore extends CallingStore {
   ): Promise<StoreResult<K>> {
     // The owner's engine gives each operation's own result.
     return (await this.#queue.push([operation, argument])) as StoreResult<K>;
+  }
+
+  override placeHold(hold: StoreArgument<"placeHold">): Promise<StoreResult<"placeHold">> {
+    return this.#ownHolds.place(hold.requestId, super.placeHold(hold));
+  }
+
+  override settle(settlement: StoreArgument<"settle">): Promise<StoreResult<"settle">> {
+    return this.#ownHolds.settle(settlement.requestId, super.settle(settlement));
   }
 
   override async close(): Promise<void> {
