@@ -89,6 +89,30 @@ describe.skipIf(lacksPostgres())(
       expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 960, held: 100 });
     });
 
+    it("a hold whose commit was not answered ends free of charge when the way is back", async () => {
+      const store = await open(0);
+      proxy.loseNextCommit("with-the-way");
+      await expect(store.placeHold(newHold("h1", 100))).rejects.toBeInstanceOf(StoreUnavailable);
+      proxy.restore();
+      await expect
+        .poll(() => store.showRequest("h1"), { timeout: 20_000 })
+        .toMatchObject({ charge: 0, outcome: "refused" });
+      expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000, held: 0 });
+    });
+
+    it("a claim that could not be released is free when the way is back", async () => {
+      const store = await open(0);
+      const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", atMs: NOW };
+      expect(await store.claimReply({ ...claim, requestId: "h1" })).toEqual({ result: "claimed" });
+      proxy.cut();
+      const released = store.releaseReply({ ...claim, requestId: "h1" });
+      await expect(released).rejects.toBeInstanceOf(StoreUnavailable);
+      proxy.restore();
+      await expect
+        .poll(() => store.claimReply({ ...claim, requestId: "h2" }), { timeout: 20_000 })
+        .toEqual({ result: "claimed" });
+    });
+
     it.each(["SIGINT", "SIGQUIT"] as const)(
       "a restart by %s under load loses and doubles nothing",
       async (signal) => {

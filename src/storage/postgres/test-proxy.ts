@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** What is done to the next COMMIT that passes: it is lost itself, or its answer is. */
-export type LostCommit = "before-the-server" | "after-the-server";
+/**
+ * What is done to the next COMMIT that passes: it is lost itself, or its answer is, or its answer
+ * and then the whole way, until it is restored.
+ */
+export type LostCommit = "before-the-server" | "after-the-server" | "with-the-way";
 
 /** A way to the database that can be cut at a commit, or altogether. */
 export interface Proxy {
@@ -35,7 +38,7 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
       client.destroy();
       upstream.destroy();
     };
-    let mustLose = false;
+    let mustLose: LostCommit | null = null;
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on("error", end);
@@ -43,10 +46,10 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
     }
     client.on("data", (bytes: Buffer) => {
       if (armed !== null && bytes.includes(COMMIT)) {
-        mustLose = armed === "after-the-server";
+        mustLose = armed;
         armed = null;
         lost += 1;
-        if (!mustLose) {
+        if (mustLose === "before-the-server") {
           end();
           return;
         }
@@ -54,8 +57,11 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
       upstream.write(bytes);
     });
     upstream.on("data", (bytes: Buffer) => {
-      if (!mustLose) client.write(bytes);
-      else if (bytes.includes(COMMIT)) end();
+      if (mustLose === null) client.write(bytes);
+      else if (bytes.includes(COMMIT)) {
+        isCut ||= mustLose === "with-the-way";
+        end();
+      }
     });
   });
   server.listen(0, "127.0.0.1");
