@@ -1,54 +1,8 @@
-/**
- * The invariants of the books (money.md, I1 to I3, I6 and I7), a query each: every row that one
- * gives is a problem. They recompute from entries and holds, and trust no kept sum.
- */
+import { invariantQueries } from "../verification.ts";
+
+/** The invariants of the books, and those that need the rows of the replicas. */
 export const verificationQueries: readonly string[] = [
-  // I1 at the end of the log, and what was spent and topped up
-  `SELECT 'account ' || a.id || ' keeps balance ' || a.balance || ', spent ' || a.spent
-      || ', topped up ' || a.topped_up || '; its entries give ' || coalesce(e.balance, 0) || ', '
-      || coalesce(e.spent, 0) || ', ' || coalesce(e.topped_up, 0) AS problem
-    FROM accounts a LEFT JOIN (
-      SELECT account_id, sum(amount) AS balance,
-        -sum(amount) FILTER (WHERE kind IN ('usage', 'reversal')) AS spent,
-        sum(amount) FILTER (WHERE kind IN ('top-up', 'refund')) AS topped_up
-      FROM entries GROUP BY account_id) e ON e.account_id = a.id
-    WHERE a.balance <> coalesce(e.balance, 0) OR a.spent <> coalesce(e.spent, 0)
-      OR a.topped_up <> coalesce(e.topped_up, 0)`,
-
-  // I1 at every prefix of the log
-  `SELECT 'account ' || account_id || ' was overspent at entry ' || min(seq) AS problem FROM (
-      SELECT account_id, seq, sum(amount) OVER (PARTITION BY account_id ORDER BY seq) AS balance
-      FROM entries) AS log
-    WHERE balance < 0 GROUP BY account_id`,
-
-  // I2
-  `SELECT 'account ' || a.id || ' keeps ' || a.held || ' held of ' || a.balance
-      || '; its holds give ' || coalesce(h.held, 0) AS problem
-    FROM accounts a LEFT JOIN (
-      SELECT account_id, sum(amount) AS held FROM holds GROUP BY account_id) h
-      ON h.account_id = a.id
-    WHERE a.held <> coalesce(h.held, 0) OR a.held < 0 OR a.held > a.balance`,
-
-  // the sums of keys with a spending limit
-  `SELECT 'key ' || k.id || ' keeps spent ' || k.spent || ' and held ' || k.held || ' of '
-      || k.spending_limit || '; its entries and holds give ' || coalesce(e.spent, 0) || ' and '
-      || coalesce(h.held, 0) AS problem
-    FROM api_keys k
-    LEFT JOIN (SELECT key_id, -sum(amount) AS spent FROM entries GROUP BY key_id) e
-      ON e.key_id = k.id
-    LEFT JOIN (SELECT key_id, sum(amount) AS held FROM holds GROUP BY key_id) h
-      ON h.key_id = k.id
-    WHERE k.spending_limit IS NOT NULL
-      AND (k.spent <> coalesce(e.spent, 0) OR k.held <> coalesce(h.held, 0)
-        OR k.spent + k.held > k.spending_limit)`,
-
-  // I3 and I7
-  `SELECT 'request ' || reference || ' has ' || count(*) || ' usage entries' AS problem
-    FROM entries WHERE kind = 'usage' GROUP BY reference HAVING count(*) > 1`,
-  `SELECT 'request ' || reference || ' costs ' || -amount || ' of a hold of ' || hold AS problem
-    FROM entries WHERE kind = 'usage' AND (amount > 0 OR -amount > hold)`,
-  `SELECT 'request ' || h.request_id || ' is held and settled' AS problem
-    FROM holds h JOIN entries e ON e.reference = h.request_id AND e.kind = 'usage'`,
+  ...invariantQueries("u.details::json"),
 
   // I6 as far as one moment shows it: a row of replicas ends together with its holds
   `SELECT 'the hold of request ' || request_id || ' has no process' AS problem
@@ -60,11 +14,4 @@ export const verificationQueries: readonly string[] = [
       UNION ALL SELECT request_id, account_id, key_id FROM holds) AS named
     WHERE NOT EXISTS (SELECT FROM accounts a WHERE a.id = account_id)
       OR (key_id IS NOT NULL AND NOT EXISTS (SELECT FROM api_keys k WHERE k.id = key_id))`,
-
-  // a reversal gives back exactly what its killed request cost
-  `SELECT 'the reversal of ' || r.reference || ' is not of its charge' AS problem
-    FROM entries r LEFT JOIN entries u ON u.reference = r.reference AND u.kind = 'usage'
-    WHERE r.kind = 'reversal' AND (u.seq IS NULL
-      OR u.details::json ->> 'outcome' <> 'killed'
-      OR u.amount <> -r.amount OR u.account_id <> r.account_id)`,
 ];

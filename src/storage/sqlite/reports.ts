@@ -3,7 +3,7 @@ import type { RequestRecord, UsageRow, VerifyReport } from "../../ledger/store.t
 import type { StoreArgument } from "../calling-store.ts";
 import { endedRequest, runningRequest, usageRow } from "../records.ts";
 import { integer, text } from "../rows.ts";
-import { verificationQueries } from "./verification.ts";
+import { invariantQueries } from "../verification.ts";
 
 const usageGroups = {
   key: "key_id",
@@ -55,7 +55,7 @@ export class Reports {
     const alone = !this.#database.isTransaction;
     if (alone) this.#database.exec("BEGIN");
     try {
-      const problems = verificationQueries.flatMap((sql) =>
+      const problems = invariantQueries("u.details").flatMap((sql) =>
         this.#database
           .prepare(sql)
           .all()

@@ -1,8 +1,9 @@
 /**
  * The invariants of the books (money.md, I1 to I3 and I7), a query each: every row that one gives
- * is a problem. They recompute from entries and holds, and trust no kept sum.
+ * is a problem. They recompute from entries and holds, and trust no kept sum. `details` is how the
+ * store's SQL reads a usage entry's details as JSON.
  */
-export const verificationQueries: readonly string[] = [
+export const invariantQueries = (details: string): readonly string[] => [
   // I1 at the end of the log, and what was spent and topped up
   `SELECT 'account ' || a.id || ' keeps balance ' || a.balance || ', spent ' || a.spent
       || ', topped up ' || a.topped_up || '; its entries give ' || coalesce(e.balance, 0) || ', '
@@ -18,7 +19,7 @@ export const verificationQueries: readonly string[] = [
   // I1 at every prefix of the log
   `SELECT 'account ' || account_id || ' was overspent at entry ' || min(seq) AS problem FROM (
       SELECT account_id, seq, sum(amount) OVER (PARTITION BY account_id ORDER BY seq) AS balance
-      FROM entries)
+      FROM entries) AS log
     WHERE balance < 0 GROUP BY account_id`,
 
   // I2
@@ -53,6 +54,7 @@ export const verificationQueries: readonly string[] = [
   // a reversal gives back exactly what its killed request cost
   `SELECT 'the reversal of ' || r.reference || ' is not of its charge' AS problem
     FROM entries r LEFT JOIN entries u ON u.reference = r.reference AND u.kind = 'usage'
-    WHERE r.kind = 'reversal' AND (u.seq IS NULL OR u.details ->> 'outcome' <> 'killed'
+    WHERE r.kind = 'reversal' AND (u.seq IS NULL
+      OR ${details} ->> 'outcome' <> 'killed'
       OR u.amount <> -r.amount OR u.account_id <> r.account_id)`,
 ];
