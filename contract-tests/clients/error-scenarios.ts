@@ -1,4 +1,5 @@
 import type { ClientCall, KeyName, Scenario } from "./scenario.ts";
+import { scriptedRefusals } from "./scripted-refusals.ts";
 
 /** Above the test gateway's limit of 64 KiB. */
 const HUGE_CHARACTERS = 70_000;
@@ -141,6 +142,23 @@ export const errorScenarios: readonly Scenario[] = protocols.flatMap((protocol) 
     expect: { error: { status: 400, type: "invalid_request_error" } },
   } satisfies Scenario,
   {
+    name: `${protocol}: 409 idempotency in flight`,
+    call: `${protocol}-conflict`,
+    request: requestTo("slow", "one two three four five six seven eight"),
+    expect: {
+      error: { status: 409, type: "conflict_error", code: "idempotency_in_flight" },
+    },
+  } satisfies Scenario,
+  {
+    name: `${protocol}: 422 idempotency mismatch`,
+    call: `${protocol}-idempotent`,
+    request: requestTo("echo", "Hello"),
+    expect: {
+      same: true,
+      error: { status: 422, type: "invalid_request_error", code: "idempotency_mismatch" },
+    },
+  } satisfies Scenario,
+  {
     name: `${protocol}: stream refused`,
     call: `${protocol}-stream`,
     request: requestTo("nothing", "Hello"),
@@ -183,7 +201,8 @@ interface Misbehaviour {
   readonly name: string;
   readonly call: ClientCall;
   readonly retries?: number;
-  readonly attempts?: number;
+  readonly attempts: number;
+  readonly ownOnly?: boolean;
   readonly expect: Scenario["expect"];
 }
 
@@ -211,14 +230,25 @@ function misbehaviours(protocol: "chat" | "messages"): readonly Misbehaviour[] {
       attempts: 3,
       expect: { error: { status: 500, type: "api_error", code: "internal_error" } },
     },
-    { name: "early-end", call: streamed, attempts: 1, expect: { text: "so far", ...truncated } },
-    { name: "reset", call: streamed, attempts: 1, expect: { text: "so far", ...truncated } },
-    { name: "rough", call: streamed, expect: { text: "rough 👋 done" } },
+    ...["early-end", "reset"].map((name) => ({
+      name,
+      call: streamed,
+      attempts: 1,
+      ownOnly: true,
+      expect: { text: "so far", ...truncated },
+    })),
+    { name: "rough", call: streamed, attempts: 1, expect: { text: "rough 👋 done" } },
     { name: "cancel", call: `${protocol}-cancel`, attempts: 2, expect: { text: "closed" } },
+    ...scriptedRefusals.map(({ behaviour, ...error }) => ({
+      name: behaviour,
+      call: protocol,
+      attempts: 1,
+      expect: { error },
+    })),
   ];
 }
 
-/** What only our own clients promise: retries with one key, honest ends, cancellation. */
+/** Retries with one key, honest ends, cancellation, errors that no client can cause. */
 export const misbehavingScenarios: readonly Scenario[] = protocols.flatMap((protocol) =>
   misbehaviours(protocol).map((row): Scenario => ({
     ...row,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-
-type Protocol = "chat" | "messages";
+import { begin, end, piece, wholeReply, type Protocol } from "./misbehaving-bodies.ts";
+import { scriptedRefusals } from "./scripted-refusals.ts";
 
 /** One request as the server saw it. */
 interface Attempt {
@@ -108,24 +108,38 @@ async function visit(
 /** What is done under each name. */
 function answer(visit: Visit): void {
   const { behaviour, attempt, response } = visit;
+  const scripted = scriptedRefusals.find(({ behaviour: name }) => name === behaviour);
+  if (scripted !== undefined) return refuse(response, scripted);
   switch (behaviour) {
     case "retry-after-ms":
       if (attempt > 1) return finish(visit, "done");
-      return refuse(response, 429, { "retry-after": "30", "retry-after-ms": "20" });
+      return refuse(response, {
+        status: 429,
+        headers: { "retry-after": "30", "retry-after-ms": "20" },
+      });
     case "retry-after":
       if (attempt > 1) return finish(visit, "done");
-      return refuse(response, 503, { "retry-after": String(RETRY_AFTER_SECONDS) });
+      return refuse(response, {
+        status: 503,
+        headers: { "retry-after": String(RETRY_AFTER_SECONDS) },
+      });
     case "dropped":
       if (attempt > 1) return finish(visit, "done");
       response.destroy();
       return;
     case "should-retry":
       if (attempt > 1) return finish(visit, "done");
-      return refuse(response, 400, { "x-should-retry": "true", "retry-after-ms": "20" });
+      return refuse(response, {
+        status: 400,
+        headers: { "x-should-retry": "true", "retry-after-ms": "20" },
+      });
     case "should-not-retry":
-      return refuse(response, 503, { "x-should-retry": "false", "retry-after-ms": "20" });
+      return refuse(response, {
+        status: 503,
+        headers: { "x-should-retry": "false", "retry-after-ms": "20" },
+      });
     case "always-500":
-      return refuse(response, 500, { "retry-after-ms": "20" });
+      return refuse(response, { status: 500, headers: { "retry-after-ms": "20" } });
     case "early-end":
       return halfStream(visit, () => response.end());
     case "reset":
@@ -136,22 +150,20 @@ function answer(visit: Visit): void {
       if (attempt === 1) return endlessStream(visit);
       return void tellClosed(visit);
     default:
-      return refuse(response, 404, {});
+      return refuse(response, { status: 404 });
   }
 }
 
-function refuse(
-  response: ServerResponse,
-  status: number,
-  headers: Readonly<Record<string, string>>,
-): void {
-  const error = {
-    type: "api_error",
-    message: "Not now.",
-    code: "internal_error",
-    param: null,
-    details: null,
-  };
+interface Refused {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly type?: string;
+  readonly code?: string;
+}
+
+function refuse(response: ServerResponse, refused: Refused): void {
+  const { status, headers, type = "api_error", code = "internal_error" } = refused;
+  const error = { type, message: "Not now.", code, param: null, details: null };
   response.writeHead(status, { "content-type": "application/json", ...headers });
   response.end(JSON.stringify({ type: "error", error, request_id: "req_misbehaving" }));
 }
@@ -209,88 +221,4 @@ async function tellClosed(visit: Visit): Promise<void> {
     limit.addEventListener("abort", () => resolve("still open"));
   });
   finish(visit, await Promise.race([visit.firstClosed.then(() => "closed"), late]));
-}
-
-const noTokens = {
-  input_tokens: 1,
-  output_tokens: 1,
-  cache_read_input_tokens: 0,
-  cache_creation_input_tokens: 0,
-};
-
-function sse(protocol: Protocol, data: { readonly type?: string }): string {
-  const name = protocol === "messages" ? `event: ${data.type ?? ""}\n` : "";
-  return `${name}data: ${JSON.stringify(data)}\n\n`;
-}
-
-function chunk(delta: object, finishReason: string | null = null): object {
-  const choices = [{ index: 0, delta, finish_reason: finishReason, new_field: 1 }];
-  return {
-    id: "chatcmpl-1",
-    object: "chat.completion.chunk",
-    created: 1,
-    model: "sandbox/echo",
-    new_field: { nested: true },
-    choices,
-  };
-}
-
-function message(text: string | null): object {
-  return {
-    id: "msg_1",
-    type: "message",
-    role: "assistant",
-    model: "sandbox/echo",
-    content: text === null ? [] : [{ type: "text", text, new_field: 1 }],
-    stop_reason: text === null ? null : "end_turn",
-    stop_sequence: null,
-    usage: noTokens,
-    new_field: true,
-  };
-}
-
-function begin(protocol: Protocol): readonly string[] {
-  if (protocol === "chat") return [sse(protocol, chunk({ role: "assistant", content: "" }))];
-  const block = { type: "text", text: "" };
-  return [
-    sse(protocol, { type: "message_start", message: message(null) } as object),
-    sse(protocol, { type: "content_block_start", index: 0, content_block: block } as object),
-  ];
-}
-
-function piece(protocol: Protocol, text: string): string {
-  if (protocol === "chat") return sse(protocol, chunk({ content: text }));
-  const delta = { type: "text_delta", text };
-  return sse(protocol, { type: "content_block_delta", index: 0, delta } as object);
-}
-
-function end(protocol: Protocol): readonly string[] {
-  if (protocol === "chat") return [sse(protocol, chunk({}, "stop")), "data: [DONE]\n\n"];
-  const delta = { stop_reason: "end_turn", stop_sequence: null };
-  return [
-    sse(protocol, { type: "content_block_stop", index: 0 } as object),
-    sse(protocol, { type: "message_delta", delta, usage: noTokens } as object),
-    sse(protocol, { type: "message_stop" }),
-  ];
-}
-
-function wholeReply(protocol: Protocol, text: string): object {
-  if (protocol === "messages") return message(text);
-  const usage = {
-    prompt_tokens: 1,
-    completion_tokens: 1,
-    total_tokens: 2,
-    prompt_tokens_details: { cached_tokens: 0 },
-    completion_tokens_details: { reasoning_tokens: 0 },
-  };
-  const choice = { index: 0, message: { role: "assistant", content: text }, finish_reason: "stop" };
-  return {
-    id: "chatcmpl-1",
-    object: "chat.completion",
-    created: 1,
-    model: "sandbox/echo",
-    choices: [choice],
-    usage,
-    new_field: 1,
-  };
 }

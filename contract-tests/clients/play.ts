@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,8 +43,6 @@ export interface Stage {
   readonly baseUrl: string;
   readonly keys: Readonly<Record<KeyName, string>>;
   readonly misbehaving: MisbehavingServer;
-  /** Uses up what the key `limited` may ask for. */
-  readonly exhaust: () => Promise<void>;
 }
 
 interface Asked {
@@ -51,10 +50,10 @@ interface Asked {
   readonly baseUrl: string;
 }
 
-function isAsked(client: Client, { call, misbehaving, untyped }: Scenario): boolean {
+function isAsked(client: Client, { call, ownOnly, untyped }: Scenario): boolean {
   if (untyped === true && client.isTyped) return false;
   if (client.language !== null) return true;
-  if (misbehaving === true) return false;
+  if (ownOnly === true) return false;
   const protocol = call.split("-")[0];
   return protocol === client.protocol || (protocol !== "chat" && protocol !== "messages");
 }
@@ -67,7 +66,6 @@ export async function play(client: Client, stage: Stage): Promise<ReadonlyMap<st
       const own = stage.misbehaving.baseUrl(client.name.replaceAll(/\W+/g, "-"), scenario.name);
       return { scenario, baseUrl: scenario.misbehaving === true ? own : stage.baseUrl };
     });
-  await stage.exhaust();
   const { output, reports } = await runScenarios(client, { asked, stage });
   const cells = new Map<string, Cell>();
   for (const one of asked) {
@@ -76,6 +74,15 @@ export async function play(client: Client, stage: Stage): Promise<ReadonlyMap<st
   }
   if (client.examples !== null) cells.set(EXAMPLES, await playExamples(client, stage));
   return cells;
+}
+
+/**
+ * Whether the program names its requests itself. Our clients name each by themselves; the vendors'
+ * repeat one that is named.
+ */
+function isNamed(client: Client, { call, misbehaving }: Scenario): boolean {
+  const isAboutNames = call.endsWith("-idempotent") || call.endsWith("-conflict");
+  return isAboutNames || (client.language === null && misbehaving === true);
 }
 
 async function runScenarios(
@@ -91,6 +98,7 @@ async function runScenarios(
     apiKey: stage.keys[scenario.key ?? "main"],
     retries: scenario.retries ?? 0,
     untyped: scenario.untyped ?? false,
+    idempotencyKey: isNamed(client, scenario) ? randomUUID() : "",
     request: scenario.request ?? {},
     model: scenario.model ?? "",
   }));

@@ -5,11 +5,15 @@ export type ClientCall =
   | "chat-tools"
   | "chat-tools-stream"
   | "chat-cancel"
+  | "chat-idempotent"
+  | "chat-conflict"
   | "messages"
   | "messages-stream"
   | "messages-tools"
   | "messages-tools-stream"
   | "messages-cancel"
+  | "messages-idempotent"
+  | "messages-conflict"
   | "models"
   | "model"
   | "account";
@@ -41,8 +45,10 @@ export interface Scenario {
   readonly retries?: number;
   /** No checked type can say this request; clients that have nothing else are not asked. */
   readonly untyped?: boolean;
-  /** Served by the misbehaving server in place of the gateway; only our own clients are asked. */
+  /** Served by the misbehaving server in place of the gateway. */
   readonly misbehaving?: boolean;
+  /** A promise of our own clients, which the vendors' libraries do not make. */
+  readonly ownOnly?: boolean;
   /** How many requests the misbehaving server must have seen. */
   readonly attempts?: number;
   readonly expect: Expectation;

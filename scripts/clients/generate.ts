@@ -9,6 +9,7 @@ import { languages, type LanguageName } from "./languages.ts";
 import { listFiles } from "./list-files.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
+const DOCUMENT = join(ROOT, "generated/openapi.json");
 const STAMP = ".stamp";
 const GENERATE_LIMIT_MS = 300_000;
 /** Each generator is a Java process that keeps a processor busy. */
@@ -69,7 +70,7 @@ async function generate(language: LanguageName, jar: string): Promise<void> {
   const told = Object.entries({ disallowAdditionalPropertiesIfNotPresent: false, ...properties });
   await runOrThrow([
     ...["java", "-XX:TieredStopAtLevel=1", "-jar", jar, "generate"],
-    ...["-i", await writeDocument(language), "-g", generator, "-o", folder],
+    ...["-i", DOCUMENT, "-g", generator, "-o", folder],
     `--additional-properties=${told.map(([name, value]) => `${name}=${value}`).join(",")}`,
     "--global-property=apiTests=false,modelTests=false,apiDocs=false,modelDocs=false",
     ...options,
@@ -84,24 +85,6 @@ async function generate(language: LanguageName, jar: string): Promise<void> {
     await cp(join(sources, "scenarios"), join(folder, "scenarios"), { recursive: true });
   }
   await addReadme({ template: join(sources, "README.md"), example: join(folder, example), folder });
-}
-
-/** The document with wide integers, in a file of the language's own. */
-async function writeDocument(language: LanguageName): Promise<string> {
-  const folder = join(ROOT, ".cache/clients");
-  await mkdir(folder, { recursive: true });
-  const text = await readFile(join(ROOT, "generated/openapi.json"), "utf8");
-  const file = join(folder, `openapi-${language}.json`);
-  await writeFile(file, JSON.stringify(JSON.parse(text, widenInteger)));
-  return file;
-}
-
-/** Integers have no upper bound on the wire, and generators take them for 32 bits wide. */
-function widenInteger(_: string, value: unknown): unknown {
-  const isPlain = typeof value === "object" && value !== null && !("format" in value);
-  return isPlain && "type" in value && value.type === "integer"
-    ? { ...value, format: "int64" }
-    : value;
 }
 
 /** The generator's jar, fetched by its npm package where it is not in the cache. */

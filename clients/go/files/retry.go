@@ -1,6 +1,7 @@
 package chatgateway
 
 import (
+	"context"
 	"crypto/rand"
 	"encoding/hex"
 	"io"
@@ -16,6 +17,14 @@ const (
 	longestAskedDelay = time.Minute
 )
 
+type idempotencyKey struct{}
+
+// WithIdempotencyKey names the request that is made with the context; one is made up where it is
+// not given. A request that is sent again with its name gets the reply of the first.
+func WithIdempotencyKey(ctx context.Context, key string) context.Context {
+	return context.WithValue(ctx, idempotencyKey{}, key)
+}
+
 // retryTransport repeats lost connections, 408, 409, 429 and 5xx, unless x-should-retry says
 // otherwise; after retry-after-ms or retry-after where they are given. All repeats of a POST carry
 // one Idempotency-Key, so that a request is charged once.
@@ -27,7 +36,11 @@ type retryTransport struct {
 func (t *retryTransport) RoundTrip(request *http.Request) (*http.Response, error) {
 	request = request.Clone(request.Context())
 	if request.Method == http.MethodPost && request.Header.Get("Idempotency-Key") == "" {
-		request.Header.Set("Idempotency-Key", newIdempotencyKey())
+		key, ok := request.Context().Value(idempotencyKey{}).(string)
+		if !ok {
+			key = newIdempotencyKey()
+		}
+		request.Header.Set("Idempotency-Key", key)
 	}
 	for attempt := 0; ; attempt++ {
 		if attempt > 0 && request.GetBody != nil {

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"iter"
 	"os"
 	"strings"
 
@@ -20,6 +21,7 @@ type scenario struct {
 	BaseURL string          `json:"baseUrl"`
 	APIKey  string          `json:"apiKey"`
 	Retries int             `json:"retries"`
+	Key     string          `json:"idempotencyKey"`
 	Model   string          `json:"model"`
 	Request json.RawMessage `json:"request"`
 }
@@ -52,6 +54,7 @@ type outcome struct {
 	Object    string           `json:"object"`
 	Plan      string           `json:"plan"`
 	Currency  string           `json:"currency"`
+	Same      bool             `json:"same"`
 	Error     *failure         `json:"error,omitempty"`
 }
 
@@ -124,12 +127,50 @@ func play(s scenario, o *outcome) error {
 	return playMessages(ctx, gateway, s, o)
 }
 
+// idempotent makes the same request twice, then another of the same name.
+func idempotent(s scenario, o *outcome, ask func(context.Context, *outcome) error, change func()) error {
+	ctx := gw.WithIdempotencyKey(context.Background(), s.Key)
+	var first, again outcome
+	if err := ask(ctx, &first); err != nil {
+		return err
+	}
+	if err := ask(ctx, &again); err != nil {
+		return err
+	}
+	o.Same = first.ID == again.ID
+	change()
+	return ask(ctx, &again)
+}
+
+// conflict makes a request whose name another bears that still runs.
+func conflict[T any](s scenario, stream func(context.Context) iter.Seq2[*T, error]) error {
+	ctx := gw.WithIdempotencyKey(context.Background(), s.Key)
+	for _, err := range stream(ctx) {
+		if err != nil {
+			return err
+		}
+		for _, err := range stream(ctx) {
+			return err
+		}
+	}
+	return errors.New("no event")
+}
+
 func playChat(ctx context.Context, gateway *gw.Gateway, s scenario, o *outcome) error {
 	var request gw.ChatCompletionRequest
 	if err := json.Unmarshal(s.Request, &request); err != nil {
 		return err
 	}
-	if s.Call == "chat-cancel" {
+	switch s.Call {
+	case "chat-idempotent":
+		return idempotent(s, o, func(ctx context.Context, o *outcome) error {
+			return chat(ctx, gateway, request, o)
+		}, func() { request.SetMaxTokens(50) })
+	case "chat-conflict":
+		return conflict(s, func(ctx context.Context) iter.Seq2[*gw.ChatCompletionChunk, error] {
+			return gateway.StreamChatCompletion(ctx, request)
+		})
+	case "chat-cancel":
 		for _, err := range gateway.StreamChatCompletion(ctx, request) {
 			if err != nil {
 				return err
@@ -170,6 +211,7 @@ func chat(ctx context.Context, gateway *gw.Gateway, request gw.ChatCompletionReq
 	if err != nil {
 		return err
 	}
+	o.ID = reply.Id
 	choice := reply.Choices[0]
 	o.Text = choice.Message.GetContent()
 	o.Reasoning = choice.Message.GetReasoningContent()
@@ -216,7 +258,16 @@ func playMessages(ctx context.Context, gateway *gw.Gateway, s scenario, o *outco
 	if err := json.Unmarshal(s.Request, &request); err != nil {
 		return err
 	}
-	if s.Call == "messages-cancel" {
+	switch s.Call {
+	case "messages-idempotent":
+		return idempotent(s, o, func(ctx context.Context, o *outcome) error {
+			return message(ctx, gateway, request, o)
+		}, func() { request.SetMaxTokens(50) })
+	case "messages-conflict":
+		return conflict(s, func(ctx context.Context) iter.Seq2[*gw.MessageStreamEvent, error] {
+			return gateway.StreamMessage(ctx, request)
+		})
+	case "messages-cancel":
 		for _, err := range gateway.StreamMessage(ctx, request) {
 			if err != nil {
 				return err
@@ -259,6 +310,7 @@ func message(ctx context.Context, gateway *gw.Gateway, request gw.MessagesReques
 	if err != nil {
 		return err
 	}
+	o.ID = reply.Id
 	for _, block := range reply.Content {
 		switch {
 		case block.TextBlock != nil:

@@ -160,10 +160,48 @@ final class Scenarios {
       outcome.more.addProperty("object", account.getObject().getValue());
       outcome.more.addProperty("plan", account.getPlan().getId());
       outcome.more.addProperty("currency", account.getBalance().getCurrency().getValue());
+    } else if (call.endsWith("-idempotent") || call.endsWith("-conflict")) {
+      ChatGateway named = gateway.withIdempotencyKey(scenario.get("idempotencyKey").getAsString());
+      playNamed(named, call, scenario.get("request").toString(), outcome);
     } else if (call.startsWith("chat")) {
       playChat(gateway, call, scenario.get("request").toString(), outcome);
     } else {
       playMessages(gateway, call, scenario.get("request").toString(), outcome);
+    }
+  }
+
+  private interface Ask {
+    String id();
+  }
+
+  private static void playNamed(ChatGateway gateway, String call, String json, Outcome outcome)
+      throws Exception {
+    ChatCompletionRequest chat = call.startsWith("chat") ? ChatCompletionRequest.fromJson(json) : null;
+    MessagesRequest messages = chat == null ? MessagesRequest.fromJson(json) : null;
+    switch (call) {
+      case "chat-conflict":
+        try (EventStream<ChatCompletionChunk> held = gateway.streamChatCompletion(chat)) {
+          held.next();
+          gateway.streamChatCompletion(chat).close();
+        }
+        break;
+      case "messages-conflict":
+        try (EventStream<MessageStreamEvent> held = gateway.streamMessage(messages)) {
+          held.next();
+          gateway.streamMessage(messages).close();
+        }
+        break;
+      case "chat-idempotent":
+        Ask completion = () -> gateway.createChatCompletion(chat).getId();
+        outcome.more.addProperty("same", completion.id().equals(completion.id()));
+        chat.setMaxTokens(50);
+        completion.id();
+        break;
+      default:
+        Ask message = () -> gateway.createMessage(messages).getId();
+        outcome.more.addProperty("same", message.id().equals(message.id()));
+        messages.setMaxTokens(50L);
+        message.id();
     }
   }
 

@@ -27,8 +27,9 @@ class Chat:
     request_model = ChatCompletionRequest
 
     @staticmethod
-    def ask(gateway: ChatGateway, request: Any, reply: Dict[str, Any]) -> None:
-        completion = gateway.create_chat_completion(request)
+    def ask(gateway: ChatGateway, request: Any, reply: Dict[str, Any], key: Any = None) -> None:
+        completion = gateway.create_chat_completion(request, idempotency_key=key)
+        reply["id"] = completion.id
         choice, usage = completion.choices[0], completion.usage
         reply["text"] += choice.message.content or ""
         reply["reasoning"] += choice.message.reasoning_content or ""
@@ -41,8 +42,8 @@ class Chat:
         reply["usage"] = {"input": usage.prompt_tokens, "output": usage.completion_tokens}
 
     @staticmethod
-    def stream(gateway: ChatGateway, request: Any) -> Any:
-        return gateway.stream_chat_completion(request)
+    def stream(gateway: ChatGateway, request: Any, key: Any = None) -> Any:
+        return gateway.stream_chat_completion(request, idempotency_key=key)
 
     @staticmethod
     def read(chunk: Any, reply: Dict[str, Any]) -> None:
@@ -81,8 +82,9 @@ class Messages:
     request_model = MessagesRequest
 
     @staticmethod
-    def ask(gateway: ChatGateway, request: Any, reply: Dict[str, Any]) -> None:
-        message = gateway.create_message(request)
+    def ask(gateway: ChatGateway, request: Any, reply: Dict[str, Any], key: Any = None) -> None:
+        message = gateway.create_message(request, idempotency_key=key)
+        reply["id"] = message.id
         for block in (content.actual_instance for content in message.content):
             if isinstance(block, TextBlock):
                 reply["text"] += block.text
@@ -96,8 +98,8 @@ class Messages:
         reply["usage"] = {"input": usage.input_tokens, "output": usage.output_tokens}
 
     @staticmethod
-    def stream(gateway: ChatGateway, request: Any) -> Any:
-        return gateway.stream_message(request)
+    def stream(gateway: ChatGateway, request: Any, key: Any = None) -> Any:
+        return gateway.stream_message(request, idempotency_key=key)
 
     @staticmethod
     def read(event: Any, reply: Dict[str, Any]) -> None:
@@ -174,6 +176,27 @@ def cancel(gateway: ChatGateway, scenario: Any, reply: Any) -> None:
     say(gateway, scenario, scenario["request"], False, reply)
 
 
+def idempotent(gateway: ChatGateway, scenario: Any, reply: Any) -> None:
+    """The same request twice, then another of the same name."""
+    protocol = PROTOCOLS[scenario["call"].split("-")[0]]
+    replies = [empty_reply(), empty_reply()]
+    for one in replies:
+        protocol.ask(gateway, scenario["request"], one, scenario["idempotencyKey"])
+    reply["same"] = replies[0]["id"] == replies[1]["id"]
+    other = {**scenario["request"], "max_tokens": 50}
+    protocol.ask(gateway, other, empty_reply(), scenario["idempotencyKey"])
+
+
+def conflict(gateway: ChatGateway, scenario: Any) -> None:
+    """A request whose name another bears that still runs."""
+    protocol = PROTOCOLS[scenario["call"].split("-")[0]]
+    asked = (gateway, scenario["request"], scenario["idempotencyKey"])
+    with protocol.stream(*asked) as held:
+        next(held)
+        with protocol.stream(*asked) as second:
+            next(second)
+
+
 def play(scenario: Any, reply: Dict[str, Any]) -> None:
     gateway = ChatGateway(
         scenario["apiKey"], base_url=scenario["baseUrl"], max_retries=scenario["retries"]
@@ -190,6 +213,10 @@ def play(scenario: Any, reply: Dict[str, Any]) -> None:
         reply.update(object=account.object, plan=plan, currency=currency)
     elif "cancel" in words:
         cancel(gateway, scenario, reply)
+    elif "idempotent" in words:
+        idempotent(gateway, scenario, reply)
+    elif "conflict" in words:
+        conflict(gateway, scenario)
     elif "tools" in words:
         loop(gateway, scenario, "stream" in words, reply)
     else:

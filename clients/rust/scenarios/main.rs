@@ -95,6 +95,10 @@ async fn play(scenario: &Value, outcome: &mut Outcome) -> Result<(), Box<dyn Err
                 ("currency", json!(account.balance.currency)),
             ];
         }
+        call if call.ends_with("-idempotent") || call.ends_with("-conflict") => {
+            let named = gateway.with_idempotency_key(text("idempotencyKey"));
+            play_named(&named, call, scenario["request"].clone(), outcome).await?;
+        }
         call if call.starts_with("chat") => {
             let request = serde_json::from_value(scenario["request"].clone())?;
             play_chat(&gateway, call, request, outcome).await?;
@@ -104,6 +108,43 @@ async fn play(scenario: &Value, outcome: &mut Outcome) -> Result<(), Box<dyn Err
             play_messages(&gateway, call, request, outcome).await?;
         }
     }
+    Ok(())
+}
+
+/// The same request twice, then another of the same name; or one while the other still runs.
+async fn play_named(
+    gateway: &ChatGateway,
+    call: &str,
+    request: Value,
+    outcome: &mut Outcome,
+) -> Result<(), Box<dyn Error>> {
+    if call.starts_with("chat") {
+        let mut request: ChatCompletionRequest = serde_json::from_value(request)?;
+        if call == "chat-conflict" {
+            let mut held = gateway.stream_chat_completion(&request).await?;
+            held.next().await.transpose()?;
+            gateway.stream_chat_completion(&request).await?;
+            return Ok(());
+        }
+        let first = gateway.create_chat_completion(&request).await?.id;
+        let again = gateway.create_chat_completion(&request).await?.id;
+        outcome.more.push(("same", json!(first == again)));
+        request.max_tokens = Some(50);
+        gateway.create_chat_completion(&request).await?;
+        return Ok(());
+    }
+    let mut request: MessagesRequest = serde_json::from_value(request)?;
+    if call == "messages-conflict" {
+        let mut held = gateway.stream_message(&request).await?;
+        held.next().await.transpose()?;
+        gateway.stream_message(&request).await?;
+        return Ok(());
+    }
+    let first = gateway.create_message(&request).await?.id;
+    let again = gateway.create_message(&request).await?.id;
+    outcome.more.push(("same", json!(first == again)));
+    request.max_tokens = Some(50);
+    gateway.create_message(&request).await?;
     Ok(())
 }
 

@@ -30,13 +30,14 @@ async function readChat(reply, chunks) {
   }
 }
 
-function chatReply({ choices: [{ message, finish_reason }], usage }) {
+function chatReply({ id, choices: [{ message, finish_reason }], usage }) {
   const calls = (message.tool_calls ?? []).map(({ id, function: called }) => ({
     id,
     name: called.name,
     input: called.arguments,
   }));
   return {
+    id,
     text: message.content ?? "",
     reasoning: message.reasoning_content ?? "",
     stop: finish_reason,
@@ -68,13 +69,14 @@ async function readMessage(reply, events) {
   }
 }
 
-function messageReply({ content, stop_reason, usage }) {
+function messageReply({ id, content, stop_reason, usage }) {
   const joined = (type, field) =>
     content.filter((block) => block.type === type).map((block) => block[field]).join("");
   const calls = content
     .filter(({ type }) => type === "tool_use")
     .map(({ id, name, input }) => ({ id, name, input: JSON.stringify(input) }));
   return {
+    id,
     text: joined("text", "text"),
     reasoning: joined("thinking", "thinking"),
     stop: stop_reason,
@@ -86,8 +88,9 @@ function messageReply({ content, stop_reason, usage }) {
 /** One protocol's words for asking and for answering tool calls. */
 const protocols = {
   chat: {
-    ask: async (gateway, request) => chatReply(await gateway.createChatCompletion(request)),
-    stream: (gateway, request, signal) => gateway.streamChatCompletion(request, { signal }),
+    ask: async (gateway, request, options) =>
+      chatReply(await gateway.createChatCompletion(request, options)),
+    stream: (gateway, request, options) => gateway.streamChatCompletion(request, options),
     read: readChat,
     answer: (calls) => [
       {
@@ -103,8 +106,9 @@ const protocols = {
     ],
   },
   messages: {
-    ask: async (gateway, request) => messageReply(await gateway.createMessage(request)),
-    stream: (gateway, request, signal) => gateway.streamMessage(request, { signal }),
+    ask: async (gateway, request, options) =>
+      messageReply(await gateway.createMessage(request, options)),
+    stream: (gateway, request, options) => gateway.streamMessage(request, options),
     read: readMessage,
     answer: (calls) => [
       {
@@ -145,11 +149,31 @@ async function loop(asked) {
 async function cancel({ gateway, request, protocol, reply }) {
   const stop = new AbortController();
   try {
-    for await (const _ of protocol.stream(gateway, request, stop.signal)) stop.abort();
+    const { signal } = stop;
+    for await (const _ of protocol.stream(gateway, request, { signal })) stop.abort();
   } catch (error) {
     if (error.name !== "AbortError") throw error;
   }
   await say({ gateway, request, protocol, streamed: false, reply });
+}
+
+/** The same request twice, then another of the same name. */
+async function idempotent({ gateway, request, protocol, reply }, idempotencyKey) {
+  const ask = (sent) => protocol.ask(gateway, sent, { idempotencyKey });
+  const [first, again] = [await ask(request), await ask(request)];
+  reply.same = first.id === again.id;
+  await ask({ ...request, max_tokens: 50 });
+}
+
+/** A request whose name another bears that still runs. */
+async function conflict({ gateway, request, protocol }, idempotencyKey) {
+  const held = protocol.stream(gateway, request, { idempotencyKey });
+  await held.next();
+  try {
+    await protocol.stream(gateway, request, { idempotencyKey }).next();
+  } finally {
+    await held.return();
+  }
 }
 
 async function records(gateway, { call, model }) {
@@ -163,13 +187,15 @@ async function records(gateway, { call, model }) {
 }
 
 async function play(scenario, reply) {
-  const { apiKey, baseUrl, retries: maxRetries, call, request } = scenario;
+  const { apiKey, baseUrl, retries: maxRetries, call, request, idempotencyKey } = scenario;
   const gateway = new ChatGateway({ apiKey, baseUrl, maxRetries });
   const [name, ...words] = call.split("-");
   const protocol = protocols[name];
   if (protocol === undefined) return Object.assign(reply, await records(gateway, scenario));
   const asked = { gateway, request, protocol, streamed: words.includes("stream"), reply };
   if (words.includes("cancel")) await cancel(asked);
+  else if (words.includes("idempotent")) await idempotent(asked, idempotencyKey);
+  else if (words.includes("conflict")) await conflict(asked, idempotencyKey);
   else if (words.includes("tools")) await loop(asked);
   else await say(asked);
   if (request.response_format ?? request.output_config) reply.json = JSON.parse(reply.text);

@@ -1,10 +1,11 @@
 /** Plays the scenarios of the file named by SCENARIOS with the vendor's library. */
 import Anthropic from "@anthropic-ai/sdk";
-import { playAll, type Outcome, type Player, type Request } from "./common.ts";
+import type { Stream } from "@anthropic-ai/sdk/streaming";
+import { headersOf, playAll, type Outcome, type Player, type Request } from "./common.ts";
 
 type Body = Anthropic.MessageCreateParams;
 
-async function ask(client: Anthropic, request: Request, outcome: Outcome): Promise<void> {
+async function ask(client: Anthropic, request: Request, outcome: Outcome): Promise<string> {
   const body = { ...request, stream: false } as unknown as Body & { stream: false };
   const message = await client.messages.create(body);
   for (const block of message.content) {
@@ -18,11 +19,19 @@ async function ask(client: Anthropic, request: Request, outcome: Outcome): Promi
   outcome.stop = message.stop_reason;
   const { input_tokens: input, output_tokens: output } = message.usage;
   outcome.usage = { input, output };
+  return message.id;
+}
+
+function open(
+  client: Anthropic,
+  request: Request,
+): Promise<Stream<Anthropic.RawMessageStreamEvent>> {
+  const body = { ...request, stream: true } as unknown as Body & { stream: true };
+  return client.messages.create(body);
 }
 
 async function stream(client: Anthropic, request: Request, outcome: Outcome): Promise<void> {
-  const body = { ...request, stream: true } as unknown as Body & { stream: true };
-  for await (const event of await client.messages.create(body)) readEvent(event, outcome);
+  for await (const event of await open(client, request)) readEvent(event, outcome);
 }
 
 function readEvent(event: Anthropic.RawMessageStreamEvent, outcome: Outcome): void {
@@ -69,10 +78,13 @@ function toldBy(error: InstanceType<typeof Anthropic.APIError>): object {
 }
 
 await playAll({
-  player: ({ apiKey, baseUrl, retries: maxRetries }) => {
-    const client = new Anthropic({ apiKey, baseURL: baseUrl.replace(/\/v1$/, ""), maxRetries });
+  player: (row) => {
+    const { apiKey, retries: maxRetries } = row;
+    const baseURL = row.baseUrl.replace(/\/v1$/, "");
+    const client = new Anthropic({ apiKey, baseURL, maxRetries, defaultHeaders: headersOf(row) });
     return {
       ask: (request, outcome) => ask(client, request, outcome),
+      open: (request) => open(client, request),
       stream: (request, outcome) => stream(client, request, outcome),
       answer,
       models: async () => (await client.models.list()).data.map(({ id }) => id),

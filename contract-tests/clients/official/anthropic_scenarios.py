@@ -4,7 +4,7 @@ import json
 from typing import Any, Dict
 
 import anthropic
-from common import TOOL_ANSWER, play_all
+from common import TOOL_ANSWER, headers_of, play_all
 
 
 def client_of(scenario: Dict[str, Any]) -> anthropic.Anthropic:
@@ -12,6 +12,7 @@ def client_of(scenario: Dict[str, Any]) -> anthropic.Anthropic:
         api_key=scenario["apiKey"],
         base_url=scenario["baseUrl"].removesuffix("/v1"),
         max_retries=scenario["retries"],
+        default_headers=headers_of(scenario),
     )
 
 
@@ -24,7 +25,7 @@ def split(request: Dict[str, Any]) -> Dict[str, Any]:
     return {**own, "extra_body": extra}
 
 
-def ask(client: anthropic.Anthropic, request: Dict[str, Any], reply: Dict[str, Any]) -> None:
+def ask(client: anthropic.Anthropic, request: Dict[str, Any], reply: Dict[str, Any]) -> str:
     message = client.messages.create(**split(request))
     for block in message.content:
         if block.type == "text":
@@ -37,10 +38,15 @@ def ask(client: anthropic.Anthropic, request: Dict[str, Any], reply: Dict[str, A
     reply["stop"] = message.stop_reason
     usage = message.usage
     reply["usage"] = {"input": usage.input_tokens, "output": usage.output_tokens}
+    return message.id
+
+
+def open_stream(client: anthropic.Anthropic, request: Dict[str, Any]) -> Any:
+    return client.messages.create(**split(request), stream=True)
 
 
 def stream(client: anthropic.Anthropic, request: Dict[str, Any], reply: Dict[str, Any]) -> None:
-    for event in client.messages.create(**split(request), stream=True):
+    for event in open_stream(client, request):
         if event.type == "content_block_start" and event.content_block.type == "tool_use":
             block = event.content_block
             reply["calls"].append({"id": block.id, "name": block.name, "input": ""})
@@ -96,6 +102,7 @@ play_all(
     client_of=client_of,
     ask=ask,
     stream=stream,
+    open_stream=open_stream,
     answer=answer,
     account=account,
     error_of=error_of,

@@ -11,16 +11,23 @@ def empty_reply() -> Dict[str, Any]:
     return {"text": "", "reasoning": "", "stop": None, "calls": [], "pieces": 0, "usage": {}}
 
 
+def headers_of(scenario: Dict[str, Any]) -> Dict[str, str]:
+    """The headers that a scenario asks for."""
+    key = scenario["idempotencyKey"]
+    return {"Idempotency-Key": key} if key else {}
+
+
 def play_all(
     *,
     client_of: Callable[..., Any],
-    ask: Callable[..., None],
+    ask: Callable[..., str],
     stream: Callable[..., None],
+    open_stream: Callable[..., Any],
     answer: Callable[..., Any],
     account: Callable[..., Any],
     error_of: Callable[[Exception], Dict[str, Any]],
 ) -> None:
-    """Plays every scenario and prints a JSON line for each."""
+    """Plays every scenario and prints a JSON line for each. ``ask`` gives the reply's id."""
 
     def play(scenario: Dict[str, Any], reply: Dict[str, Any]) -> None:
         client = client_of(scenario)
@@ -36,6 +43,22 @@ def play_all(
             told = account(client)
             plan, currency = told["plan"]["id"], told["balance"]["currency"]
             reply.update(object=told["object"], plan=plan, currency=currency)
+        elif "cancel" in words:
+            held = open_stream(client, request)
+            next(held)
+            held.close()
+            ask(client, request, reply)
+        elif "conflict" in words:
+            held = open_stream(client, request)
+            next(held)
+            try:
+                open_stream(client, request).close()
+            finally:
+                held.close()
+        elif "idempotent" in words:
+            ids = [ask(client, request, empty_reply()) for _ in range(2)]
+            reply["same"] = ids[0] == ids[1]
+            ask(client, {**request, "max_tokens": 50}, empty_reply())
         elif "tools" in words:
             first = empty_reply()
             say(client, request, first)

@@ -9,6 +9,8 @@ export interface Row {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly retries: number;
+  /** For the header `Idempotency-Key` of all requests; empty: it is not sent. */
+  readonly idempotencyKey: string;
   readonly request: Request;
   readonly model: string;
 }
@@ -34,12 +36,24 @@ export interface Outcome {
   calls: ToolCall[];
   pieces: number;
   usage: { readonly input?: number; readonly output?: number };
+  /** Whether a repeat was answered with the reply that was stored. */
+  same?: boolean;
 }
+
+/** The headers that a row asks for. */
+export function headersOf({ idempotencyKey }: Row): Readonly<Record<string, string>> {
+  return idempotencyKey === "" ? {} : { "Idempotency-Key": idempotencyKey };
+}
+
+/** A stream that can be read and closed. */
+type OpenStream = AsyncIterable<unknown> & { readonly controller: AbortController };
 
 /** What one vendor's library is told to do. */
 export interface Player {
-  readonly ask: (request: Request, outcome: Outcome) => Promise<void>;
+  /** Resolves to the reply's id. */
+  readonly ask: (request: Request, outcome: Outcome) => Promise<string>;
   readonly stream: (request: Request, outcome: Outcome) => Promise<void>;
+  readonly open: (request: Request) => Promise<OpenStream>;
   /** The turns that hold the calls and their results. */
   readonly answer: (calls: readonly ToolCall[], result: string) => readonly object[];
   readonly models: () => Promise<readonly string[]>;
@@ -62,6 +76,40 @@ async function loop(player: Player, row: Row, outcome: Outcome): Promise<object>
   return { callStop: first.stop };
 }
 
+/** Begins a stream and reads its first event; returns what ends it. */
+async function begin(player: Player, request: Request): Promise<() => void> {
+  const stream = await player.open(request);
+  await stream[Symbol.asyncIterator]().next();
+  return () => stream.controller.abort();
+}
+
+async function conflict(player: Player, { request }: Row): Promise<object> {
+  const end = await begin(player, request);
+  try {
+    (await begin(player, request))();
+  } finally {
+    end();
+  }
+  return {};
+}
+
+async function cancel(player: Player, { request }: Row, outcome: Outcome): Promise<object> {
+  (await begin(player, request))();
+  await player.ask(request, outcome);
+  return {};
+}
+
+/** The same request twice, then another of the same name. */
+async function idempotent(player: Player, { request }: Row, outcome: Outcome): Promise<object> {
+  const [first, again] = [
+    await player.ask(request, outcome),
+    await player.ask(request, emptyOutcome()),
+  ];
+  outcome.same = first === again;
+  await player.ask({ ...request, max_tokens: 50 }, emptyOutcome());
+  return {};
+}
+
 async function playOne(player: Player, row: Row, outcome: Outcome): Promise<object> {
   if (row.call === "models") {
     const ids = await player.models();
@@ -77,6 +125,9 @@ async function playOne(player: Player, row: Row, outcome: Outcome): Promise<obje
     return { object, plan: plan.id, currency: balance.currency };
   }
   if (row.call.includes("-tools")) return loop(player, row, outcome);
+  if (row.call.endsWith("-cancel")) return cancel(player, row, outcome);
+  if (row.call.endsWith("-conflict")) return conflict(player, row);
+  if (row.call.endsWith("-idempotent")) return idempotent(player, row, outcome);
   await (row.call.endsWith("stream") ? player.stream : player.ask)(row.request, outcome);
   const isJson = "response_format" in row.request || "output_config" in row.request;
   return isJson ? { json: JSON.parse(outcome.text) as unknown } : {};

@@ -1,14 +1,15 @@
 /** Plays the scenarios of the file named by SCENARIOS with the vendor's library. */
 import OpenAI from "openai";
-import { playAll, type Outcome, type Player, type Request } from "./common.ts";
+import type { Stream } from "openai/streaming";
+import { headersOf, playAll, type Outcome, type Player, type Request } from "./common.ts";
 
 type Body = OpenAI.ChatCompletionCreateParams;
 type Message = OpenAI.ChatCompletionMessage & { readonly reasoning_content?: string };
 type Delta = OpenAI.ChatCompletionChunk.Choice.Delta & { readonly reasoning_content?: string };
 
-async function ask(client: OpenAI, request: Request, outcome: Outcome): Promise<void> {
+async function ask(client: OpenAI, request: Request, outcome: Outcome): Promise<string> {
   const body = { ...request, stream: false } as unknown as Body & { stream: false };
-  const { choices, usage } = await client.chat.completions.create(body);
+  const { id: replyId, choices, usage } = await client.chat.completions.create(body);
   const choice = choices[0];
   if (choice === undefined) throw new Error("no choice");
   const message: Message = choice.message;
@@ -22,11 +23,16 @@ async function ask(client: OpenAI, request: Request, outcome: Outcome): Promise<
   }
   if (usage === undefined) throw new Error("no usage");
   outcome.usage = { input: usage.prompt_tokens, output: usage.completion_tokens };
+  return replyId;
+}
+
+function open(client: OpenAI, request: Request): Promise<Stream<OpenAI.ChatCompletionChunk>> {
+  const body = { ...request, stream: true } as unknown as Body & { stream: true };
+  return client.chat.completions.create(body);
 }
 
 async function stream(client: OpenAI, request: Request, outcome: Outcome): Promise<void> {
-  const body = { ...request, stream: true } as unknown as Body & { stream: true };
-  for await (const { choices, usage } of await client.chat.completions.create(body)) {
+  for await (const { choices, usage } of await open(client, request)) {
     if (usage) outcome.usage = { input: usage.prompt_tokens, output: usage.completion_tokens };
     for (const { delta, finish_reason: reason } of choices) {
       readDelta(delta, outcome);
@@ -60,10 +66,12 @@ const answer: Player["answer"] = (calls, result) => [
 ];
 
 await playAll({
-  player: ({ apiKey, baseUrl: baseURL, retries: maxRetries }) => {
-    const client = new OpenAI({ apiKey, baseURL, maxRetries });
+  player: (row) => {
+    const { apiKey, baseUrl: baseURL, retries: maxRetries } = row;
+    const client = new OpenAI({ apiKey, baseURL, maxRetries, defaultHeaders: headersOf(row) });
     return {
       ask: (request, outcome) => ask(client, request, outcome),
+      open: (request) => open(client, request),
       stream: (request, outcome) => stream(client, request, outcome),
       answer,
       models: async () => (await client.models.list()).data.map(({ id }) => id),

@@ -3,12 +3,15 @@
 from typing import Any, Dict
 
 import openai
-from common import TOOL_ANSWER, play_all
+from common import TOOL_ANSWER, headers_of, play_all
 
 
 def client_of(scenario: Dict[str, Any]) -> openai.OpenAI:
     return openai.OpenAI(
-        api_key=scenario["apiKey"], base_url=scenario["baseUrl"], max_retries=scenario["retries"]
+        api_key=scenario["apiKey"],
+        base_url=scenario["baseUrl"],
+        max_retries=scenario["retries"],
+        default_headers=headers_of(scenario),
     )
 
 
@@ -23,7 +26,7 @@ def split(request: Dict[str, Any]) -> Dict[str, Any]:
     return {**own, "extra_body": extra}
 
 
-def ask(client: openai.OpenAI, request: Dict[str, Any], reply: Dict[str, Any]) -> None:
+def ask(client: openai.OpenAI, request: Dict[str, Any], reply: Dict[str, Any]) -> str:
     completion = client.chat.completions.create(**split(request))
     choice = completion.choices[0]
     reply["text"] = choice.message.content or ""
@@ -34,10 +37,15 @@ def ask(client: openai.OpenAI, request: Dict[str, Any], reply: Dict[str, Any]) -
         reply["calls"].append(made)
     usage = completion.usage
     reply["usage"] = {"input": usage.prompt_tokens, "output": usage.completion_tokens}
+    return completion.id
+
+
+def open_stream(client: openai.OpenAI, request: Dict[str, Any]) -> Any:
+    return client.chat.completions.create(**split(request), stream=True)
 
 
 def stream(client: openai.OpenAI, request: Dict[str, Any], reply: Dict[str, Any]) -> None:
-    for chunk in client.chat.completions.create(**split(request), stream=True):
+    for chunk in open_stream(client, request):
         if chunk.usage is not None:
             usage = chunk.usage
             reply["usage"] = {"input": usage.prompt_tokens, "output": usage.completion_tokens}
@@ -84,6 +92,7 @@ play_all(
     client_of=client_of,
     ask=ask,
     stream=stream,
+    open_stream=open_stream,
     answer=answer,
     account=account,
     error_of=error_of,

@@ -18,6 +18,7 @@ pub struct ChatGateway {
     base_url: String,
     api_key: String,
     max_retries: u32,
+    idempotency_key: Option<String>,
 }
 
 impl ChatGateway {
@@ -28,6 +29,7 @@ impl ChatGateway {
             base_url: base_url.into().trim_end_matches('/').to_owned(),
             api_key: api_key.into(),
             max_retries: DEFAULT_MAX_RETRIES,
+            idempotency_key: None,
         }
     }
 
@@ -40,6 +42,13 @@ impl ChatGateway {
     /// Sends through another HTTP client, for time-outs and proxies.
     pub fn with_client(mut self, client: Client) -> Self {
         self.client = client;
+        self
+    }
+
+    /// Names the request that this clone is for; one is made up otherwise. A request that is sent
+    /// again with its name gets the reply of the first.
+    pub fn with_idempotency_key(mut self, key: impl Into<String>) -> Self {
+        self.idempotency_key = Some(key.into());
         self
     }
 
@@ -98,7 +107,11 @@ impl ChatGateway {
 
     fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let url = format!("{}{path}", self.base_url);
-        self.client.request(method, url).bearer_auth(&self.api_key)
+        let builder = self.client.request(method.clone(), url).bearer_auth(&self.api_key);
+        match &self.idempotency_key {
+            Some(key) if method == Method::POST => builder.header("Idempotency-Key", key),
+            _ => builder,
+        }
     }
 
     async fn send(&self, builder: RequestBuilder) -> Result<Response, GatewayError> {

@@ -38,16 +38,21 @@ namespace ChatGateway
 
         /// <summary>The whole reply.</summary>
         public Task<ChatCompletion> CreateChatCompletionAsync(
-            ChatCompletionRequest request, CancellationToken cancellationToken = default) =>
-            ReadAsync<ChatCompletion>(Post("/chat/completions", request), cancellationToken);
+            ChatCompletionRequest request,
+            CancellationToken cancellationToken = default,
+            string idempotencyKey = null) =>
+            ReadAsync<ChatCompletion>(
+                Post("/chat/completions", request, idempotencyKey), cancellationToken);
 
         /// <summary>The reply chunk by chunk; <c>stream</c> is set for you.</summary>
         public async IAsyncEnumerable<ChatCompletionChunk> StreamChatCompletionAsync(
             ChatCompletionRequest request,
-            [EnumeratorCancellation] CancellationToken cancellationToken = default)
+            [EnumeratorCancellation] CancellationToken cancellationToken = default,
+            string idempotencyKey = null)
         {
             request.Stream = true;
-            var events = ReadEventsAsync(Post("/chat/completions", request), cancellationToken);
+            var events = ReadEventsAsync(
+                Post("/chat/completions", request, idempotencyKey), cancellationToken);
             await foreach (var data in events.ConfigureAwait(false))
             {
                 if (data == "[DONE]")
@@ -64,8 +69,10 @@ namespace ChatGateway
 
         /// <summary>The whole reply.</summary>
         public Task<Message> CreateMessageAsync(
-            MessagesRequest request, CancellationToken cancellationToken = default) =>
-            ReadAsync<Message>(Post("/messages", request), cancellationToken);
+            MessagesRequest request,
+            CancellationToken cancellationToken = default,
+            string idempotencyKey = null) =>
+            ReadAsync<Message>(Post("/messages", request, idempotencyKey), cancellationToken);
 
         /// <summary>
         /// The reply event by event; <c>stream</c> is set for you. Events of kinds that this version
@@ -73,10 +80,12 @@ namespace ChatGateway
         /// </summary>
         public async IAsyncEnumerable<MessageStreamEvent> StreamMessageAsync(
             MessagesRequest request,
-            [EnumeratorCancellation] CancellationToken cancellationToken = default)
+            [EnumeratorCancellation] CancellationToken cancellationToken = default,
+            string idempotencyKey = null)
         {
             request.Stream = true;
-            var events = ReadEventsAsync(Post("/messages", request), cancellationToken);
+            var events = ReadEventsAsync(
+                Post("/messages", request, idempotencyKey), cancellationToken);
             await foreach (var data in events.ConfigureAwait(false))
             {
                 var type = (string)Parse(data)["type"];
@@ -109,11 +118,18 @@ namespace ChatGateway
 
         private HttpRequestMessage Get(string path) => new HttpRequestMessage(HttpMethod.Get, _baseUrl + path);
 
-        private HttpRequestMessage Post(string path, object body) =>
-            new HttpRequestMessage(HttpMethod.Post, _baseUrl + path)
+        private HttpRequestMessage Post(string path, object body, string idempotencyKey)
+        {
+            var request = new HttpRequestMessage(HttpMethod.Post, _baseUrl + path)
             {
                 Content = new StringContent(JsonConvert.SerializeObject(body), Encoding.UTF8, "application/json"),
             };
+            if (idempotencyKey != null)
+            {
+                request.Headers.Add("Idempotency-Key", idempotencyKey);
+            }
+            return request;
+        }
 
         private async Task<T> ReadAsync<T>(HttpRequestMessage request, CancellationToken cancellationToken)
         {

@@ -51,6 +51,7 @@ public final class ChatGateway {
   private final MessagesApi messages;
   private final ModelsApi models;
   private final AccountApi account;
+  private final String idempotencyKey;
 
   /** A client that repeats failed requests twice. {@code baseUrl} ends in {@code /v1}. */
   public ChatGateway(String apiKey, String baseUrl) {
@@ -73,29 +74,48 @@ public final class ChatGateway {
     messages = new MessagesApi(client);
     models = new ModelsApi(client);
     account = new AccountApi(client);
+    idempotencyKey = null;
+  }
+
+  private ChatGateway(ChatGateway origin, String idempotencyKey) {
+    chat = origin.chat;
+    messages = origin.messages;
+    models = origin.models;
+    account = origin.account;
+    this.idempotencyKey = idempotencyKey;
+  }
+
+  /**
+   * The same client for one request of this name, which is otherwise made up. A request that is
+   * sent again with its name gets the reply of the first.
+   */
+  public ChatGateway withIdempotencyKey(String key) {
+    return new ChatGateway(this, key);
   }
 
   /** The whole reply. */
   public ChatCompletion createChatCompletion(ChatCompletionRequest request) {
-    return attempt(() -> chat.createChatCompletion(request, null, null));
+    return attempt(() -> chat.createChatCompletion(request, idempotencyKey, null));
   }
 
   /** The reply chunk by chunk; {@code stream} is set for you. Close it to end the reply early. */
   public EventStream<ChatCompletionChunk> streamChatCompletion(ChatCompletionRequest request) {
     request.setStream(true);
-    Response response = open(() -> chat.createChatCompletionCall(request, null, null, null));
+    Response response =
+        open(() -> chat.createChatCompletionCall(request, idempotencyKey, null, null));
     return new EventStream<>(response, new ChunkReader());
   }
 
   /** The whole reply. */
   public Message createMessage(MessagesRequest request) {
-    return attempt(() -> messages.createMessage(request, null, null, null));
+    return attempt(() -> messages.createMessage(request, null, idempotencyKey, null));
   }
 
   /** The reply event by event; {@code stream} is set for you. Close it to end the reply early. */
   public EventStream<MessageStreamEvent> streamMessage(MessagesRequest request) {
     request.setStream(true);
-    Response response = open(() -> messages.createMessageCall(request, null, null, null, null));
+    Response response =
+        open(() -> messages.createMessageCall(request, null, idempotencyKey, null, null));
     return new EventStream<>(response, new MessageEventReader());
   }
 

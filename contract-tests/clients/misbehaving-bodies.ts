@@ -1,0 +1,89 @@
+export type Protocol = "chat" | "messages";
+
+const noTokens = {
+  input_tokens: 1,
+  output_tokens: 1,
+  cache_read_input_tokens: 0,
+  cache_creation_input_tokens: 0,
+};
+
+function sse(protocol: Protocol, data: { readonly type?: string }): string {
+  const name = protocol === "messages" ? `event: ${data.type ?? ""}\n` : "";
+  return `${name}data: ${JSON.stringify(data)}\n\n`;
+}
+
+function chunk(delta: object, finishReason: string | null = null): object {
+  const choices = [{ index: 0, delta, finish_reason: finishReason, new_field: 1 }];
+  return {
+    id: "chatcmpl-1",
+    object: "chat.completion.chunk",
+    created: 1,
+    model: "sandbox/echo",
+    new_field: { nested: true },
+    choices,
+  };
+}
+
+function message(text: string | null): object {
+  return {
+    id: "msg_1",
+    type: "message",
+    role: "assistant",
+    model: "sandbox/echo",
+    content: text === null ? [] : [{ type: "text", text, new_field: 1 }],
+    stop_reason: text === null ? null : "end_turn",
+    stop_sequence: null,
+    usage: noTokens,
+    new_field: true,
+  };
+}
+
+/** The first events of a stream, before any text. */
+export function begin(protocol: Protocol): readonly string[] {
+  if (protocol === "chat") return [sse(protocol, chunk({ role: "assistant", content: "" }))];
+  const block = { type: "text", text: "" };
+  return [
+    sse(protocol, { type: "message_start", message: message(null) } as object),
+    sse(protocol, { type: "content_block_start", index: 0, content_block: block } as object),
+  ];
+}
+
+/** The event that says some text. */
+export function piece(protocol: Protocol, text: string): string {
+  if (protocol === "chat") return sse(protocol, chunk({ content: text }));
+  const delta = { type: "text_delta", text };
+  return sse(protocol, { type: "content_block_delta", index: 0, delta } as object);
+}
+
+/** The events that end a stream well. */
+export function end(protocol: Protocol): readonly string[] {
+  if (protocol === "chat") return [sse(protocol, chunk({}, "stop")), "data: [DONE]\n\n"];
+  const delta = { stop_reason: "end_turn", stop_sequence: null };
+  return [
+    sse(protocol, { type: "content_block_stop", index: 0 } as object),
+    sse(protocol, { type: "message_delta", delta, usage: noTokens } as object),
+    sse(protocol, { type: "message_stop" }),
+  ];
+}
+
+/** The reply that says all at once. */
+export function wholeReply(protocol: Protocol, text: string): object {
+  if (protocol === "messages") return message(text);
+  const usage = {
+    prompt_tokens: 1,
+    completion_tokens: 1,
+    total_tokens: 2,
+    prompt_tokens_details: { cached_tokens: 0 },
+    completion_tokens_details: { reasoning_tokens: 0 },
+  };
+  const choice = { index: 0, message: { role: "assistant", content: text }, finish_reason: "stop" };
+  return {
+    id: "chatcmpl-1",
+    object: "chat.completion",
+    created: 1,
+    model: "sandbox/echo",
+    choices: [choice],
+    usage,
+    new_field: 1,
+  };
+}
