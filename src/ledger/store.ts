@@ -5,6 +5,8 @@ import type { NanoUsd } from "./money.ts";
  * results are plain JSON data, so that a worker thread or a socket can carry them. Every write is
  * durable when its promise resolves. Where the store cannot be reached or written, each method
  * rejects with `StoreUnavailable` and nothing was done or the outcome is found by `settle` again.
+ * A hold or a claim that was rejected leaves nothing behind, and a settlement or a release that
+ * was is made up for: the store sees to that by itself when it is back.
  */
 export interface Store {
   // --- hot path: batched, group-committed (money rule 6) ---

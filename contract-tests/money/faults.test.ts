@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runFaults, type Manner } from "./faults/fault-run.ts";
+import { openStage, type Stage } from "./faults/fault-stage.ts";
+import type { Sabotage } from "./faults/faulty-parts.ts";
+
+const both = [false, true];
+const manners: readonly Manner[] = (["chat", "messages"] as const).flatMap((protocol) =>
+  both.flatMap((stream) =>
+    both.flatMap((hasKey) =>
+      both.map((reportsUsage) => ({ protocol, stream, hasKey, reportsUsage })),
+    ),
+  ),
+);
+
+let stage: Stage;
+/** Its books are meant to go wrong. */
+let sabotaged: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  sabotaged = await openStage();
+});
+afterAll(async () => {
+  await stage?.close();
+  await sabotaged?.close();
+});
+
+let struck = 0;
+
+test.each(manners)(
+  "harm to any one call breaks no promise ($protocol, stream: $stream, key: $hasKey, usage: $reportsUsage)",
+  async (manner) => {
+    const report = await runFaults(stage, manner);
+    struck += report.struck;
+    expect(report.broken).toEqual([]);
+    expect(report.points.length).toBeGreaterThan(8);
+    expect(report.struck).toBeGreaterThan(report.points.length);
+  },
+);
+
+test.each<[Sabotage, string]>([
+  ["settlements are forgotten", "a hold is left open"],
+  ["charges are acknowledged early", "the last byte left before its charge was stored"],
+  ["slots are kept", "the slot of concurrency is not given back"],
+  ["upstreams are left open", "an upstream is left open"],
+])("a gateway in which %s is found out", async (sabotage, verdict) => {
+  const manner = { protocol: "chat", stream: true, hasKey: false, reportsUsage: true } as const;
+  const { broken } = await runFaults(sabotaged, manner, sabotage);
+  expect(broken.filter((promise) => promise.includes(verdict)).length).toBeGreaterThan(5);
+});
+
+test("after all of that the books verify", async () => {
+  expect(await stage.books.problems()).toEqual([]);
+  console.info(`${struck} faults, each at one call of a request's life`);
+});

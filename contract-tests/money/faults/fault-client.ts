@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { request, type ClientRequest, type IncomingMessage } from "node:http";
+
+/** What a client saw of its reply. */
+export interface Seen {
+  /** 0 where no reply began. */
+  readonly status: number;
+  readonly text: string;
+  /** The reply arrived to its last byte, and looks whole to whoever reads it. */
+  readonly isComplete: boolean;
+}
+
+export interface AskOptions {
+  readonly port: number;
+  readonly key: string;
+  readonly path: string;
+  readonly body: string;
+  readonly idempotencyKey: string | null;
+}
+
+/** One request on a connection of its own, by a client that can leave at any moment. */
+export class LeavingClient {
+  readonly #options: AskOptions;
+  readonly #request: ClientRequest;
+  readonly seen: Promise<Seen>;
+
+  constructor(options: AskOptions) {
+    this.#options = options;
+    const { port, path, key, idempotencyKey, body } = options;
+    this.#request = request({
+      ...{ host: "127.0.0.1", port, path, method: "POST", agent: false },
+      headers: {
+        connection: "close",
+        authorization: `Bearer ${key}`,
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+        ...(idempotencyKey !== null && { "idempotency-key": idempotencyKey }),
+      },
+    });
+    this.seen = this.#look();
+  }
+
+  /** Sends the head and so many bytes of the body. */
+  begin(bytes: number): void {
+    this.#request.write(this.#options.body.slice(0, bytes));
+  }
+
+  send(): void {
+    this.#request.end(this.#options.body);
+  }
+
+  leave(): void {
+    this.#request.destroy();
+  }
+
+  async #look(): Promise<Seen> {
+    let response: IncomingMessage;
+    try {
+      [response] = (await once(this.#request, "response")) as [IncomingMessage];
+    } catch {
+      // The connection ended first: on purpose, or the judgement shows it.
+      return { status: 0, text: "", isComplete: false };
+    }
+    const status = response.statusCode ?? 0;
+    let text = "";
+    response.setEncoding("utf8").on("data", (piece: string) => (text += piece));
+    // A cut reply errors; how far it came is what counts.
+    response.on("error", () => undefined);
+    if (!response.closed) await once(response, "close").catch(() => undefined);
+    return { status, text, isComplete: response.complete && looksWhole(response, text) };
+  }
+}
+
+/** The end mark of either protocol's stream. */
+export const endMark = /^data: \[DONE\]$|^event: message_stop$/m;
+
+function looksWhole({ headers }: IncomingMessage, text: string): boolean {
+  if (headers["content-type"]?.startsWith("text/event-stream") === true) return endMark.test(text);
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    // Half a body.
+    return false;
+  }
+}

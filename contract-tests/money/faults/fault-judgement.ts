@@ -1,0 +1,80 @@
+import type { AccountRecord, RequestRecord } from "../../../src/ledger/store.ts";
+import type { Seen } from "./fault-client.ts";
+import type { FaultKind } from "./fault-points.ts";
+import type { Witnessed } from "./faulty-parts.ts";
+import type { UpstreamCount } from "./scripted-provider.ts";
+
+/** What is known once a request and its fault are over. */
+export interface Evidence {
+  /** The call that came to harm; null in a run without. */
+  readonly fault: { readonly name: string; readonly kind: FaultKind } | null;
+  readonly seen: Seen;
+  readonly witnessed: Witnessed;
+  readonly upstream: UpstreamCount;
+  /** Null where the request never got as far as its hold. */
+  readonly record: RequestRecord | null;
+  readonly account: AccountRecord | null;
+  /** Nano-dollars of the undisturbed request. */
+  readonly fullCharge: number;
+  readonly inFlight: number;
+  readonly openSockets: number;
+  /** Whether the key's only slot of concurrency can be taken again. */
+  readonly slotIsFree: boolean;
+  /** The same request with the same `Idempotency-Key`, after recovery; null where it had none. */
+  readonly repeat: { readonly seen: Seen; readonly spentAfter: number } | null;
+}
+
+/** The promises that were broken, in words; none where the gateway stood it. */
+export function judgeFault(evidence: Evidence): readonly string[] {
+  return [...judgeBooks(evidence), ...judgeReply(evidence), ...judgeRest(evidence)];
+}
+
+function judgeBooks({ record, account, repeat, fullCharge }: Evidence): readonly string[] {
+  const broken: string[] = [];
+  if (account?.held !== 0) broken.push(`a hold is left open: ${account?.held}`);
+  if (record?.charge === null) broken.push("the request has a hold and no charge");
+  const charge = record?.charge ?? 0;
+  if (charge > (record?.hold ?? 0)) broken.push("charged above the hold");
+  if (record !== null && charge > 0 && record.outcome !== "finished" && !record.estimated) {
+    broken.push(`${record.outcome}, charged and not marked as estimated`);
+  }
+  if (repeat === null) return broken;
+  const { seen, spentAfter } = repeat;
+  if (seen.status !== 200 || !seen.isComplete) {
+    broken.push(`the repeat got ${seen.status} ${seen.text}`);
+  }
+  // What broke after its first bytes is paid for by rule 5, and its repeat runs anew.
+  const paidBefore = record?.outcome === "broken" ? charge : 0;
+  if (spentAfter !== paidBefore + fullCharge) {
+    broken.push(`one logical request and its repeat cost ${spentAfter}`);
+  }
+  return broken;
+}
+
+function judgeReply({ fault, seen, witnessed, record, fullCharge }: Evidence): readonly string[] {
+  const broken: string[] = [];
+  const charge = record?.charge ?? 0;
+  if (seen.status === 200 && seen.isComplete) {
+    if (witnessed.endedUnsettled) broken.push("the last byte left before its charge was stored");
+    if (charge !== fullCharge) broken.push(`a complete reply is charged ${charge}`);
+    if (record?.outcome !== "finished") broken.push(`a complete reply is ${record?.outcome}`);
+  }
+  // Where the charge was stored and only its answer was lost, nobody can know it in time.
+  const isUnknown = fault?.kind === "answer lost" && fault.name === "store: settle";
+  if (seen.status >= 400 && charge !== 0 && !isUnknown) {
+    broken.push(`a reply with status ${seen.status} is charged ${charge}`);
+  }
+  if (witnessed.ends > 1) broken.push(`the reply was ended ${witnessed.ends} times`);
+  return broken;
+}
+
+function judgeRest(evidence: Evidence): readonly string[] {
+  const { upstream, witnessed, inFlight, openSockets, slotIsFree } = evidence;
+  const broken: string[] = [];
+  if (upstream.begun !== upstream.ended) broken.push("an upstream is left open");
+  if (witnessed.running !== 0) broken.push("the generation does not end");
+  if (inFlight !== 0) broken.push("the request is still in flight");
+  if (openSockets !== 0) broken.push("a client's socket is left open");
+  if (!slotIsFree) broken.push("the slot of concurrency is not given back");
+  return broken;
+}

@@ -1,0 +1,126 @@
+/**
+ * What can befall a call that a request waits for: it rejects; it is done and its answer is lost;
+ * its dependency stays away from then on; it hangs until the client has gone; it hangs until the
+ * request's deadline; the gateway is told to stop; the client goes before it, or right after it.
+ */
+export type FaultKind =
+  | "rejects"
+  | "answer lost"
+  | "stays away"
+  | "hangs"
+  | "silent"
+  | "gateway stops"
+  | "client leaves"
+  | "client has left";
+
+/** One call of a request's life, as it is made. */
+export interface FaultPoint<T> {
+  readonly name: string;
+  readonly kinds: readonly FaultKind[];
+  readonly act: () => Promise<T>;
+  /** How this dependency fails. */
+  readonly error: () => Error;
+  /** How it ends after it has hung; by default it is carried out after all. */
+  readonly afterHang?: () => Promise<T>;
+  /** Aborted at the request's deadline: where the call can be silent until then. */
+  readonly signal?: AbortSignal;
+}
+
+/** The n-th call of a request's life, and what befalls it. */
+export interface Fault {
+  readonly at: number;
+  readonly kind: FaultKind;
+}
+
+/** What faults do to the rest of the world. */
+export interface FaultWorld {
+  /** Takes the client away and resolves when the gateway has noticed. */
+  readonly leave: () => Promise<void>;
+  readonly stopGateway: () => void;
+}
+
+/** Records every call of one request's life, and lets one of them come to harm. */
+export class FaultPoints {
+  /** In order: the calls that were made, and what could befall each. */
+  readonly calls: { readonly name: string; readonly kinds: readonly FaultKind[] }[] = [];
+  readonly #fault: Fault | null;
+  readonly #world: FaultWorld;
+  readonly #pending = new Set<Promise<unknown>>();
+  #isAway = false;
+
+  constructor(fault: Fault | null, world: FaultWorld) {
+    this.#fault = fault;
+    this.#world = world;
+  }
+
+  /** Makes a call, unless it is the one that comes to harm. */
+  async pass<T>(point: FaultPoint<T>): Promise<T> {
+    const passing = this.#pass(point);
+    this.#pending.add(passing);
+    try {
+      return await passing;
+    } finally {
+      this.#pending.delete(passing);
+    }
+  }
+
+  /** Notes a call that nobody waits for; gives what befalls it. */
+  note(name: string, kinds: readonly FaultKind[]): FaultKind | null {
+    const at = this.calls.push({ name, kinds }) - 1;
+    return this.#fault?.at === at ? this.#fault.kind : null;
+  }
+
+  /** Resolves when no call is under way. */
+  async settled(): Promise<void> {
+    while (this.#pending.size > 0) await Promise.allSettled(this.#pending);
+  }
+
+  /** True while a dependency stays away. */
+  get isAway(): boolean {
+    return this.#isAway;
+  }
+
+  /** Ends what stays away. */
+  recover(): void {
+    this.#isAway = false;
+  }
+
+  async #pass<T>({ name, kinds, act, error, ...point }: FaultPoint<T>): Promise<T> {
+    if (this.#isAway && kinds.includes("stays away")) throw error();
+    const kind = this.note(name, kinds);
+    switch (kind) {
+      case null:
+        return act();
+      case "rejects":
+        throw error();
+      case "answer lost":
+        await act();
+        throw error();
+      case "stays away":
+        this.#isAway = true;
+        throw error();
+      case "hangs":
+        await this.#world.leave();
+        return (point.afterHang ?? act)();
+      case "silent":
+        await aborted(point.signal);
+        return (point.afterHang ?? act)();
+      case "gateway stops":
+        this.#world.stopGateway();
+        return act();
+      case "client leaves":
+        await this.#world.leave();
+        return act();
+      case "client has left": {
+        const result = await act();
+        await this.#world.leave();
+        return result;
+      }
+    }
+  }
+}
+
+async function aborted(signal: AbortSignal | undefined): Promise<void> {
+  if (signal === undefined || signal.aborted) return;
+  await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+}

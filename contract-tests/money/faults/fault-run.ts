@@ -1,0 +1,179 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { LeavingClient, type Seen } from "./fault-client.ts";
+import { judgeFault, type Evidence } from "./fault-judgement.ts";
+import { FaultPoints, type Fault, type FaultKind } from "./fault-points.ts";
+import { MODEL_ID, ONE_AT_ONCE, stopReason, type Stage } from "./fault-stage.ts";
+import { faultyParts, type Sabotage, type Witnessed } from "./faulty-parts.ts";
+import { scriptedProvider } from "./scripted-provider.ts";
+
+/** One way to ask. */
+export interface Manner {
+  readonly protocol: "chat" | "messages";
+  readonly stream: boolean;
+  readonly hasKey: boolean;
+  readonly reportsUsage: boolean;
+}
+
+export interface FaultReport {
+  /** Calls of an undisturbed request's life. */
+  readonly points: readonly string[];
+  /** Faults that struck. */
+  readonly struck: number;
+  /** Each broken promise, with what befell which call. */
+  readonly broken: readonly string[];
+}
+
+/** A request that takes longer than this does not end at all. */
+const PATIENCE_MS = 10_000;
+const DEADLINE_MS = 60_000;
+/** The deadline of a request whose upstream falls silent. */
+const SHORT_DEADLINE_MS = 40;
+
+const paths = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
+
+/** Asks once without harm, and once more for each call of that life and each thing that may befall it. */
+export async function runFaults(
+  stage: Stage,
+  manner: Manner,
+  sabotage: Sabotage | null = null,
+): Promise<FaultReport> {
+  const clean = { fault: null, manner, sabotage, fullCharge: null };
+  const dry = await runOnce(stage, clean);
+  const fullCharge = dry.evidence.record?.charge ?? 0;
+  const broken = [...dry.broken];
+  let struck = 0;
+  for (const [at, { name, kinds }] of dry.calls.entries()) {
+    for (const kind of kinds) {
+      const fault = { at, kind };
+      const run = await runOnce(stage, { ...clean, fault, fullCharge });
+      if (run.calls.length > at) struck += 1;
+      for (const promise of run.broken) broken.push(`${at} ${name}, ${kind}: ${promise}`);
+    }
+  }
+  return { points: dry.calls.map(({ name }) => name), struck, broken };
+}
+
+interface Run {
+  readonly fault: Fault | null;
+  readonly manner: Manner;
+  readonly sabotage: Sabotage | null;
+  /** Null: what this run costs is right. */
+  readonly fullCharge: number | null;
+}
+
+let owners = 0;
+
+async function runOnce(
+  stage: Stage,
+  { fault, manner, sabotage, fullCharge }: Run,
+): Promise<{
+  readonly broken: readonly string[];
+  readonly evidence: Evidence;
+  readonly calls: FaultPoints["calls"];
+}> {
+  const owner = `owner-${(owners += 1)}`;
+  const { accountId, key } = await stage.newCustomer();
+  const body = bodyOf(manner);
+  const idempotencyKey = manner.hasKey ? "once" : null;
+  const asking = { port: stage.port, key, path: paths[manner.protocol], body, idempotencyKey };
+  let client = new LeavingClient(asking);
+  const closed = async (): Promise<void> => {
+    const response = stage.response();
+    if (response === null || response.closed) return;
+    await new Promise((resolve) => response.once("close", resolve));
+  };
+  const leave = async (): Promise<void> => {
+    client.leave();
+    await closed();
+  };
+  const points = new FaultPoints(fault, {
+    leave,
+    stopGateway: () => stage.app.abortAll(stopReason()),
+  });
+  const witnessed: Witnessed = {
+    ...{ requestId: null, ends: 0, settled: 0, endedUnsettled: false, running: 0 },
+  };
+  const upstream = { begun: 0, ended: 0 };
+  const { reportsUsage } = manner;
+  const hearsLeave = sabotage !== "upstreams are left open";
+  const cast = faultyParts({
+    points,
+    provider: scriptedProvider({ points, count: upstream, reportsUsage, hearsLeave }),
+    books: stage.books.of(owner),
+    witnessed,
+    leaveNow: () => client.leave(),
+    totalMs: fault?.kind === "silent" ? SHORT_DEADLINE_MS : DEADLINE_MS,
+    sabotage,
+  });
+  stage.cast(cast);
+  const quiet = async (): Promise<Seen> => {
+    const seen = await client.seen;
+    await closed();
+    await points.settled();
+    await until(async () => stage.app.inFlight() === 0 && witnessed.running === 0);
+    await points.settled();
+    await until(async () => (await stage.openSockets()) === 0);
+    return seen;
+  };
+  await sendBody(points, client, stage);
+  const seen = await quiet();
+  const calls = [...points.calls];
+  const at = fault === null ? undefined : calls[fault.at];
+  points.recover();
+  await until(async () => cast.isMadeUp());
+  const record = witnessed.requestId && (await stage.books.request(witnessed.requestId));
+  const found = record === null || record === "" ? null : record;
+  const account = await stage.books.account(accountId);
+  const asked = await cast.limiter.admit(`key_${accountId.slice(4)}`, ONE_AT_ONCE);
+  if (asked.admitted) asked.release();
+  const { inFlight } = stage.app;
+  const rest = {
+    ...{ inFlight: inFlight(), openSockets: await stage.openSockets() },
+    slotIsFree: asked.admitted,
+    upstream: { ...upstream },
+    witnessed: { ...witnessed },
+  };
+  let repeat: Evidence["repeat"] = null;
+  if (manner.hasKey && sabotage === null) {
+    client = new LeavingClient(asking);
+    client.send();
+    const again = await quiet();
+    repeat = { seen: again, spentAfter: (await stage.books.account(accountId))?.spent ?? 0 };
+  }
+  const evidence: Evidence = {
+    fault: at === undefined || fault === null ? null : { name: at.name, kind: fault.kind },
+    ...{ seen, record: found, account, repeat, ...rest },
+    fullCharge: fullCharge ?? found?.charge ?? 0,
+  };
+  return { broken: judgeFault(evidence), evidence, calls };
+}
+
+function bodyOf({ stream }: Manner): string {
+  const messages = [{ role: "user", content: "Count to three." }];
+  return JSON.stringify({ model: MODEL_ID, max_tokens: 50, stream, messages });
+}
+
+const bodyKinds: readonly FaultKind[] = ["client leaves", "gateway stops"];
+
+/** The first thing that a request waits for is its own body. */
+async function sendBody(points: FaultPoints, client: LeavingClient, stage: Stage): Promise<void> {
+  const kind = points.note("client: body", bodyKinds);
+  if (kind === null) return client.send();
+  client.begin(10);
+  await until(async () => stage.app.inFlight() > 0);
+  // The key is looked up and a slot is taken meanwhile.
+  await turn();
+  if (kind === "client leaves") client.leave();
+  else {
+    stage.app.abortAll(stopReason());
+    client.send();
+  }
+}
+
+/** Looks again and again, for a bounded time: the judgement says what was not reached. */
+async function until(isReached: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
+    if (await isReached()) return;
+    await turn();
+  }
+}

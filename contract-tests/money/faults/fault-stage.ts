@@ -1,0 +1,200 @@
+import { randomBytes } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import document from "../../../generated/openapi.json" with { type: "json" };
+import { hashKey, newKey } from "../../../src/auth/key-format.ts";
+import type { Model } from "../../../src/catalog/model.ts";
+import type { Plan } from "../../../src/catalog/plan.ts";
+import type { GenerationJob, JobSummary, ReplySink } from "../../../src/generation/job.ts";
+import { createApp, stopping } from "../../../src/http/app.ts";
+import type { App } from "../../../src/http/listener.ts";
+import { nanoUsd, picoUsd } from "../../../src/ledger/money.ts";
+import type { AccountRecord, RequestRecord, Store } from "../../../src/ledger/store.ts";
+import type { Limiter } from "../../../src/limits/limiter.ts";
+import { createLog } from "../../../src/observe/log.ts";
+import { Metrics } from "../../../src/observe/metrics.ts";
+import { SqliteStore } from "../../../src/storage/sqlite/sqlite-store.ts";
+import { CallingStore } from "../../../src/storage/calling-store.ts";
+
+/** What a request meets in place of the real parts; another one for each request. */
+export interface Cast {
+  readonly store: Store;
+  /** True when all that the store could not take at first is in the books. */
+  readonly isMadeUp: () => boolean;
+  readonly limiter: Limiter;
+  readonly run: (job: GenerationJob, sink: ReplySink) => Promise<JobSummary>;
+}
+
+export interface Stage {
+  readonly port: number;
+  readonly app: App;
+  /** Puts the parts in force that the following requests meet. */
+  readonly cast: (cast: Cast) => void;
+  /** The reply of the request that came last; null before it came. */
+  readonly response: () => ServerResponse | null;
+  /** Sockets of clients that are open. */
+  readonly openSockets: () => Promise<number>;
+  /** The books, as another process sees them. */
+  readonly books: Books;
+  readonly newCustomer: () => Promise<{ readonly accountId: string; readonly key: string }>;
+  readonly close: () => Promise<void>;
+}
+
+/** The real embedded store. */
+export interface Books {
+  /** Its calls made by a process of that name. */
+  readonly of: (owner: string) => Store;
+  readonly request: (id: string) => Promise<RequestRecord | null>;
+  readonly account: (id: string) => Promise<AccountRecord | null>;
+  readonly problems: () => Promise<readonly string[]>;
+}
+
+const PLAN: Plan = {
+  id: "one-at-once",
+  name: "One at once",
+  models: ["*"],
+  requestsPerMinute: null,
+  tokensPerMinute: null,
+  concurrentRequests: 1,
+};
+
+/** The limits of the plan of every customer here. */
+export const ONE_AT_ONCE = PLAN;
+export const MODEL_ID = "test/model";
+/** Nano-dollars a token. */
+export const PRICE = { prompt: 1_000, completion: 2_000 } as const;
+
+/** The one model; `totalMs` is a request's deadline. */
+export function modelWith(totalMs: number): Model {
+  return {
+    ...{ id: MODEL_ID, displayName: "Test", description: "", ownedBy: "test", created: 0 },
+    lifecycle: "active",
+    contextLength: 1_000,
+    maxOutputTokens: 100,
+    capabilities: { tools: true, images: true, structuredOutput: "strict", reasoning: "none" },
+    pricing: {
+      prompt: picoUsd(PRICE.prompt * 1_000),
+      completion: picoUsd(PRICE.completion * 1_000),
+      cachedPrompt: null,
+      cacheWrite: null,
+    },
+    overheads: { perRequestTokens: 9, perMessageTokens: 0, perToolTokens: 0, perImageTokens: 0 },
+    upstreams: [
+      {
+        ...{ id: "scripted", kind: "openai", baseUrl: "", model: "scripted", apiKey: null },
+        weight: 1,
+        timeouts: { connectMs: 60_000, firstByteMs: 60_000, idleMs: 60_000, totalMs },
+        headers: {},
+        query: {},
+      },
+    ],
+  };
+}
+
+/** The store's calls made for one owner, so that this owner can die alone. */
+class OwnedStore extends CallingStore {
+  readonly #store: SqliteStore;
+  readonly #owner: string;
+
+  constructor(store: SqliteStore, owner: string) {
+    super();
+    this.#store = store;
+    this.#owner = owner;
+  }
+
+  override call: CallingStore["call"] = (operation, argument) =>
+    this.#store.callAs(this.#owner, operation, argument);
+
+  override close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** The HTTP side of a gateway on real books, whose other parts change from request to request. */
+export async function openStage(): Promise<Stage> {
+  const dataDir = await mkdtemp(join(tmpdir(), "gateway-faults-"));
+  const store = await SqliteStore.open({ dataDir, now: Date.now });
+  let cast: Cast | null = null;
+  let last: ServerResponse | null = null;
+  const now = (): Cast => {
+    if (cast === null) throw new Error("nobody is on the stage");
+    return cast;
+  };
+  const model = modelWith(60_000);
+  let requests = 0;
+  const app = await createApp({
+    limits: { maxBodyBytes: 1_048_576, bodyTimeoutMs: 60_000 },
+    store: {
+      findKey: (hash) => now().store.findKey(hash),
+      showAccount: (id) => now().store.showAccount(id),
+    },
+    limiter: {
+      admit: (keyId, limits) => now().limiter.admit(keyId, limits),
+      peek: (keyId, limits) => now().limiter.peek(keyId, limits),
+      spendTokens: (keyId, limits, tokens) => now().limiter.spendTokens(keyId, limits, tokens),
+      close: () => Promise.resolve(),
+    },
+    generator: { run: (job, sink) => now().run(job, sink) },
+    catalog: () => ({ models: new Map([[model.id, model]]) }),
+    plans: () => new Map([[PLAN.id, PLAN]]),
+    clock: { nowMs: Date.now },
+    ids: { requestId: () => `req_${(requests += 1)}` },
+    log: createLog({ level: "silent", destination: { write: () => undefined } }),
+    metrics: new Metrics({ processMetrics: false }),
+    ...{ ready: () => true, draining: () => false },
+    ...{ document, metricsToken: null, servesMetrics: true, pages: [] },
+  });
+  const server = createServer((request, response) => {
+    last = response;
+    app.listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    app,
+    cast: (next) => {
+      cast = next;
+      last = null;
+    },
+    response: () => last,
+    openSockets: () =>
+      new Promise((resolve, reject) => {
+        server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
+      }),
+    books: {
+      of: (owner) => new OwnedStore(store, owner),
+      request: (id) => store.showRequest(id),
+      account: (id) => store.showAccount(id),
+      problems: async () => (await store.verify()).problems,
+    },
+    newCustomer: () => createCustomer(store),
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+let customers = 0;
+
+async function createCustomer(store: Store): ReturnType<Stage["newCustomer"]> {
+  customers += 1;
+  const accountId = `acc_${customers}`;
+  const atMs = Date.now();
+  const balance = nanoUsd(1_000_000_000);
+  await store.createAccount({ id: accountId, name: "Customer", planId: PLAN.id, balance, atMs });
+  const key = newKey(randomBytes);
+  await store.createKey({
+    ...{ id: `key_${customers}`, accountId, hash: hashKey(key), label: null, models: null },
+    ...{ spendingLimit: null, expiresAtMs: null, atMs },
+  });
+  return { accountId, key };
+}
+
+/** What the gateway says when it stops. */
+export const stopReason = stopping;

@@ -1,0 +1,150 @@
+import type { GenerationJob, JobSummary, ReplySink } from "../../../src/generation/job.ts";
+import { createGenerator } from "../../../src/generation/generator.ts";
+import type { Store } from "../../../src/ledger/store.ts";
+import type { Admission, Limiter } from "../../../src/limits/limiter.ts";
+import { LocalLimiter } from "../../../src/limits/local-limiter.ts";
+import type { Provider } from "../../../src/providers/provider.ts";
+import { Router } from "../../../src/routing/router.ts";
+import { endMark } from "./fault-client.ts";
+import type { FaultKind, FaultPoints } from "./fault-points.ts";
+import { modelWith, type Cast } from "./fault-stage.ts";
+import { FaultyStore } from "./faulty-store.ts";
+
+/** Breaks one promise of the composition on purpose: the judgement must notice. */
+export type Sabotage =
+  | "settlements are forgotten"
+  | "slots are kept"
+  | "upstreams are left open"
+  | "charges are acknowledged early";
+
+/** What the parts saw of one request. */
+export interface Witnessed {
+  requestId: string | null;
+  /** Times that the reply was ended. */
+  ends: number;
+  /** Settlements that are in the books. */
+  settled: number;
+  /** The last bytes of a whole reply went out while its charge was not in the books. */
+  endedUnsettled: boolean;
+  running: number;
+}
+
+const clientKinds: readonly FaultKind[] = ["client leaves", "client has left", "gateway stops"];
+export interface PartsOptions {
+  readonly points: FaultPoints;
+  readonly provider: Provider;
+  readonly books: Store;
+  readonly witnessed: Witnessed;
+  readonly leaveNow: () => void;
+  /** A request's deadline. */
+  readonly totalMs: number;
+  readonly sabotage: Sabotage | null;
+}
+
+/** All parts that a request waits for, each of whose calls is a point where harm may come. */
+export function faultyParts(options: PartsOptions): Cast {
+  const store = new FaultyStore(options);
+  let nowMs = 0;
+  // Each look at the clock is 700 ms later, so that progress is marked again and again.
+  const clock = { nowMs: () => (nowMs += 700), sleep: () => Promise.resolve() };
+  const { provider, points } = options;
+  const generator = createGenerator({
+    store,
+    router: new Router({
+      providers: { openai: provider, anthropic: provider, sandbox: provider },
+      clock,
+      random: () => 0,
+      attemptEnded: () => undefined,
+    }),
+    estimator: {
+      estimate: (texts) =>
+        points.pass({
+          name: "estimate",
+          kinds: clientKinds,
+          act: async () => texts.map((text) => text.split(" ").filter(Boolean).length),
+          error: () => new Error("scripted"),
+        }),
+      close: () => Promise.resolve(),
+    },
+    clock,
+    ids: { replyId: (prefix) => `${prefix}1` },
+    observer: { holdEnded() {}, lost() {}, unsettled() {} },
+  });
+  return {
+    store,
+    isMadeUp: () => store.isMadeUp(),
+    limiter: faultyLimiter(options),
+    run: (job, sink) => runWitnessed(generator.run, { job, sink, options }),
+  };
+}
+
+interface Running {
+  readonly job: GenerationJob;
+  readonly sink: ReplySink;
+  readonly options: PartsOptions;
+}
+
+async function runWitnessed(
+  run: (job: GenerationJob, sink: ReplySink) => Promise<JobSummary>,
+  { job, sink, options }: Running,
+): Promise<JobSummary> {
+  const { witnessed, totalMs } = options;
+  witnessed.requestId = job.requestId;
+  witnessed.running += 1;
+  try {
+    return await run({ ...job, model: modelWith(totalMs) }, faultySink(job, sink, options));
+  } finally {
+    witnessed.running -= 1;
+  }
+}
+
+function faultyLimiter({ points, sabotage }: PartsOptions): Limiter {
+  const limiter = new LocalLimiter({ nowMs: Date.now });
+  return {
+    admit: async (keyId, limits) => {
+      const admission = await points.pass<Admission>({
+        name: "limiter: admit",
+        kinds: clientKinds,
+        act: async () => limiter.admit(keyId, limits),
+        error: () => new Error("scripted"),
+      });
+      if (!admission.admitted || sabotage !== "slots are kept") return admission;
+      return { ...admission, release: () => undefined };
+    },
+    peek: (keyId, limits) => limiter.peek(keyId, limits),
+    spendTokens: (keyId, limits, tokens) => limiter.spendTokens(keyId, limits, tokens),
+    close: () => limiter.close(),
+  };
+}
+
+function faultySink(job: GenerationJob, sink: ReplySink, options: PartsOptions): ReplySink {
+  const { points, witnessed, leaveNow } = options;
+  const kinds: readonly FaultKind[] = ["client leaves"];
+  const mayLeave = (name: string): void => {
+    if (points.note(name, kinds) === "client leaves") leaveNow();
+  };
+  return {
+    open: (head) => {
+      mayLeave("reply: head");
+      sink.open(head);
+    },
+    write: (text) => {
+      const isLast = !job.decoded.stream || endMark.test(text);
+      if (isLast && witnessed.settled === 0) witnessed.endedUnsettled = true;
+      const written = sink.write(text);
+      const writeKinds: readonly FaultKind[] = ["hangs", "gateway stops"];
+      const passing = points.pass<void>({
+        name: "reply: bytes",
+        kinds: writeKinds,
+        act: async () => written,
+        error: () => new Error("scripted"),
+      });
+      return passing;
+    },
+    end: () => {
+      mayLeave("reply: end");
+      witnessed.ends += 1;
+      sink.end();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { StoreUnavailable, type Settlement, type Store } from "../../../src/ledger/store.ts";
+import { CallingStore, type StoreOperation } from "../../../src/storage/calling-store.ts";
+import { UnsettledRequests } from "../../../src/storage/unsettled-requests.ts";
+import type { FaultKind, FaultPoints } from "./fault-points.ts";
+import type { Sabotage, Witnessed } from "./faulty-parts.ts";
+
+export interface FaultyStoreOptions {
+  readonly points: FaultPoints;
+  /** The real ones. */
+  readonly books: Store;
+  readonly witnessed: Witnessed;
+  readonly sabotage: Sabotage | null;
+}
+
+const RETRY_MS = 1;
+
+const rejecting: readonly FaultKind[] = ["rejects", "stays away"];
+const moving: readonly FaultKind[] = ["client leaves", "client has left", "gateway stops"];
+
+/** A rejected hold or claim leaves nothing behind: both stores undo it where it was done. */
+function kindsOf(operation: StoreOperation): readonly FaultKind[] {
+  const leavesNothing = operation === "placeHold" || operation === "claimReply";
+  return leavesNothing ? [...rejecting, ...moving] : [...rejecting, "answer lost", ...moving];
+}
+
+/** Real books, each call to which may come to harm; what they did not take is made up for. */
+export class FaultyStore extends CallingStore {
+  readonly #options: FaultyStoreOptions;
+  readonly #unsettled: UnsettledRequests;
+
+  constructor(options: FaultyStoreOptions) {
+    super();
+    this.#options = options;
+    const { books, points } = options;
+    const ifThere = async <T>(act: () => Promise<T>): Promise<T> => {
+      if (points.isAway) throw new StoreUnavailable("scripted");
+      return act();
+    };
+    this.#unsettled = new UnsettledRequests({
+      settle: (settlement) => ifThere(() => books.settle(settlement)),
+      release: (claim) => ifThere(() => books.releaseReply(claim)),
+      retryMs: RETRY_MS,
+    });
+  }
+
+  isMadeUp(): boolean {
+    return this.#unsettled.size === 0;
+  }
+
+  override call: CallingStore["call"] = async (operation, argument) => {
+    const { points, books } = this.#options;
+    // The method of this name takes this argument: both came in one call.
+    const method = (books[operation] as (argument: unknown) => Promise<never>).bind(books);
+    return points.pass<never>({
+      name: `store: ${operation}`,
+      kinds: kindsOf(operation),
+      act: () => method(argument),
+      error: () => new StoreUnavailable("scripted"),
+    });
+  };
+
+  override async settle(settlement: Settlement): ReturnType<Store["settle"]> {
+    const { witnessed, sabotage } = this.#options;
+    if (sabotage === "settlements are forgotten") return "settled";
+    const settling = this.#settle(settlement).then((result) => {
+      witnessed.settled += 1;
+      return result;
+    });
+    if (sabotage !== "charges are acknowledged early") return settling;
+    settling.catch(() => undefined);
+    return "settled";
+  }
+
+  override async releaseReply(claim: Parameters<Store["releaseReply"]>[0]): Promise<void> {
+    try {
+      await super.releaseReply(claim);
+    } catch (error) {
+      this.#unsettled.addRelease(claim);
+      throw error;
+    }
+  }
+
+  override close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Made up for later where it fails, as both stores do. */
+  async #settle(settlement: Settlement): ReturnType<Store["settle"]> {
+    try {
+      const result = await super.settle(settlement);
+      this.#unsettled.remove(settlement.requestId);
+      return result;
+    } catch (error) {
+      this.#unsettled.add(settlement);
+      throw error;
+    }
+  }
+}
