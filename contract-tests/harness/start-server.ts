@@ -5,6 +5,8 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 const START_LIMIT_MS = 60_000;
+/** A process that is stopped or that hangs takes connections and never answers. */
+const ANSWER_LIMIT_MS = 20_000;
 
 /** The line of the banner that tells where the server listens. */
 const BASE_URL = /base URL\s+(http:\/\/\S+)\/v1/;
@@ -36,6 +38,8 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Keeps and uses this folder instead of a temporary one. */
   readonly dataDir?: string;
+  /** Runs this file in place of `src/main.ts`. */
+  readonly entry?: string;
 }
 
 /** The environment of a child: what programs need, and nothing of a vendor's or the gateway's. */
@@ -54,7 +58,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "gateway-test-"));
   const configFile = join(dataDir, "gateway.yaml");
   if (options.config !== undefined) writeFileSync(configFile, options.config);
-  const child = spawn(process.execPath, [join(ROOT, "src/main.ts")], {
+  const child = spawn(process.execPath, [options.entry ?? join(ROOT, "src/main.ts")], {
     cwd: dataDir,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -86,7 +90,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     void exited.then(() => reject(new Error(`the gateway ended at its start:\n${output}`)));
     void exited.finally(() => clearTimeout(timer));
   });
-  const ready = await fetch(`${root}/readyz`);
+  const ready = await fetch(`${root}/readyz`, { signal: AbortSignal.timeout(START_LIMIT_MS) });
   await ready.arrayBuffer();
   if (ready.status !== 200) throw new Error(`/readyz answers ${ready.status} after the banner`);
   const stop = async (): Promise<void> => {
@@ -111,7 +115,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 /** What the server found wrong in its own replies (`ATTEST`); null where nothing, or it is gone. */
 async function contractViolations(root: string): Promise<string | null> {
   try {
-    const { attestation } = (await (await fetch(`${root}/contract`)).json()) as {
+    const limit = { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) };
+    const { attestation } = (await (await fetch(`${root}/contract`, limit)).json()) as {
       attestation: { violations: number; recent: readonly unknown[] };
     };
     return attestation.violations === 0 ? null : JSON.stringify(attestation.recent);

@@ -1,41 +1,18 @@
-import { call } from "../harness/call.ts";
-import type { TestServer } from "../harness/start-server.ts";
+import type { GatewaySlot } from "./crash-slot.ts";
+import { within } from "./crash-waiting.ts";
 
-/** A place for a gateway that is killed and started again; clients wait while it is empty. */
-export class GatewaySlot {
-  #gateway: TestServer;
-  #started = Promise.resolve();
-
-  constructor(gateway: TestServer) {
-    this.#gateway = gateway;
-  }
-
-  get gateway(): TestServer {
-    return this.#gateway;
-  }
-
-  /** Resolves while a gateway is here, or is no longer being replaced. */
-  get started(): Promise<void> {
-    return this.#started;
-  }
-
-  /** Kills the gateway at once, and starts the next one on the same books. */
-  async killAndStart(start: () => Promise<TestServer>): Promise<void> {
-    let tell = (): void => undefined;
-    this.#started = new Promise((resolve) => (tell = resolve));
-    try {
-      this.#gateway.signal("SIGKILL");
-      await this.#gateway.exited;
-      this.#gateway = await start();
-    } finally {
-      tell();
-    }
-  }
-}
+/** Longer than any pause of a gateway. */
+const REQUEST_MS = 120_000;
+const REPLIES_MS = 120_000;
+/** How many requests a client pays from one purse before it takes the next. */
+const TURNS_PER_PURSE = 20;
 
 export interface ClientsOptions {
   readonly slots: readonly GatewaySlot[];
-  readonly keys: readonly string[];
+  /** The key of an account that can pay for everything. */
+  readonly richKey: string;
+  /** Keys of accounts that run dry on the way: a 402 is lawful. */
+  readonly poorKeys: readonly string[];
   readonly clientsPerSlot: number;
   /** A request's body without `stream`; half of the requests are streamed. */
   readonly body: object;
@@ -45,53 +22,52 @@ export interface ClientsOptions {
 export interface Clients {
   /** Ids of the replies that arrived to their last byte. */
   readonly acknowledged: ReadonlySet<string>;
-  /** Statuses that nobody expects of a gateway that is up, each with its body. */
-  readonly surprises: readonly string[];
-  /** Resolves after so many more replies of any kind. */
+  /** How often each refusal came that nobody expects of a gateway that is up. */
+  readonly surprises: ReadonlyMap<string, number>;
+  /** Resolves after so many more replies that arrived to their last byte; bounded. */
   readonly after: (replies: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the clients. A 402 is lawful: one of the accounts is meant to run dry. */
+/** What became of one request, as its client sees it. */
+interface Answer {
+  readonly id: string;
+  readonly isWhole: boolean;
+  /** A refusal's status and message. */
+  readonly refusal: string | null;
+}
+
+/** Starts the clients; each of them waits while its gateway is being replaced. */
 export function startClients(options: ClientsOptions): Clients {
-  const { slots, keys, clientsPerSlot, body } = options;
   const acknowledged = new Set<string>();
-  const surprises: string[] = [];
+  const surprises = new Map<string, number>();
   const waiters = new Set<{ left: number; readonly tell: () => void }>();
   let isStopping = false;
 
-  const send = async (slot: GatewaySlot, turn: number): Promise<void> => {
-    await slot.started;
-    const stream = turn % 2 === 0;
-    const key = keys[turn % keys.length] ?? "";
-    const reply = await call(slot.gateway, "/v1/chat/completions", {
-      key,
-      body: { ...body, stream },
-    });
-    const id = reply.headers.get("x-request-id") ?? "";
-    if (reply.status === 200 && (!stream || reply.text.endsWith("data: [DONE]\n\n"))) {
-      acknowledged.add(id);
-    } else if (reply.status !== 200 && reply.status !== 402) {
-      surprises.push(`${reply.status} ${reply.text}`);
-    }
+  const take = ({ id, isWhole, refusal }: Answer): void => {
+    if (refusal !== null) surprises.set(refusal, (surprises.get(refusal) ?? 0) + 1);
+    if (!isWhole) return;
+    acknowledged.add(id);
     for (const waiter of waiters) {
       waiter.left -= 1;
       if (waiter.left <= 0) waiter.tell();
     }
   };
-  const clients = slots.flatMap((slot) =>
-    Array.from({ length: clientsPerSlot }, async (_, client) => {
-      for (let turn = client; !isStopping; turn += 3) {
+  const clients = options.slots.flatMap((slot) =>
+    Array.from({ length: options.clientsPerSlot }, async (_, client) => {
+      for (let turn = client; !isStopping; turn += 1) {
+        await slot.started;
         // The kill cuts the connection: that request ends here, and in the books.
-        await send(slot, turn).catch(() => undefined);
+        const answer = await send(slot, turn, options).catch(() => null);
+        if (answer !== null) take(answer);
       }
     }),
   );
   return {
     acknowledged,
     surprises,
-    after: (replies) =>
-      new Promise((resolve) => {
+    after: (replies) => {
+      const arrived = new Promise<void>((resolve) => {
         const waiter = {
           left: replies,
           tell: () => {
@@ -100,10 +76,40 @@ export function startClients(options: ClientsOptions): Clients {
           },
         };
         waiters.add(waiter);
-      }),
+      });
+      return within(arrived, REPLIES_MS, `${replies} more replies`);
+    },
     stop: async () => {
       isStopping = true;
-      await Promise.all(clients);
+      await within(Promise.all(clients), 2 * REQUEST_MS, "the clients' last replies");
     },
   };
+}
+
+async function send(slot: GatewaySlot, turn: number, options: ClientsOptions): Promise<Answer> {
+  const { richKey, poorKeys, body } = options;
+  const stream = turn % 2 === 0;
+  const purse = Math.floor(turn / TURNS_PER_PURSE) % poorKeys.length;
+  const key = turn % 4 < 2 ? richKey : poorKeys[purse];
+  const response = await fetch(`${slot.gateway.root}/v1/chat/completions`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify({ ...body, stream }),
+    signal: AbortSignal.timeout(REQUEST_MS),
+  });
+  const id = response.headers.get("x-request-id") ?? "";
+  if (stream && response.status === 200) slot.openStreams.add(id);
+  try {
+    const text = await response.text();
+    const isWhole = response.status === 200 && (!stream || text.endsWith("data: [DONE]\n\n"));
+    const isLawful = response.status === 200 || response.status === 402;
+    return { id, isWhole, refusal: isLawful ? null : `${response.status} ${messageOf(text)}` };
+  } finally {
+    slot.openStreams.delete(id);
+  }
+}
+
+/** The error's own words, without the request's id. */
+function messageOf(text: string): string {
+  return /"message":"([^"]*)"/.exec(text)?.[1] ?? text;
 }

@@ -1,24 +1,23 @@
-import { setTimeout as delay } from "node:timers/promises";
-import { nanoUsd } from "../../src/ledger/money.ts";
 import type { Store } from "../../src/ledger/store.ts";
-import { openOperatorStore } from "../../src/storage/open-store.ts";
-import { askOperator, createCustomer } from "../harness/operator.ts";
-import { startServer, type TestServer } from "../harness/start-server.ts";
-import { startPostgres } from "../harness/postgres.ts";
-import { GatewaySlot, startClients, type Clients } from "./crash-clients.ts";
-import { judgeCrash, type CrashVerdict } from "./crash-judgement.ts";
-import { startCountingUpstream, UPSTREAM_USAGE } from "./counting-upstream.ts";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { runOperator } from "../harness/operator.ts";
+import { startClients, type Clients } from "./crash-clients.ts";
+import { harm } from "./crash-harm.ts";
+import { judgeCrash, type CrashEvidence, type CrashVerdict } from "./crash-judgement.ts";
+import { openCrashSite, REPLY_PRICE, REQUEST, UNPRODUCED, type CrashSite } from "./crash-site.ts";
+import { GatewaySlot } from "./crash-slot.ts";
+import { until, within } from "./crash-waiting.ts";
 
 export interface CrashOptions {
   readonly store: "sqlite" | "postgres";
   readonly kills: number;
   /** Gateways on the same books; more than one on PostgreSQL only. */
   readonly replicas: number;
-  /** Stops this many gateways beyond their expiry, and lets them go on. */
+  /** Stops so many gateways beyond their expiry, and lets them go on; on PostgreSQL only. */
   readonly pauses: number;
+  /** Runs this file in place of `src/main.ts`. */
+  readonly entry?: string;
+  /** Told what happens, a line at a time. */
+  readonly progress?: (line: string) => void;
 }
 
 export interface CrashReport extends CrashVerdict {
@@ -26,129 +25,95 @@ export interface CrashReport extends CrashVerdict {
   readonly pauses: number;
   readonly upstreamCalls: number;
   readonly acknowledged: number;
-  readonly surprises: readonly string[];
+  /** Requests of stopped gateways that others resolved. */
+  readonly reaped: number;
+  /** How often each refusal came that nobody expects of a gateway that is up. */
+  readonly surprises: ReadonlyMap<string, number>;
 }
 
-/** Nano-dollars a token. */
-const PRICE = { prompt: 1_000, completion: 2_000 } as const;
-const CLIENTS_PER_GATEWAY = 6;
-const PIECE_MS = 8;
-/** Beyond the 15 s after which a silent process is taken for dead, and the reaper's next round. */
-const PAUSE_MS = 22_000;
+/** Shared out among the gateways. */
+const CLIENTS = 18;
+/** The expiry of a killed process is 15 s after its last sign, the reaper's rounds 4 s apart. */
 const RECOVERY_MS = 60_000;
-
-function configOf(origin: string): string {
-  return JSON.stringify({
-    models: [
-      {
-        id: "test/paid",
-        context_length: 4_096,
-        max_output_tokens: 2_048,
-        pricing: { prompt: "0.000001", completion: "0.000002" },
-        upstreams: [{ kind: "openai", base_url: `${origin}/v1`, model: "paid" }],
-      },
-    ],
-  });
-}
-
-const body = {
-  model: "test/paid",
-  max_tokens: 50,
-  messages: [{ role: "user", content: "Count to five." }],
-};
+const READ_MS = 120_000;
+/** As many records are asked for at once. */
+const RECORDS_AT_ONCE = 64;
 
 /** Kills gateways under load, again and again, and judges the books that are left. */
 export async function runCrash(options: CrashOptions): Promise<CrashReport> {
-  const upstream = await startCountingUpstream(() => delay(PIECE_MS * 2 * Math.random()));
-  const postgres = options.store === "postgres" ? await startPostgres() : undefined;
-  const dataDir = await mkdtemp(join(tmpdir(), "gateway-crash-"));
-  const databaseUrl = postgres?.url ?? null;
-  const env = { LOG_LEVEL: "error", ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) };
-  const config = configOf(upstream.origin);
-  const start = (): Promise<TestServer> => startServer({ config, dataDir, env });
+  const { kills, pauses, replicas, progress = () => undefined } = options;
+  const site = await openCrashSite(options);
   const slots: GatewaySlot[] = [];
   try {
-    while (slots.length < options.replicas) slots.push(new GatewaySlot(await start()));
-    // One account can pay for everything, the other runs dry on the way.
-    const rich = await createCustomer({ dataDir, env }, { balance: "1000.00" });
-    const poor = await createCustomer({ dataDir, env }, { balance: "0.002" });
-    const keys = [rich.key, poor.key];
-    const clients = startClients({ slots, keys, clientsPerSlot: CLIENTS_PER_GATEWAY, body });
-    await harm(options, { slots, clients, start });
-    await clients.stop();
-    for (const { gateway } of slots) await gateway.stop();
-    const verification = await verifyByCommand({ dataDir, env });
-    const store = await openOperatorStore({ dataDir, databaseUrl, now: Date.now });
-    try {
-      const { acknowledged, surprises } = clients;
-      const sent = upstream.calls;
-      const verdict = judgeCrash({
-        sent,
-        acknowledged,
-        price: nanoUsd(
-          UPSTREAM_USAGE.prompt_tokens * PRICE.prompt +
-            UPSTREAM_USAGE.completion_tokens * PRICE.completion,
-        ),
-        accounts: await recoveredAccounts(store),
-        requests: await requestsOf(store, new Set([...sent, ...acknowledged])),
-        verification: verification.ok ? await store.verify() : verification,
-      });
-      const { kills, pauses } = options;
-      const counts = { upstreamCalls: sent.length, acknowledged: acknowledged.size };
-      return { kills, pauses, ...counts, surprises, ...verdict };
-    } finally {
-      await store.close();
+    while (slots.length < replicas) {
+      slots.push(await GatewaySlot.fill(`gateway ${slots.length + 1}`, site.start));
     }
+    progress(`${replicas} gateways run`);
+    const { richKey, poorKeys, databaseUrl } = site;
+    const clientsPerSlot = Math.ceil(CLIENTS / replicas);
+    const clients = startClients({ slots, richKey, poorKeys, clientsPerSlot, body: REQUEST });
+    const reaped = await harm({ slots, clients, kills, pauses, databaseUrl, progress }).finally(
+      clients.stop,
+    );
+    for (const { gateway } of slots) await gateway.stop();
+    progress(`${site.upstreamCalls.length} upstream calls; reading the recovered books`);
+    const verdict = judgeCrash(await gatherEvidence(site, clients, reaped));
+    const counts = {
+      upstreamCalls: site.upstreamCalls.length,
+      acknowledged: clients.acknowledged.size,
+      reaped: reaped.size,
+    };
+    return { kills, pauses, ...counts, surprises: clients.surprises, ...verdict };
   } finally {
     await Promise.all(slots.map(({ gateway }) => gateway.stop()));
-    await postgres?.stop();
-    await upstream.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await site.close();
   }
 }
 
-async function harm(
-  { kills, pauses }: CrashOptions,
-  run: {
-    readonly slots: readonly GatewaySlot[];
-    readonly clients: Clients;
-    readonly start: () => Promise<TestServer>;
-  },
-): Promise<void> {
-  const { slots, clients, start } = run;
-  for (let pause = 0; pause < pauses; pause += 1) {
-    await clients.after(20);
-    const gateway = slots[pause % slots.length]?.gateway;
-    gateway?.signal("SIGSTOP");
-    await delay(PAUSE_MS);
-    gateway?.signal("SIGCONT");
+async function gatherEvidence(
+  site: CrashSite,
+  { acknowledged }: Clients,
+  reaped: ReadonlyMap<string, number>,
+): Promise<CrashEvidence> {
+  // First as an operator would ask, in the moment after the crash.
+  const first = await runOperator(site.operator, ["ledger", "verify"]);
+  const store = await site.openBooks();
+  try {
+    const sent = site.upstreamCalls;
+    const ids = new Set([...sent, ...acknowledged, ...reaped.keys()]);
+    return {
+      sent,
+      acknowledged,
+      reaped,
+      price: REPLY_PRICE,
+      unproduced: UNPRODUCED,
+      accounts: await recoveredAccounts(store),
+      requests: await within(requestsOf(store, [...ids]), READ_MS, "the records of requests"),
+      problems: [
+        ...(first.code === 0 ? [] : [`ledger verify ended with ${first.code}: ${first.stderr}`]),
+        ...(await within(store.verify(), READ_MS, "verification")).problems,
+      ],
+    };
+  } finally {
+    await store.close();
   }
-  for (let kill = 0; kill < kills; kill += 1) {
-    await clients.after(5 + Math.floor(Math.random() * 40));
-    await slots[kill % slots.length]?.killAndStart(start);
-  }
-  await clients.after(20);
-}
-
-function verifyByCommand(store: {
-  readonly dataDir: string;
-  readonly env: Readonly<Record<string, string>>;
-}) {
-  return askOperator<Awaited<ReturnType<Store["verify"]>>>(store, ["ledger", "verify"]);
 }
 
 /** The accounts once no hold is left; or as they are when the holds outlive every expiry. */
 async function recoveredAccounts(store: Store) {
-  for (const deadline = Date.now() + RECOVERY_MS; ;) {
+  const settled = async () => {
     const accounts = await store.listAccounts();
-    const isSettled = accounts.every(({ held }) => held === 0);
-    if (isSettled || Date.now() > deadline) return accounts;
-    await delay(250);
-  }
+    return accounts.every(({ held }) => held === 0) ? accounts : null;
+  };
+  return until(settled, RECOVERY_MS, "the last holds").catch(() => store.listAccounts());
 }
 
-async function requestsOf(store: Store, ids: ReadonlySet<string>) {
+async function requestsOf(store: Store, ids: readonly string[]) {
   const found = new Map<string, Awaited<ReturnType<Store["showRequest"]>>>();
-  for (const id of ids) found.set(id, await store.showRequest(id));
+  for (let at = 0; at < ids.length; at += RECORDS_AT_ONCE) {
+    const some = ids.slice(at, at + RECORDS_AT_ONCE);
+    const records = await Promise.all(some.map((id) => store.showRequest(id)));
+    for (const [index, id] of some.entries()) found.set(id, records[index] ?? null);
+  }
   return found;
 }

@@ -14,27 +14,36 @@ const { values } = parseArgs({
     pauses: { type: "string", default: "0" },
   },
 });
+const startedMs = performance.now();
+const seconds = (): string => ((performance.now() - startedMs) / 1_000).toFixed(1);
 const store = values.store === "postgres" ? "postgres" : "sqlite";
 const report = await runCrash({
   store,
   kills: Number(values.kills),
   replicas: store === "postgres" ? 3 : 1,
   pauses: store === "postgres" ? Number(values.pauses) : 0,
+  progress: (line) => console.error(`${seconds().padStart(7)} s  ${line}`),
 });
-const { lost, doubled, overspent, chargedNeverSent, unmarked, problems, surprises } = report;
-const { kills, pauses, upstreamCalls, acknowledged } = report;
-console.log(`store                       ${store}`);
-console.log(`kills                       ${kills}`);
-console.log(`pauses beyond the expiry    ${pauses}`);
-console.log(`upstream calls              ${upstreamCalls}`);
-console.log(`replies to the last byte    ${acknowledged}`);
-console.log(`lost                        ${lost}`);
-console.log(`doubled                     ${doubled}`);
-console.log(`overspent                   ${overspent}`);
-console.log(`charged though never sent   ${chargedNeverSent} nano-dollars`);
-console.log(`charged and not marked      ${unmarked}`);
-for (const line of new Set([...problems, ...surprises])) console.log(line);
-const wrongs = [lost, doubled, overspent, chargedNeverSent, unmarked, problems.length];
-const failed = wrongs.filter((count) => count !== 0).length;
+console.log(`store                          ${store}`);
+console.log(`kills                          ${report.kills}`);
+console.log(`pauses beyond the expiry       ${report.pauses}`);
+console.log(`requests reaped while paused   ${report.reaped}`);
+console.log(`upstream calls                 ${report.upstreamCalls}`);
+console.log(`replies to the last byte       ${report.acknowledged}`);
+const wrongs = [
+  ["lost", report.lost],
+  ["doubled", report.doubled],
+  ["overspent", report.overspent],
+  ["charged for what was not made", report.overcharged],
+  ["nano-dollars never sent for", report.chargedNeverSent],
+  ["charged and not marked", report.unmarked],
+  ["written by a fenced process", report.unfenced],
+  ["problems of the books", report.problems.length],
+] as const;
+for (const [name, count] of wrongs) console.log(`${name.padEnd(30)} ${count}`);
+for (const problem of report.problems) console.log(problem);
+for (const [refusal, count] of report.surprises) console.log(`refused ${count} times: ${refusal}`);
+console.log(`seconds                        ${seconds()}`);
+const failed = wrongs.filter(([, count]) => count !== 0).length;
 console.log(`${wrongs.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,86 @@
+import pg from "pg";
+import type { Clients } from "./crash-clients.ts";
+import type { GatewaySlot } from "./crash-slot.ts";
+import { until } from "./crash-waiting.ts";
+
+/** The expiry of a silent process is 15 s after its last sign, the reaper's rounds 4 s apart. */
+const REAPED_MS = 60_000;
+const STREAMS_MS = 60_000;
+/** As many streams must be open when a gateway is stopped, so that there is something to fence. */
+const STREAMS_AT_PAUSE = 2;
+const LAST_REPLIES = 20;
+
+export interface HarmOptions {
+  readonly slots: readonly GatewaySlot[];
+  readonly clients: Clients;
+  readonly kills: number;
+  readonly pauses: number;
+  /** Where the books are shared; pauses need them to be. */
+  readonly databaseUrl: string | null;
+  /** Told what happens, a line at a time. */
+  readonly progress: (line: string) => void;
+}
+
+/**
+ * Kills one gateway after the other under load, and meanwhile stops others beyond their expiry.
+ * Gives what was charged for the stopped ones' requests before they went on, by request id.
+ */
+export async function harm(options: HarmOptions): Promise<ReadonlyMap<string, number>> {
+  const [reaped] = await Promise.all([pauseSome(options), killSome(options)]);
+  await options.clients.after(LAST_REPLIES);
+  return reaped;
+}
+
+async function killSome({ slots, clients, kills, progress }: HarmOptions): Promise<void> {
+  for (let kill = 1, turn = 0; kill <= kills; turn += 1) {
+    await clients.after(2 + Math.floor(Math.random() * 20));
+    const slot = slots[turn % slots.length];
+    if (slot === undefined || slot.isPaused) continue;
+    await slot.killAndStart();
+    if (kill % 10 === 0) progress(`${kill} kills, ${clients.acknowledged.size} whole replies`);
+    kill += 1;
+  }
+}
+
+async function pauseSome(options: HarmOptions): Promise<ReadonlyMap<string, number>> {
+  const { slots, pauses, databaseUrl, progress } = options;
+  const reaped = new Map<string, number>();
+  if (databaseUrl === null || pauses === 0) return reaped;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (let pause = 0; pause < pauses; pause += 1) {
+      const slot = slots[pause % slots.length];
+      if (slot === undefined) break;
+      const streams = async () => (slot.openStreams.size >= STREAMS_AT_PAUSE ? true : null);
+      await until(streams, STREAMS_MS, `open streams at ${slot.name}`);
+      await slot.pauseWhile(async () => {
+        for (const [id, charge] of await reapedOf(client, slot)) reaped.set(id, charge);
+      });
+      progress(`${slot.name} was stopped and went on; ${reaped.size} requests reaped so far`);
+    }
+  } finally {
+    await client.end();
+  }
+  return reaped;
+}
+
+/** Waits until no hold of the stopped gateway's open streams is left; gives what was charged. */
+async function reapedOf(
+  client: pg.Client,
+  slot: GatewaySlot,
+): Promise<readonly (readonly [id: string, charge: number])[]> {
+  const ids = [...slot.openStreams];
+  const held = "SELECT count(*)::int AS held FROM holds WHERE request_id = ANY ($1)";
+  const areReaped = async () => {
+    const { rows } = await client.query<{ readonly held: number }>(held, [ids]);
+    return rows[0]?.held === 0 ? true : null;
+  };
+  await until(areReaped, REAPED_MS, `the reaper to resolve the holds of ${slot.name}`);
+  const { rows } = await client.query<{ readonly reference: string; readonly charge: number }>(
+    `SELECT reference, (-amount)::int AS charge FROM entries
+     WHERE kind = 'usage' AND reference = ANY ($1) AND details::json ->> 'outcome' = 'killed'`,
+    [ids],
+  );
+  return rows.map(({ reference, charge }) => [reference, charge]);
+}

@@ -1,0 +1,43 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { HoldResult, Store } from "../../../src/ledger/store.ts";
+
+/** How late the broken stores write what they have already said to be written. */
+const LATE_MS = 40;
+
+/** Carries the calls out on the real store, but for those that are replaced. */
+function withReplaced(store: Store, replaced: Partial<Store>): Store {
+  return new Proxy(store, {
+    get: (target, name: keyof Store) => {
+      const call = replaced[name] ?? target[name];
+      return replaced[name] === undefined ? call.bind(target) : call;
+    },
+  });
+}
+
+/** Says that a settlement is on disk, and writes it a moment later. */
+export function acknowledgingEarly(store: Store): Store {
+  return withReplaced(store, {
+    settle: (settlement) => {
+      // A kill in between is what the proof is to find.
+      void delay(LATE_MS).then(() => store.settle(settlement).catch(() => undefined));
+      return Promise.resolve("settled");
+    },
+  });
+}
+
+/** Lets the upstream be called, and holds the money a moment later. */
+export function holdingLate(store: Store): Store {
+  const holds = new Map<string, Promise<HoldResult | null>>();
+  return withReplaced(store, {
+    placeHold: (hold) => {
+      const placing = delay(LATE_MS).then(() => store.placeHold(hold).catch(() => null));
+      holds.set(hold.requestId, placing);
+      return Promise.resolve({ result: "placed" });
+    },
+    settle: async (settlement) => {
+      await holds.get(settlement.requestId);
+      holds.delete(settlement.requestId);
+      return store.settle(settlement);
+    },
+  });
+}

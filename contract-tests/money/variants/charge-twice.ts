@@ -1,0 +1,5 @@
+/** The reaper lowers the balance by more than the entry says (breaks I1). */
+import { chargingTwice } from "./broken-reapers.ts";
+import { startVariant } from "./start-variant.ts";
+
+await startVariant({ reaper: chargingTwice });

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DEMO_KEY_FILE, seedDemo } from "../../../src/auth/seed-demo.ts";
+import { banner } from "../../../src/banner.ts";
+import { loadConfig } from "../../../src/config/load-config.ts";
+import type { Store } from "../../../src/ledger/store.ts";
+import { LocalLimiter } from "../../../src/limits/local-limiter.ts";
+import { createLog } from "../../../src/observe/log.ts";
+import { serve } from "../../../src/serve.ts";
+import { openStore } from "../../../src/storage/open-store.ts";
+import { reap, type BrokenReaper } from "./broken-reapers.ts";
+
+/** The one part of the gateway that is replaced. */
+export interface Replacement {
+  readonly store?: (store: Store) => Store;
+  readonly reaper?: BrokenReaper;
+}
+
+/** Runs the gateway as its own process does, but for one part: the crash proof has to see it. */
+export async function startVariant(replacement: Replacement): Promise<void> {
+  const readFile = (path: string): string => readFileSync(path, "utf8");
+  const config = loadConfig({ env: process.env, cwd: process.cwd(), readFile });
+  const { dataDir, databaseUrl } = config;
+  if (replacement.reaper !== undefined) reap(dataDir, replacement.reaper);
+  const store = await openStore({ dataDir, databaseUrl, now: Date.now });
+  await seedDemo(store, { dataDir, randomBytes, clock: Date.now, writeFile });
+  const clock = { nowMs: () => Date.now() };
+  const serving = await serve({
+    config,
+    store: replacement.store?.(store) ?? store,
+    limiter: new LocalLimiter(clock),
+    log: createLog({ level: config.logLevel }),
+    clock,
+  });
+  process.on("SIGTERM", () => void serving.stop().then(() => process.exit(0)));
+  const hasDemoKey = existsSync(join(dataDir, DEMO_KEY_FILE));
+  process.stdout.write(`${banner({ config, port: serving.port, hasDemoKey })}\n`);
+}
