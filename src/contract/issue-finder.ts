@@ -35,6 +35,8 @@ export class IssueFinder {
   #values = 0;
   /** The place of the value that is looked at. */
   readonly #path: (string | number)[] = [];
+  /** Whether the field that is looked at need not be sent. */
+  #isOptional = false;
 
   constructor(schemas: SchemaBook, hints: HintBook) {
     this.#schemas = schemas;
@@ -76,6 +78,7 @@ export class IssueFinder {
     if (typeof tag === "string" && Object.hasOwn(mapping, tag)) {
       return this.#visit(schemaOf(this.#schemas, mapping[tag] ?? ""), value);
     }
+    this.#isOptional = false;
     this.#within(propertyName, () => {
       if (typeof tag !== "string") this.#refuseType(["string"], tag);
       else this.#refuseChoice("discriminator", Object.keys(mapping), tag);
@@ -106,7 +109,10 @@ export class IssueFinder {
       const rule = Object.hasOwn(properties, field) ? properties[field] : others;
       if (rule === undefined || rule === true) continue;
       if (rule === false) this.#refuseUnknown(field, { properties, value, missing });
-      else this.#within(field, () => this.#visit(rule, value[field]));
+      else {
+        this.#isOptional = !required.includes(field);
+        this.#within(field, () => this.#visit(rule, value[field]));
+      }
     }
     for (const field of missing) this.#refuseMissing(field);
   }
@@ -128,6 +134,7 @@ export class IssueFinder {
     }
     if (items === undefined) return;
     for (let at = 0; at < value.length && this.#issues.length < ISSUES_MAX; at += 1) {
+      this.#isOptional = false;
       this.#within(at, () => this.#visit(items, value[at]));
     }
   }
@@ -153,7 +160,7 @@ export class IssueFinder {
     const found = typeOf(value);
     const isFraction = found === "number" && types.includes("integer");
     const not = isFraction ? "a fraction" : wording.wordFound(found);
-    const leaveOut = found === "null" ? " Leave it out instead." : "";
+    const leaveOut = found === "null" && this.#isOptional ? " Leave it out instead." : "";
     this.#refuse("type", `must be ${wording.wordTypes(types)}, not ${not}.${leaveOut}`);
   }
 

@@ -69,6 +69,11 @@ const chatRows: readonly Row[] = [
     ],
   ],
   [[], ["- type The body must be an object, not an array."]],
+  [null, ["- type The body must be an object, not null."]],
+  [
+    { ...chat, model: null },
+    ['/model type "model" must be a string, not null. | GET /models lists the models.'],
+  ],
   [
     { ...chat, messages: [] },
     [

@@ -37,8 +37,18 @@ describe("JSON of a body", () => {
     expect(kindOf(text)).toBe(kind);
   });
 
-  it("says where it is wrong", () => {
-    expect(() => parseJson('{"a":1,}')).toThrow("not valid JSON (at character 7)");
+  it.each([
+    ['{"a":1,}', 7],
+    ['{"a":}', 5],
+    ['{"a":nul}', 8],
+    ["[tru, 1]", 4],
+    ['{"a":1', 6],
+    ['{"a":"x', 7],
+    ["{a:1}", 1],
+    ["[1]]", 3],
+    ["<", 0],
+  ])("%s is wrong at character %d", (text, place) => {
+    expect(() => parseJson(text)).toThrow(`not valid JSON (at character ${place})`);
   });
 
   it("is read as JSON.parse reads it, whatever strings it holds", () => {

@@ -29,9 +29,38 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const position = /at position (\d+)/.exec(error instanceof Error ? error.message : "")?.[1];
-    const place = position === undefined ? "" : ` (at character ${position})`;
-    throw new GatewayError("invalid-json", `The body is not valid JSON${place}.`);
+    const place = placeOfMistake(text, error);
+    const told = place === undefined ? "" : ` (at character ${place})`;
+    throw new GatewayError("invalid-json", `The body is not valid JSON${told}.`);
+  }
+}
+
+/** The index of the first character that no JSON text could have there; its length: it is cut. */
+function placeOfMistake(text: string, error: unknown): number | undefined {
+  const message = error instanceof Error ? error.message : "";
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return Number(position);
+  if (message.startsWith("Unexpected end")) return text.length;
+  if (text.length >= SCANNED_FROM_LENGTH) return undefined;
+  // Of an unexpected token the engine tells no place: it ends the shortest wrong head.
+  let [right, wrong] = [0, text.length];
+  while (wrong - right > 1) {
+    const middle = Math.floor((right + wrong) / 2);
+    if (isHeadOfJson(text.slice(0, middle))) right = middle;
+    else wrong = middle;
+  }
+  return right;
+}
+
+/** Whether more text could make it JSON. */
+function isHeadOfJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "";
+    const position = /at position (\d+)/.exec(message)?.[1];
+    return message.startsWith("Unexpected end") || Number(position) >= text.length;
   }
 }
 
