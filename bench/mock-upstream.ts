@@ -1,9 +1,10 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * A chat-completions upstream that answers at once: a whole reply of 50 words, or a stream of 50
- * chunks in one write each. Prints its port.
+ * A chat-completions upstream that answers at once: a whole reply of 50 words, or a stream of 53
+ * events, which leave in one packet, or each in its own for the model `apart`. Prints its port.
  */
 const WORDS = 50;
 const usage = { prompt_tokens: 12, completion_tokens: WORDS, total_tokens: 12 + WORDS };
@@ -35,6 +36,17 @@ const chunks = [
   "data: [DONE]\n\n",
 ];
 
+/** Long enough for every reader to have read one packet before the next comes. */
+const APART_MS = 1;
+
+async function writeApart(response: ServerResponse): Promise<void> {
+  for (const text of chunks) {
+    response.write(text);
+    await delay(APART_MS);
+  }
+  response.end();
+}
+
 const server = createServer((request, response) => {
   let body = "";
   request.setEncoding("utf8");
@@ -49,8 +61,8 @@ const server = createServer((request, response) => {
       return;
     }
     response.writeHead(200, { "content-type": "text/event-stream" });
-    for (const text of chunks) response.write(text);
-    response.end();
+    if (body.includes('apart"')) void writeApart(response);
+    else response.end(chunks.join(""));
   });
 });
 server.keepAliveTimeout = 60_000;

@@ -85,7 +85,7 @@ export class Engine {
   }
 
   #end(): void {
-    this.#balances.flush();
+    this.#flush();
     this.#commit.run();
   }
 
@@ -107,7 +107,7 @@ export class Engine {
     this.#database.exec("SAVEPOINT one_call");
     try {
       const value = this.#carryOut(call);
-      this.#balances.flush();
+      this.#flush();
       this.#database.exec("RELEASE one_call");
       return { value };
     } catch (error) {
@@ -149,10 +149,16 @@ export class Engine {
     return handler(argument, owner);
   }
 
-  /** For what reads the rows of accounts and keys by itself. */
+  /** Writes what the books have kept in memory of the current transaction. */
+  #flush(): void {
+    this.#balances.flush();
+    this.#holds.flush();
+  }
+
+  /** For what reads the rows of accounts, keys and holds by itself. */
   #reading<A, R>(act: (argument: A) => R): (argument: A) => R {
     return (argument) => {
-      this.#balances.flush();
+      this.#flush();
       return act(argument);
     };
   }
@@ -160,7 +166,7 @@ export class Engine {
   /** For what writes them by itself. */
   #writing<A, R>(act: (argument: A) => R): (argument: A) => R {
     return (argument) => {
-      this.#balances.flush();
+      this.#flush();
       const result = act(argument);
       this.#balances.forget();
       return result;
@@ -195,7 +201,7 @@ export class Engine {
       createKey: this.#writing((key) => accounts.createKey(key)),
       listKeys: (accountId) => accounts.listKeys(accountId),
       revokeKey: this.#writing((revocation) => accounts.revokeKey(revocation)),
-      showRequest: (id) => reports.showRequest(id),
+      showRequest: this.#reading((id: string) => reports.showRequest(id)),
       usage: (query) => reports.usage(query),
       verify: this.#reading(() => reports.verify()),
       ping: () => {

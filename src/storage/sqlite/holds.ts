@@ -63,6 +63,8 @@ export class HoldBook {
   readonly #insertUsage: StatementSync;
   /** All rows of `holds` as the current transaction has them, by request id. */
   readonly #open = new Map<string, OpenHold>();
+  /** Those whose mark is not written yet. */
+  readonly #marked = new Set<OpenHold>();
   #nextId = 1;
 
   constructor(database: DatabaseSync, balances: Balances) {
@@ -82,6 +84,7 @@ export class HoldBook {
   /** Reads all open holds anew: at start, and after a rollback. */
   reload(): void {
     this.#open.clear();
+    this.#marked.clear();
     for (const row of this.#database.prepare("SELECT * FROM holds").all()) {
       const hold = openHold(row);
       this.#open.set(hold.requestId, hold);
@@ -159,7 +162,13 @@ export class HoldBook {
     if (hold === undefined) return;
     hold.owed = Math.min(Math.max(hold.owed, charge), hold.amount);
     hold.started = true;
-    this.#updateHold.run(hold.owed, hold.id);
+    this.#marked.add(hold);
+  }
+
+  /** Writes the marks of holds that are still open: most end in the batch of their mark. */
+  flush(): void {
+    for (const { owed, id } of this.#marked) this.#updateHold.run(owed, id);
+    this.#marked.clear();
   }
 
   settle(settlement: Settlement): SettleResult {
@@ -202,6 +211,7 @@ export class HoldBook {
     );
     this.#deleteHold.run(hold.id);
     this.#open.delete(requestId);
+    this.#marked.delete(hold);
     this.#balances.add(hold, { balance: -charge, held: -amount, spent: charge });
   }
 }

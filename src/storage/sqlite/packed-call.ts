@@ -93,10 +93,21 @@ function settlementRow(settlement: Settlement): SettlementRow {
   ];
 }
 
-function settlementOf(row: SettlementRow): Settlement {
-  const [requestId, charge, promptTokens, completionTokens, cachedTokens, ...rest] = row;
-  const [cacheWriteTokens, reasoningTokens, estimated, status, outcome, ...end] = rest;
-  const [upstreams, atMs, reply] = end;
+function settlementOf([
+  requestId,
+  charge,
+  promptTokens,
+  completionTokens,
+  cachedTokens,
+  cacheWriteTokens,
+  reasoningTokens,
+  estimated,
+  status,
+  outcome,
+  upstreams,
+  atMs,
+  reply,
+]: SettlementRow): Settlement {
   return {
     requestId,
     charge: nanoUsd(charge),

@@ -89,13 +89,13 @@ export class SqliteStore extends CallingStore {
   }
 
   /** Carries a call out for another process, whose holds and claims are then its own. */
-  async callAs<K extends StoreOperation>(
+  callAs<K extends StoreOperation>(
     owner: string | undefined,
     operation: K,
     argument: StoreArgument<K>,
   ): Promise<StoreResult<K>> {
     // The engine's table gives each operation's own result.
-    return (await this.#route(owner, operation, argument)) as StoreResult<K>;
+    return this.#route(owner, operation, argument) as Promise<StoreResult<K>>;
   }
 
   /** Resolves the holds of another process, which has died, by rule 5. */
@@ -108,7 +108,7 @@ export class SqliteStore extends CallingStore {
     return this.#closed;
   }
 
-  async #route(
+  #route(
     owner: string | undefined,
     operation: StoreOperation,
     argument: unknown,
