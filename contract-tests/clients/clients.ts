@@ -1,8 +1,8 @@
 import { delimiter, join } from "node:path";
 import type { LanguageName } from "../../scripts/clients/languages.ts";
+import type { GuideProgram } from "./guide.ts";
+import { CACHE, ROOT } from "./paths.ts";
 
-export const ROOT = join(import.meta.dirname, "../..");
-const CACHE = join(ROOT, ".cache/clients");
 const GENERATED = join(ROOT, "generated/clients");
 const OFFICIAL = join(ROOT, "contract-tests/clients/official");
 
@@ -23,17 +23,21 @@ export interface Client {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
   readonly build: readonly Command[];
-  /** Plays the scenarios of the file named by the variable `SCENARIOS`. */
-  readonly scenarios: Command;
+  /** Plays the scenarios of the file named by the variable `SCENARIOS`; null: it is asked none. */
+  readonly scenarios: Command | null;
   /** Runs the examples of the README; null where there are none. */
   readonly examples: Command | null;
+  /** The sample of the guides for it. */
+  readonly guide: GuideProgram;
 }
 
 const ownPython = environmentOf("python");
 const vendorPython = environmentOf("python-vendors");
 const rustTarget = join(CACHE, "rust");
 const javaClasses = ["target/programs", "target/classes", "target/dependency/*"].join(delimiter);
-const javaPrograms = ["scenarios/Scenarios.java", "examples/Quickstart.java"];
+const javaPrograms = ["examples/Quickstart", "scenarios/Scenarios", "scenarios/Hello"].map(
+  (name) => `${name}.java`,
+);
 
 /** A Python environment of its own, with the packages that are asked for. */
 function environmentOf(name: string): {
@@ -55,16 +59,19 @@ function environmentOf(name: string): {
 
 function ours(
   language: LanguageName,
-  rest: Pick<Client, "needs" | "build" | "scenarios" | "examples"> & Partial<Client>,
+  rest: Pick<Client, "needs" | "build" | "scenarios" | "examples"> &
+    Partial<Client> & { readonly guide: GuideProgram },
 ): Client {
   const folder = join(GENERATED, language);
   const isTyped = language !== "typescript" && language !== "python";
-  return { name: language, language, isTyped, protocol: null, folder, env: {}, ...rest };
+  const guide = { ...rest.guide, file: join(folder, rest.guide.file) };
+  return { name: language, language, isTyped, protocol: null, folder, env: {}, ...rest, guide };
 }
 
 function official(protocol: "chat" | "messages", language: "typescript" | "python"): Client {
   const vendor = protocol === "chat" ? "openai" : "anthropic";
   const isPython = language === "python";
+  const file = join(CACHE, "guides", `with-${vendor}.${isPython ? "py" : "mts"}`);
   return {
     name: `${vendor} (${language})`,
     needs: isPython ? [["python3", "--version"]] : [],
@@ -78,8 +85,30 @@ function official(protocol: "chat" | "messages", language: "typescript" | "pytho
       ? [vendorPython.python, join(OFFICIAL, `${vendor}_scenarios.py`)]
       : [process.execPath, join(OFFICIAL, `${vendor}-scenarios.ts`)],
     examples: null,
+    guide: {
+      label: `${isPython ? "Python" : "TypeScript"} · ${vendor}`,
+      file,
+      run: [isPython ? vendorPython.python : process.execPath, file],
+    },
   };
 }
+
+const curlFile = join(CACHE, "guides/curl.sh");
+
+/** Anybody's first client: it is asked what the guides show, and nothing else. */
+const curl: Client = {
+  name: "curl",
+  needs: [["curl", "--version"]],
+  language: null,
+  isTyped: false,
+  protocol: null,
+  folder: ROOT,
+  env: {},
+  build: [],
+  scenarios: null,
+  examples: null,
+  guide: { label: "curl", file: curlFile, run: ["sh", "-e", curlFile] },
+};
 
 /** All clients, in the order of the matrix. */
 export const clients: readonly Client[] = [
@@ -88,6 +117,11 @@ export const clients: readonly Client[] = [
     build: [[process.execPath, join(ROOT, "node_modules/typescript/bin/tsc"), "-p", "."]],
     scenarios: [process.execPath, "scenarios/run.mjs"],
     examples: [process.execPath, "examples/quickstart.mjs"],
+    guide: {
+      label: "TypeScript",
+      file: "scenarios/guide.mts",
+      run: [process.execPath, "scenarios/guide.mts"],
+    },
   }),
   ours("python", {
     needs: [
@@ -97,6 +131,11 @@ export const clients: readonly Client[] = [
     build: ownPython.build("."),
     scenarios: [ownPython.python, "scenarios/run.py"],
     examples: [ownPython.python, "examples/quickstart.py"],
+    guide: {
+      label: "Python",
+      file: "scenarios/guide.py",
+      run: [ownPython.python, "scenarios/guide.py"],
+    },
   }),
   ours("go", {
     needs: [
@@ -105,10 +144,11 @@ export const clients: readonly Client[] = [
     ],
     build: [
       ["go", "vet", "."],
-      ["go", "build", "-o", join(CACHE, "go/"), "./scenarios", "./examples/quickstart"],
+      ["go", "build", "-o", join(CACHE, "go/"), "./scenarios/...", "./examples/..."],
     ],
     scenarios: [join(CACHE, "go/scenarios")],
     examples: [join(CACHE, "go/quickstart")],
+    guide: { label: "Go", file: "scenarios/guide/main.go", run: [join(CACHE, "go/guide")] },
   }),
   ours("java", {
     needs: [
@@ -121,6 +161,11 @@ export const clients: readonly Client[] = [
     ],
     scenarios: ["java", "-cp", javaClasses, "Scenarios"],
     examples: ["java", "-cp", javaClasses, "Quickstart"],
+    guide: {
+      label: "Java",
+      file: "scenarios/Hello.java",
+      run: ["java", "-cp", javaClasses, "Hello"],
+    },
   }),
   ours("rust", {
     needs: [
@@ -131,9 +176,15 @@ export const clients: readonly Client[] = [
     build: [["cargo", "build", "--quiet", "--no-default-features", "--examples"]],
     scenarios: [join(rustTarget, "debug/examples/scenarios")],
     examples: [join(rustTarget, "debug/examples/quickstart")],
+    guide: {
+      label: "Rust",
+      file: "examples/guide.rs",
+      run: [join(rustTarget, "debug/examples/guide")],
+    },
   }),
   official("chat", "typescript"),
   official("chat", "python"),
   official("messages", "typescript"),
   official("messages", "python"),
+  curl,
 ];

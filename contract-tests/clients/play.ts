@@ -15,6 +15,10 @@ const PLAY_LIMIT_MS = 120_000;
 /** The row for the programs that the READMEs show. */
 export const EXAMPLES = "examples of the README";
 
+/** The row for the programs in the guides of the documentation. */
+export const GUIDES = "samples of the guides";
+const GUIDE_OUTPUT = "Hello there";
+
 /** What every quick start prints. */
 const EXAMPLES_OUTPUT = [
   "Hello there",
@@ -60,19 +64,21 @@ function isAsked(client: Client, { call, ownOnly, untyped }: Scenario): boolean 
 
 /** Plays all scenarios with one client that is built, and judges what it reports. */
 export async function play(client: Client, stage: Stage): Promise<ReadonlyMap<string, Cell>> {
+  const cells = new Map<string, Cell>();
+  if (client.examples !== null) cells.set(EXAMPLES, await playExamples(client, stage));
+  cells.set(GUIDES, await playGuide(client, stage));
+  if (client.scenarios === null) return cells;
   const asked = scenarios
     .filter((scenario) => isAsked(client, scenario))
     .map((scenario): Asked => {
       const own = stage.misbehaving.baseUrl(client.name.replaceAll(/\W+/g, "-"), scenario.name);
       return { scenario, baseUrl: scenario.misbehaving === true ? own : stage.baseUrl };
     });
-  const { output, reports } = await runScenarios(client, { asked, stage });
-  const cells = new Map<string, Cell>();
+  const { output, reports } = await runScenarios(client, client.scenarios, { asked, stage });
   for (const one of asked) {
     const why = judge(one, { reports, stage, output });
     cells.set(rowName(one.scenario), why === null ? { kind: "passed" } : { kind: "failed", why });
   }
-  if (client.examples !== null) cells.set(EXAMPLES, await playExamples(client, stage));
   return cells;
 }
 
@@ -87,6 +93,7 @@ function isNamed(client: Client, { call, misbehaving }: Scenario): boolean {
 
 async function runScenarios(
   client: Client,
+  command: NonNullable<Client["scenarios"]>,
   { asked, stage }: { readonly asked: readonly Asked[]; readonly stage: Stage },
 ): Promise<{ readonly output: string; readonly reports: ReadonlyMap<string, unknown> }> {
   const folder = await mkdtemp(join(tmpdir(), "scenarios-"));
@@ -103,7 +110,7 @@ async function runScenarios(
     model: scenario.model ?? "",
   }));
   await writeFile(file, JSON.stringify(rows));
-  const { output, stdout } = await runProgram(client.scenarios, {
+  const { output, stdout } = await runProgram(command, {
     folder: client.folder,
     env: { ...client.env, SCENARIOS: file },
     limitMs: PLAY_LIMIT_MS,
@@ -148,5 +155,15 @@ async function playExamples(client: Client, stage: Stage): Promise<Cell> {
   });
   const printed = stdout.trim().split(/\r?\n/);
   if (code === 0 && printed.join("\n") === EXAMPLES_OUTPUT.join("\n")) return { kind: "passed" };
+  return { kind: "failed", why: `ended with ${code}:\n${output}` };
+}
+
+async function playGuide({ guide, folder, env }: Client, stage: Stage): Promise<Cell> {
+  const { code, output, stdout } = await runProgram(guide.run, {
+    folder,
+    env: { ...env, GATEWAY_KEY: stage.keys.main },
+    limitMs: PLAY_LIMIT_MS,
+  });
+  if (code === 0 && stdout.includes(GUIDE_OUTPUT)) return { kind: "passed" };
   return { kind: "failed", why: `ended with ${code}:\n${output}` };
 }

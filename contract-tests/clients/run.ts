@@ -9,9 +9,11 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateClients } from "../../scripts/clients/generate.ts";
 import { inTurns } from "../../scripts/clients/in-turns.ts";
-import { clients, ROOT, type Client } from "./clients.ts";
+import { clients, type Client } from "./clients.ts";
+import { writeGuideProgram } from "./guide.ts";
 import { renderMarkdown, renderText, type Cell, type Column, type Matrix } from "./matrix.ts";
-import { EXAMPLES, play, rowName, scenarios, type Stage } from "./play.ts";
+import { ROOT } from "./paths.ts";
+import { EXAMPLES, GUIDES, play, rowName, scenarios, type Stage } from "./play.ts";
 import { runProgram, type ProgramResult } from "./run-program.ts";
 import { setStage } from "./stage.ts";
 
@@ -20,7 +22,7 @@ const PROBE_LIMIT_MS = 30_000;
 /** Compilers use more than one processor already. */
 const BUILDS_AT_ONCE = 2;
 
-const rows = [...scenarios.map(rowName), EXAMPLES];
+const rows = [...scenarios.map(rowName), EXAMPLES, GUIDES];
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -63,6 +65,7 @@ async function buildAndPlay(
   client: Client,
   { stage, builds }: { readonly stage: Stage; readonly builds: Builds },
 ): Promise<ReadonlyMap<string, Cell>> {
+  await writeGuideProgram(client.guide, new URL(stage.baseUrl).origin);
   const why = await timed(`${client.name}: build`, () => build(client, builds));
   if (why !== null) return new Map([["build", { kind: "failed", why }]]);
   return timed(`${client.name}: scenarios`, () => play(client, stage));

@@ -1,4 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ROOT } from "./paths.ts";
+import { clients } from "./clients.ts";
+import { samplesIn } from "./guide.ts";
 import { scenarios } from "./play.ts";
 import { difference, type Expectation } from "./scenario.ts";
 
@@ -30,3 +35,23 @@ test("no two scenarios have one name in one place", () => {
   const names = scenarios.map(({ name, misbehaving }) => `${String(misbehaving)} ${name}`);
   expect(new Set(names).size).toBe(names.length);
 });
+
+test("every sample of the quick start is run by a client, but that for C#", () => {
+  const text = readFileSync(join(ROOT, "docs/guides/quick-start.md"), "utf8");
+  const labels = samplesIn(text).map(({ label }) => label);
+  expect(labels.length).toBe(text.match(/^```\w/gm)?.length);
+  const run = clients.map(({ guide }) => guide.label);
+  expect(labels.toSorted()).toEqual([...run, "C#"].toSorted());
+});
+
+test.each(["typescript", "python", "go", "java", "rust", "csharp"])(
+  "all code in the README for %s comes from the program that is run",
+  (language) => {
+    const text = readFileSync(join(ROOT, `clients/${language}/README.md`), "utf8");
+    const fences = [...text.matchAll(/^```(\w+)\n([^]*?)^```$/gm)];
+    const code = fences.filter(([, name = ""]) => !["sh", "xml", "toml"].includes(name));
+    expect(code.length).toBeGreaterThanOrEqual(5);
+    for (const [, , body = ""] of code)
+      expect(body.trim()).toMatch(/^\{\{\w+\}\}(\s+\{\{\w+\}\})*$/);
+  },
+);

@@ -16,6 +16,7 @@ const notPacked: ReadonlySet<string> = new Set([
   ".openapi-generator",
   ".openapi-generator-ignore",
   "scenarios",
+  "guide.rs",
   "build",
   "target",
   "node_modules",

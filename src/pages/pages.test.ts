@@ -109,17 +109,17 @@ describe("/docs", () => {
     expect(files.toSorted()).toEqual(guideNames.map((name) => `${name}.md`).toSorted());
   });
 
-  it("starts in six languages, one after the other in one group", async () => {
+  it("starts with the vendors' SDKs, and with our clients in six languages", async () => {
     const html = await textOf("/docs");
-    const group = /<div class="samples">[\s\S]*?<\/div>\n<\/div>/.exec(html)?.[0] ?? "";
-    const names = [...group.matchAll(/<p class="language">([^<]+)/g)].map(([, name]) => name);
+    const groups = [...html.matchAll(/<div class="samples">[\s\S]*?<\/div>\n<\/div>/g)];
+    const names = groups
+      .slice(0, 2)
+      .map(([group]) =>
+        [...group.matchAll(/<p class="language">([^<]+)/g)].map(([, name]) => name).join(", "),
+      );
     expect(names).toEqual([
-      "curl",
-      "Python · openai",
-      "Python · anthropic",
-      "TypeScript",
-      "Go",
-      "Java",
+      "curl, Python · openai, Python · anthropic, TypeScript · openai, TypeScript · anthropic",
+      "TypeScript, Python, Go, Java, Rust, C#",
     ]);
   });
 });

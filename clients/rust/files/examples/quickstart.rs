@@ -9,7 +9,9 @@ use std::env::var;
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    // #region gateway
     let gateway = ChatGateway::new(var("GATEWAY_KEY")?, var("GATEWAY_URL")?);
+    // #endregion
 
     // #region chat
     let messages = vec![user("Hello there")];
