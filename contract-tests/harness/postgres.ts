@@ -17,8 +17,11 @@ export interface PostgresServer {
   readonly pid: () => number;
   /** Makes an empty database and gives its url. */
   readonly createDatabase: () => Promise<string>;
-  /** Ends the server, `SIGINT` in order and `SIGQUIT` as a crash, and starts it again. */
-  readonly restart: (signal: "SIGINT" | "SIGQUIT") => Promise<void>;
+  /** Ends it, `SIGINT` in order and `SIGQUIT` as a crash, and starts it again after `meanwhile`. */
+  readonly restart: (
+    signal: "SIGINT" | "SIGQUIT",
+    meanwhile?: () => Promise<unknown>,
+  ) => Promise<void>;
   /** Ends the server and removes its files. */
   readonly stop: () => Promise<void>;
 }
@@ -69,9 +72,13 @@ export async function startPostgres(): Promise<PostgresServer> {
       await execute(urlOf("postgres"), `CREATE DATABASE ${name}`);
       return urlOf(name);
     },
-    restart: async (signal) => {
+    restart: async (signal, meanwhile) => {
       await end(child, signal);
-      child = await start(installation, port);
+      try {
+        await meanwhile?.();
+      } finally {
+        child = await start(installation, port);
+      }
     },
     stop: async () => {
       process.off("exit", killAtExit);

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
@@ -10,6 +10,8 @@ export const redisProgram: string | undefined = programs.find((path) => existsSy
 
 export interface RedisServer {
   readonly url: string;
+  /** Kills it, and starts an empty one on the same port after `meanwhile`. */
+  readonly restart: (meanwhile: () => Promise<unknown>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -25,20 +27,31 @@ async function freePort(): Promise<number> {
 export async function startRedis(port?: number): Promise<RedisServer> {
   if (redisProgram === undefined) throw new Error("no redis-server or valkey-server here");
   const chosen = port ?? (await freePort());
-  const options = ["--bind", "127.0.0.1", "--port", String(chosen), "--save", "", "--appendonly"];
-  const child = spawn(redisProgram, [...options, "no"], { stdio: ["ignore", "pipe", "ignore"] });
+  let child = await launch(redisProgram, chosen);
+  const kill = async (): Promise<void> => {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await ended;
+  };
+  return {
+    url: `redis://127.0.0.1:${chosen}`,
+    restart: async (meanwhile) => {
+      await kill();
+      await meanwhile();
+      child = await launch(child.spawnfile, chosen);
+    },
+    stop: kill,
+  };
+}
+
+async function launch(program: string, port: number): Promise<ChildProcess> {
+  const options = ["--bind", "127.0.0.1", "--port", String(port), "--save", "", "--appendonly"];
+  const child = spawn(program, [...options, "no"], { stdio: ["ignore", "pipe", "ignore"] });
   await new Promise<void>((resolve, reject) => {
     child.stdout.on("data", (text: Buffer) => {
       if (/ready to accept connections/i.test(text.toString())) resolve();
     });
     child.once("exit", () => reject(new Error("the Redis server ended at its start")));
   });
-  return {
-    url: `redis://127.0.0.1:${chosen}`,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGKILL");
-      await ended;
-    },
-  };
+  return child;
 }

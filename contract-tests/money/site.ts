@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { askOperator, type OperatorStore } from "../harness/operator.ts";
-import { lacksPostgres, startPostgres } from "../harness/postgres.ts";
-import { redisProgram, startRedis } from "../harness/redis.ts";
+import { lacksPostgres, startPostgres, type PostgresServer } from "../harness/postgres.ts";
+import { redisProgram, startRedis, type RedisServer } from "../harness/redis.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 
 /** How gateways are run: each way has to keep the same books. */
@@ -13,6 +13,9 @@ export type SiteKind = "embedded" | "workers" | "postgres" | "replicas";
 export interface Site {
   readonly store: OperatorStore;
   readonly gateways: readonly [TestServer, ...TestServer[]];
+  /** The servers behind the gateways, where the site has them. */
+  readonly postgres: PostgresServer | undefined;
+  readonly redis: RedisServer | undefined;
   readonly start: () => Promise<TestServer>;
   readonly stop: () => Promise<void>;
 }
@@ -47,6 +50,8 @@ export async function openSite(kind: SiteKind, config: string): Promise<Site> {
   return {
     store: { dataDir, env },
     gateways,
+    postgres,
+    redis,
     start,
     stop: async () => {
       await Promise.all(gateways.map((gateway) => gateway.stop()));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { redisProgram, startRedis, type RedisServer } from "../../contract-tests/harness/redis.ts";
+import { startProxy } from "../storage/postgres/test-proxy.ts";
 import type { Limits } from "./limiter.ts";
 import { RedisLimiter } from "./redis-limiter.ts";
 
@@ -79,6 +80,32 @@ describe.skipIf(redisProgram === undefined)("limits shared through Redis", () =>
       if (first.admitted) first.release();
       await expect.poll(async () => (await b.admit(key, plan)).admitted).toBe(true);
     }));
+
+  test("a slot whose release did not get through is given back once the server is there again", async () => {
+    const proxy = await startProxy(server.url);
+    const seen: boolean[] = [];
+    const limiter = new RedisLimiter({
+      ...{ url: proxy.url, clock: { nowMs: Date.now }, ownerId: "cut-off" },
+      changed: (isUp) => seen.push(isUp),
+    });
+    const plan = limits({ concurrentRequests: 1 });
+    try {
+      const taken = await limiter.admit("cut-off", plan);
+      proxy.cut();
+      if (taken.admitted) taken.release();
+      await expect.poll(() => seen).toEqual([false]);
+      proxy.restore();
+      const asked = async (): Promise<boolean> => {
+        const admission = await limiter.admit("cut-off", plan);
+        if (admission.admitted) admission.release();
+        return seen.at(-1) === true && admission.admitted;
+      };
+      await expect.poll(asked, { timeout: 10_000 }).toBe(true);
+    } finally {
+      await limiter.close();
+      await proxy.close();
+    }
+  });
 
   test("without the server the process's own limiter decides, and the server is taken back", async () => {
     await replicas(async (a, _b, key, seen) => {

@@ -45,6 +45,8 @@ export class RedisLimiter implements Limiter {
   readonly #local: LocalLimiter;
   readonly #known = new Map<string, Known>();
   #slot = 0;
+  /** Slots to give back, by key, when the server can be told. */
+  readonly #unreleased = new Map<string, string>();
   /** When the server was found away; null while it answers. */
   #downSinceMs: number | null = null;
 
@@ -116,6 +118,8 @@ export class RedisLimiter implements Limiter {
       return this.#admission({ keyId, limits, nowMs, slot }, answer as AdmitAnswer);
     } catch {
       this.#isDown();
+      // The server may have granted the slot, and only its answer was too late.
+      if (limits.concurrentRequests !== null) this.#keepForLater(slot, keyId);
       return this.#local.admit(keyId, limits);
     }
   }
@@ -134,10 +138,22 @@ export class RedisLimiter implements Limiter {
     if (limit !== undefined) return { admitted: false, state, limit, retryAfterMs: waitMs };
     let isHeld = limits.concurrentRequests !== null;
     const release = (): void => {
-      if (isHeld) this.#redis.zrem(runningName(keyId), slot).catch(() => this.#isDown());
+      if (isHeld) this.#release(slot, keyId);
       isHeld = false;
     };
     return { admitted: true, state, release };
+  }
+
+  #release(slot: string, keyId: string): void {
+    this.#redis.zrem(runningName(keyId), slot).catch(() => {
+      this.#isDown();
+      this.#keepForLater(slot, keyId);
+    });
+  }
+
+  /** More than can be kept lapse by themselves. */
+  #keepForLater(slot: string, keyId: string): void {
+    if (this.#unreleased.size < KEYS_MAX) this.#unreleased.set(slot, keyId);
   }
 
   #remember(keyId: string, known: Known): void {
@@ -153,8 +169,12 @@ export class RedisLimiter implements Limiter {
   }
 
   #isUp(): void {
-    if (this.#downSinceMs !== null) this.#options.changed(true);
+    if (this.#downSinceMs === null) return;
+    this.#options.changed(true);
     this.#downSinceMs = null;
+    const slots = [...this.#unreleased];
+    this.#unreleased.clear();
+    for (const [slot, keyId] of slots) this.#release(slot, keyId);
   }
 }
 

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../harness/call.ts";
+import { createCustomer } from "../harness/operator.ts";
+import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
+import { isServed, startLoad, tally } from "./load.ts";
+import { PAID_MODEL, paidConfig } from "./paid-model.ts";
+import { lacks, openSite, type Site } from "./site.ts";
+
+const LIMIT_MS = 240_000;
+/** One more is let in every 30 s: no test waits for that. */
+const FEW_A_MINUTE = 2;
+
+const plans = [
+  { id: "many", name: "Many", models: ["*"], requests_per_minute: 1e6, concurrent_requests: 50 },
+  { id: "few", name: "Few", models: ["*"], requests_per_minute: FEW_A_MINUTE },
+  { id: "one", name: "One at once", models: ["*"], concurrent_requests: 1 },
+];
+
+let upstream: CountingUpstream;
+let site: Site;
+let isOpen = Promise.resolve();
+beforeAll(async () => {
+  if (lacks("replicas")) return;
+  upstream = await startCountingUpstream(() => isOpen);
+  site = await openSite("replicas", paidConfig(upstream.origin, plans));
+});
+afterAll(async () => {
+  await site?.stop();
+  await upstream?.close();
+});
+
+const body = { model: PAID_MODEL, max_tokens: 50, messages: [{ role: "user", content: "Hello" }] };
+
+/** Statuses of so many requests at once, spread over the gateways. */
+async function statuses(key: string, count: number, gateways = site.gateways.slice()) {
+  const replies = await Promise.all(
+    Array.from({ length: count }, (_, at) => {
+      const gateway = gateways[at % gateways.length] ?? site.gateways[0];
+      return call(gateway, "/v1/chat/completions", { key, body });
+    }),
+  );
+  return replies.map(({ status }) => status).toSorted((a, b) => a - b);
+}
+
+const timesLogged = (line: string): readonly number[] =>
+  site.gateways.map((gateway) => gateway.output().split(line).length - 1);
+
+test.skipIf(lacks("replicas"))(
+  "Redis goes under load and comes back: no request fails, limits hold, and are shared again",
+  async () => {
+    const { gateways, store, redis } = site;
+    const busy = await createCustomer(store, { plan: "many", balance: "100.00" });
+    const [meanwhile, afterwards] = [
+      await createCustomer(store, { plan: "few" }),
+      await createCustomer(store, { plan: "few" }),
+    ];
+    const load = startLoad({ gateways, key: busy.key, model: PAID_MODEL, clients: 8 });
+    await load.until(40, isServed);
+    await redis?.restart(async () => {
+      await load.until(80, isServed);
+      // Each gateway lets in as many as the plan says, as if it were alone.
+      for (const gateway of gateways) {
+        expect(await statuses(meanwhile.key, 4, [gateway])).toEqual([200, 200, 429, 429]);
+      }
+      await load.until(80, isServed);
+    });
+    const again = "limits are shared through Redis again";
+    await expect.poll(() => timesLogged(again), { timeout: 60_000 }).toEqual([1, 1]);
+    expect(await statuses(afterwards.key, 8)).toEqual([200, 200, 429, 429, 429, 429, 429, 429]);
+    await load.until(20, isServed);
+    await load.stop();
+    expect(Object.keys(tally(load.answers))).toEqual(["200"]);
+    expect(timesLogged("Redis is away")).toEqual([1, 1]);
+    console.info(`${load.answers.length} requests, all answered, while Redis went and came back`);
+  },
+  LIMIT_MS,
+);
+
+test.skipIf(lacks("replicas"))(
+  "a slot of concurrency that is taken in one gateway is missing in the other, until it ends",
+  async () => {
+    const { key } = await createCustomer(site.store, { plan: "one" });
+    const [first, second = first] = site.gateways;
+    let release = (): void => undefined;
+    isOpen = new Promise((resolve) => (release = resolve));
+    const before = upstream.calls.length;
+    const running = call(first, "/v1/chat/completions", { key, body });
+    await expect.poll(() => upstream.calls.length).toBe(before + 1);
+    const refused = await call(second, "/v1/chat/completions", { key, body });
+    expect([refused.status, refused.headers.get("x-should-retry")]).toEqual([429, "true"]);
+    release();
+    expect((await running).status).toBe(200);
+    await expect.poll(() => statuses(key, 1, [second])).toEqual([200]);
+  },
+);
