@@ -1,0 +1,142 @@
+import { nanoUsd } from "../../src/ledger/money.ts";
+import { StoreUnavailable, type Store } from "../../src/ledger/store.ts";
+
+/** One call of a soak. Amounts in nano-dollars; `process` says which store it is made of. */
+export type SoakCall = { readonly process: number } & (
+  | {
+      readonly kind: "place";
+      readonly id: string;
+      readonly keyId: string;
+      readonly amount: number;
+      readonly startedCharge: number;
+    }
+  | { readonly kind: "mark"; readonly id: string; readonly charge: number }
+  | {
+      readonly kind: "settle";
+      readonly id: string;
+      readonly charge: number;
+      readonly estimated: boolean;
+      /** The claim whose reply is to be kept. */
+      readonly reply?: string;
+    }
+  | { readonly kind: "top-up" | "refund"; readonly id: string; readonly amount: number }
+  | {
+      readonly kind: "claim";
+      readonly name: string;
+      readonly bodyHash: string;
+      readonly id: string;
+    }
+  | { readonly kind: "release"; readonly name: string; readonly id: string }
+  | { readonly kind: "revoke"; readonly keyId: string }
+  /** Requests that were settled long ago: a resent id never runs or charges again (I8). */
+  | { readonly kind: "place-ancient" | "settle-ancient"; readonly id: string }
+);
+
+/** Any time; the rules do not depend on the clock. */
+const AT_MS = Date.UTC(2026, 0, 15, 12);
+
+const usage = {
+  promptTokens: 11,
+  completionTokens: 7,
+  cachedTokens: 0,
+  cacheWriteTokens: 0,
+  reasoningTokens: 0,
+} as const;
+
+/** Makes the call and gives its result in the model's words. */
+export async function carryOut(store: Store, accountId: string, call: SoakCall): Promise<string> {
+  try {
+    return await send(store, accountId, call);
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return "unavailable";
+    throw error;
+  }
+}
+
+async function send(store: Store, accountId: string, call: SoakCall): Promise<string> {
+  switch (call.kind) {
+    case "place":
+      return place(store, accountId, call);
+    case "place-ancient":
+      return place(store, accountId, { ...call, keyId: "", amount: 1, startedCharge: 0 });
+    case "mark":
+      await store.markProgress({ requestId: call.id, charge: nanoUsd(call.charge) });
+      return "marked";
+    case "settle":
+      return settle(store, call);
+    case "settle-ancient":
+      return settle(store, { ...call, charge: 1, estimated: false });
+    case "top-up":
+    case "refund":
+      return post(store, accountId, call);
+    case "claim": {
+      const { name, bodyHash, id: requestId } = call;
+      const claim = { accountId, keyHash: name, bodyHash, requestId, atMs: AT_MS };
+      const claimed = await store.claimReply(claim);
+      return claimed.result === "stored" ? `stored:${claimed.requestId}` : claimed.result;
+    }
+    case "release":
+      await store.releaseReply({ accountId, keyHash: call.name, requestId: call.id });
+      return "released";
+    case "revoke":
+      return (await store.revokeKey({ id: call.keyId, atMs: AT_MS })) ? "revoked" : "unknown";
+  }
+}
+
+async function place(
+  store: Store,
+  accountId: string,
+  call: {
+    readonly id: string;
+    readonly keyId: string;
+    readonly amount: number;
+    readonly startedCharge: number;
+  },
+): Promise<string> {
+  const placed = await store.placeHold({
+    requestId: call.id,
+    accountId,
+    keyId: call.keyId,
+    amount: nanoUsd(call.amount),
+    startedCharge: nanoUsd(call.startedCharge),
+    model: "test/model",
+    protocol: "chat",
+    stream: true,
+    atMs: AT_MS,
+  });
+  return placed.result === "insufficient"
+    ? `insufficient:${placed.limit}:${placed.available}`
+    : placed.result;
+}
+
+function settle(
+  store: Store,
+  call: {
+    readonly id: string;
+    readonly charge: number;
+    readonly estimated: boolean;
+    readonly reply?: string;
+  },
+): Promise<string> {
+  return store.settle({
+    requestId: call.id,
+    charge: nanoUsd(call.charge),
+    usage,
+    estimated: call.estimated,
+    status: 200,
+    outcome: call.estimated ? "client-gone" : "finished",
+    upstreams: [],
+    atMs: AT_MS,
+    ...(call.reply !== undefined && { reply: { keyHash: call.reply, sealed: "sealed" } }),
+  });
+}
+
+async function post(
+  store: Store,
+  accountId: string,
+  { kind, id, amount }: SoakCall & { readonly kind: "top-up" | "refund" },
+): Promise<string> {
+  const entry = { id, accountId, kind, amount: nanoUsd(amount), atMs: AT_MS };
+  const posted = await store.postEntry(entry);
+  return posted.result === "insufficient" ? `insufficient:${posted.available}` : posted.result;
+}

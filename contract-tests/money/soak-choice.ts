@@ -1,0 +1,155 @@
+import type { SoakCall } from "./soak-calls.ts";
+import type { AccountModel } from "./soak-model.ts";
+
+/** Repeatable random numbers (mulberry32). */
+export class Dice {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** An integer from 0 to below `bound`. */
+  below(bound: number): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
+  }
+
+  pick<T>(values: readonly T[]): T | undefined {
+    return values[this.below(values.length)];
+  }
+}
+
+const HOLDS_MAX = 6;
+const CLAIMS_MAX = 6;
+const HOLD_MAX = 200;
+const TOP_UP_MAX = 160;
+const REFUND_MAX = 120;
+
+/** What calls are made for: an account as it may be now, and names for what is new. */
+export interface Situation {
+  readonly model: AccountModel;
+  readonly dice: Dice;
+  readonly processes: number;
+  /** Requests of this account that were settled long ago. */
+  readonly ancient: readonly string[];
+  readonly newId: (prefix: string) => string;
+}
+
+/** Some calls to be made at once; those of one request are made of its own process, in order. */
+export function chooseCalls(situation: Situation, count: number): readonly SoakCall[] {
+  const calls: SoakCall[] = [];
+  while (calls.length < count) calls.push(...chooseSome(situation));
+  return calls;
+}
+
+function chooseSome(situation: Situation): readonly SoakCall[] {
+  const { model, dice } = situation;
+  const roll = dice.below(100);
+  if (model.holds.size >= HOLDS_MAX || roll < 30) return endOne(situation);
+  if (roll < 62) return beginOne(situation);
+  if (roll < 72) return [pay(situation, "top-up", TOP_UP_MAX)];
+  if (roll < 78) return [pay(situation, "refund", REFUND_MAX)];
+  if (roll < 88) return claimOne(situation);
+  if (roll < 96) return repeatOne(situation);
+  return roll < 97 ? revokeOne(situation) : releaseOne(situation);
+}
+
+/** A hold; sometimes with its mark and its settlement at once, sometimes for an open claim. */
+function beginOne(situation: Situation): readonly SoakCall[] {
+  const { model, dice, newId, processes } = situation;
+  const claims = [...model.claims].filter(
+    ([, { state, requestId }]) =>
+      state === "open" && !model.holds.has(requestId) && !model.ends.has(requestId),
+  );
+  const claim = dice.below(2) === 0 ? dice.pick(claims) : undefined;
+  const id = claim?.[1].requestId ?? newId("req");
+  const process = claim?.[1].process ?? dice.below(processes);
+  const keyId = dice.pick([...model.keys.keys()]) ?? "";
+  const amount = dice.below(HOLD_MAX);
+  const startedCharge = dice.below(1 + Math.ceil(amount / 2));
+  const calls: SoakCall[] = [{ kind: "place", process, id, keyId, amount, startedCharge }];
+  if (dice.below(3) === 0) calls.push({ kind: "mark", process, id, charge: dice.below(HOLD_MAX) });
+  if (dice.below(4) === 0) calls.push(settlementOf(situation, id, process));
+  return calls;
+}
+
+function endOne(situation: Situation): readonly SoakCall[] {
+  const { model, dice } = situation;
+  const found = dice.pick([...model.holds]);
+  if (found === undefined) return [];
+  const [id, { process }] = found;
+  if (dice.below(3) === 0) return [{ kind: "mark", process, id, charge: dice.below(HOLD_MAX) }];
+  return [settlementOf(situation, id, process)];
+}
+
+function settlementOf({ model, dice }: Situation, id: string, process: number): SoakCall {
+  const claim = [...model.claims].find(([, { requestId }]) => requestId === id);
+  const keeps = claim !== undefined && dice.below(4) > 0;
+  const charge = dice.below(HOLD_MAX + 20);
+  const estimated = dice.below(4) === 0;
+  return { kind: "settle", process, id, charge, estimated, ...(keeps && { reply: claim[0] }) };
+}
+
+function pay({ dice, newId, processes }: Situation, kind: "top-up" | "refund", max: number) {
+  const amount = 1 + dice.below(max);
+  return { kind, process: dice.below(processes), id: newId("entry"), amount } as const;
+}
+
+/** A claim of a new name, or of one that is known, with the same body or another. */
+function claimOne({ model, dice, newId, processes }: Situation): readonly SoakCall[] {
+  const isNew = model.claims.size === 0 || (model.claims.size < CLAIMS_MAX && dice.below(2) === 0);
+  const name = isNew ? newId("claim") : (dice.pick([...model.claims.keys()]) ?? "");
+  const bodyHash = dice.below(8) === 0 ? "another body" : "body";
+  const process = dice.below(processes);
+  return [{ kind: "claim", process, name, bodyHash, id: newId("req") }];
+}
+
+function releaseOne({ model, dice }: Situation): readonly SoakCall[] {
+  const open = [...model.claims].filter(([, { state }]) => state === "open");
+  const found = dice.pick(open);
+  if (found === undefined) return [];
+  const [name, { requestId, process }] = found;
+  if (model.holds.has(requestId)) return [];
+  return [{ kind: "release", process, name, id: requestId }];
+}
+
+function revokeOne({ model, dice, processes }: Situation): readonly SoakCall[] {
+  const keyId = dice.pick([...model.keys.keys()]);
+  return keyId === undefined ? [] : [{ kind: "revoke", process: dice.below(processes), keyId }];
+}
+
+/** What was done before and must change nothing: ids of recent and of long settled requests. */
+function repeatOne(situation: Situation): readonly SoakCall[] {
+  const { model, dice, ancient, processes } = situation;
+  const process = dice.below(processes);
+  const old = dice.pick(ancient);
+  const recent = dice.pick([...model.ends]);
+  const paid = dice.pick([...model.posted]);
+  switch (dice.below(5)) {
+    case 0:
+      return old === undefined ? [] : [{ kind: "place-ancient", process, id: old }];
+    case 1:
+      return old === undefined ? [] : [{ kind: "settle-ancient", process, id: old }];
+    case 2:
+      return paid === undefined ? [] : [repeatEntry(paid, process)];
+    case 3: {
+      const keyId = dice.pick([...model.keys.keys()]) ?? "";
+      if (recent === undefined) return [];
+      return [{ kind: "place", process, id: recent[0], keyId, amount: 1, startedCharge: 0 }];
+    }
+    default: {
+      if (recent === undefined) return [];
+      return [settlementOf(situation, recent[0], recent[1].process)];
+    }
+  }
+}
+
+/** An entry that is posted is found by kind and id; the amount of a repeat does not count. */
+function repeatEntry(posted: string, process: number): SoakCall {
+  const [kind, id = ""] = posted.split(" ");
+  return { kind: kind === "refund" ? "refund" : "top-up", process, id, amount: 1 };
+}

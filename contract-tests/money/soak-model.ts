@@ -1,0 +1,228 @@
+import type { SoakCall } from "./soak-calls.ts";
+
+interface ModelHold {
+  readonly amount: number;
+  readonly owed: number;
+  readonly started: boolean;
+  readonly keyId: string;
+  /** Which process holds it. */
+  readonly process: number;
+}
+
+/** A settled or killed request. */
+export interface ModelEnd {
+  readonly hold: number;
+  readonly charge: number;
+  readonly estimated: boolean;
+  readonly killed: boolean;
+  readonly keyId: string;
+  readonly process: number;
+  /** Its process lives on, was taken for dead, and has not yet been told. */
+  readonly isFenced: boolean;
+}
+
+interface ModelClaim {
+  readonly bodyHash: string;
+  readonly requestId: string;
+  readonly process: number;
+  readonly state: "open" | "dead" | "stored";
+}
+
+interface ModelKey {
+  readonly limit: number | null;
+  readonly spent: number;
+  readonly isRevoked: boolean;
+}
+
+/** Processes that died, and processes that were taken for dead and live on. */
+export interface Crash {
+  readonly dead: ReadonlySet<number>;
+  readonly fenced: ReadonlySet<number>;
+}
+
+/** One account of the books by the rules alone (money.md), one call after the other. */
+export class AccountModel {
+  balance: number;
+  spent = 0;
+  toppedUp: number;
+  readonly holds = new Map<string, ModelHold>();
+  readonly ends = new Map<string, ModelEnd>();
+  readonly claims = new Map<string, ModelClaim>();
+  readonly keys = new Map<string, ModelKey>();
+  readonly posted = new Set<string>();
+
+  constructor(balance: number) {
+    this.balance = balance;
+    this.toppedUp = balance;
+  }
+
+  get held(): number {
+    return [...this.holds.values()].reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  copy(): AccountModel {
+    const copy = new AccountModel(this.balance);
+    copy.spent = this.spent;
+    copy.toppedUp = this.toppedUp;
+    for (const [id, hold] of this.holds) copy.holds.set(id, hold);
+    for (const [id, end] of this.ends) copy.ends.set(id, end);
+    for (const [name, claim] of this.claims) copy.claims.set(name, claim);
+    for (const [id, key] of this.keys) copy.keys.set(id, key);
+    for (const id of this.posted) copy.posted.add(id);
+    return copy;
+  }
+
+  /** Two models with one fingerprint give the same answers from here on. */
+  fingerprint(): string {
+    const { balance, spent, toppedUp, holds, ends, claims, keys } = this;
+    const sorted = (map: ReadonlyMap<string, object>) =>
+      [...map].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return JSON.stringify([balance, spent, toppedUp, ...[holds, ends, claims, keys].map(sorted)]);
+  }
+
+  /** What the store is to answer. */
+  apply(call: SoakCall): string {
+    switch (call.kind) {
+      case "place":
+        return this.#place(call);
+      case "mark":
+        return this.#mark(call);
+      case "settle":
+        return this.#settle(call);
+      case "top-up":
+      case "refund":
+        return this.#post(call);
+      case "claim":
+        return this.#claim(call);
+      case "release":
+        return this.#release(call);
+      case "revoke":
+        this.#changeKey(call.keyId, (key) => ({ ...key, isRevoked: true }));
+        return "revoked";
+      case "place-ancient":
+        return "duplicate-request-id";
+      case "settle-ancient":
+        return "already-settled";
+    }
+  }
+
+  /** Rule 5: nothing where the upstream had not answered, else what is known to be owed. */
+  crash({ dead, fenced }: Crash): void {
+    for (const [id, end] of this.ends) {
+      // The next process in its place knows nothing of it.
+      if (dead.has(end.process)) this.ends.set(id, { ...end, isFenced: false });
+    }
+    for (const [id, hold] of this.holds) {
+      const isFenced = fenced.has(hold.process);
+      if (!isFenced && !dead.has(hold.process)) continue;
+      const charge = hold.started ? hold.owed : 0;
+      this.#end(id, hold, { charge, estimated: hold.started, killed: true, isFenced });
+    }
+    for (const [name, claim] of this.claims) {
+      const isDead = dead.has(claim.process) || fenced.has(claim.process);
+      if (isDead && claim.state === "open") this.claims.set(name, { ...claim, state: "dead" });
+    }
+  }
+
+  #place({ id, keyId, amount, startedCharge, process }: SoakCall & { kind: "place" }): string {
+    if (this.holds.has(id) || this.ends.has(id)) return "duplicate-request-id";
+    const key = this.keys.get(keyId);
+    if (key === undefined || key.isRevoked) return "key-refused";
+    const available = this.balance - this.held;
+    const allowed = key.limit === null ? available : key.limit - key.spent - this.#heldBy(keyId);
+    if (amount > Math.min(available, allowed)) {
+      return allowed < available
+        ? `insufficient:key:${allowed}`
+        : `insufficient:balance:${available}`;
+    }
+    const owed = Math.min(startedCharge, amount);
+    this.holds.set(id, { amount, owed, started: false, keyId, process });
+    return "placed";
+  }
+
+  #mark({ id, charge }: SoakCall & { kind: "mark" }): string {
+    const hold = this.holds.get(id);
+    if (hold !== undefined) {
+      const owed = Math.min(Math.max(hold.owed, charge), hold.amount);
+      this.holds.set(id, { ...hold, owed, started: true });
+    }
+    return "marked";
+  }
+
+  #settle({ id, charge, estimated, reply }: SoakCall & { kind: "settle" }): string {
+    const hold = this.holds.get(id);
+    if (hold === undefined) {
+      const end = this.ends.get(id);
+      if (end === undefined) return "hold-not-found";
+      if (!end.isFenced) return "already-settled";
+      this.ends.set(id, { ...end, isFenced: false });
+      return "unavailable";
+    }
+    const capped = Math.min(charge, hold.amount);
+    this.#end(id, hold, { charge: capped, estimated, killed: false, isFenced: false });
+    for (const [name, claim] of this.claims) {
+      if (claim.requestId !== id || claim.state === "stored") continue;
+      if (reply === name) this.claims.set(name, { ...claim, state: "stored" });
+      else this.claims.delete(name);
+    }
+    return "settled";
+  }
+
+  #end(id: string, hold: ModelHold, end: Omit<ModelEnd, "hold" | "keyId" | "process">): void {
+    this.holds.delete(id);
+    const { amount, keyId, process } = hold;
+    this.ends.set(id, { ...end, hold: amount, keyId, process });
+    this.#charge(hold.keyId, end.charge);
+  }
+
+  #charge(keyId: string, charge: number): void {
+    this.balance -= charge;
+    this.spent += charge;
+    this.#changeKey(keyId, (key) => ({ ...key, spent: key.spent + charge }));
+  }
+
+  #post({ kind, id, amount }: SoakCall & { kind: "top-up" | "refund" }): string {
+    if (this.posted.has(`${kind} ${id}`)) return "posted";
+    const available = this.balance - this.held;
+    if (kind === "refund" && amount > available) return `insufficient:${available}`;
+    this.posted.add(`${kind} ${id}`);
+    const signed = kind === "top-up" ? amount : -amount;
+    this.balance += signed;
+    this.toppedUp += signed;
+    return "posted";
+  }
+
+  #claim({ name, bodyHash, id, process }: SoakCall & { kind: "claim" }): string {
+    const claim = this.claims.get(name);
+    if (claim !== undefined) {
+      if (claim.bodyHash !== bodyHash) return "mismatch";
+      if (claim.state === "stored") return `stored:${claim.requestId}`;
+      if (claim.state === "open") return "in-flight";
+      this.#takeBack(claim.requestId);
+    }
+    this.claims.set(name, { bodyHash, requestId: id, process, state: "open" });
+    return "claimed";
+  }
+
+  /** Rule 10: one logical request, one charge. */
+  #takeBack(id: string): void {
+    const end = this.ends.get(id);
+    if (end?.killed === true) this.#charge(end.keyId, -end.charge);
+  }
+
+  #release({ name, id }: SoakCall & { kind: "release" }): string {
+    const claim = this.claims.get(name);
+    if (claim?.requestId === id && claim.state !== "stored") this.claims.delete(name);
+    return "released";
+  }
+
+  #heldBy(keyId: string): number {
+    const own = [...this.holds.values()].filter((hold) => hold.keyId === keyId);
+    return own.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  #changeKey(id: string, change: (key: ModelKey) => ModelKey): void {
+    const key = this.keys.get(id);
+    if (key !== undefined) this.keys.set(id, change(key));
+  }
+}
