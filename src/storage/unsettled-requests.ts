@@ -47,6 +47,11 @@ export class UnsettledRequests {
     return this.#waiting.size + this.#claims.size;
   }
 
+  /** True while a settlement of the request waits for the store. */
+  has(requestId: string): boolean {
+    return this.#waiting.has(requestId);
+  }
+
   add({ reply: _reply, ...settlement }: Settlement): void {
     this.#waiting.set(settlement.requestId, settlement);
     this.#schedule();

@@ -100,6 +100,26 @@ describe.skipIf(lacksPostgres())(
       expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000, held: 0 });
     });
 
+    it("a charge whose client was told of a failure is given back, once", async () => {
+      const store = await open(0);
+      await store.placeHold(newHold("h1", 100));
+      proxy.loseNextCommit("with-the-way");
+      const settled = store.settle(newSettlement("h1", 40));
+      await expect(settled).rejects.toBeInstanceOf(StoreUnavailable);
+      const refused = { status: 503, outcome: "refused" } as const;
+      await expect(store.settle(newSettlement("h1", 0, refused))).rejects.toBeInstanceOf(
+        StoreUnavailable,
+      );
+      proxy.restore();
+      const account = () => store.showAccount(ACCOUNT);
+      await expect
+        .poll(account, { timeout: 20_000 })
+        .toMatchObject({ balance: 1_000, held: 0, spent: 0 });
+      expect(await store.settle(newSettlement("h1", 0, refused))).toBe("already-settled");
+      expect(await account()).toMatchObject({ balance: 1_000, spent: 0 });
+      expect((await store.verify()).problems).toEqual([]);
+    });
+
     it("a claim that could not be released is free when the way is back", async () => {
       const store = await open(0);
       const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", atMs: NOW };

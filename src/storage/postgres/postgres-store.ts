@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { StoreUnavailable, type Store } from "../../ledger/store.ts";
+import { StoreUnavailable, type Settlement, type Store } from "../../ledger/store.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
   CallingStore,
@@ -21,6 +21,7 @@ import {
 import { BatchWriter, type HotCall } from "./batch-writer.ts";
 import { openConnections, type Connections } from "./connections.ts";
 import { isOwnFault, messageOf, OutcomeUnknown } from "./failures.ts";
+import { giveBack } from "./give-back.ts";
 import { Membership } from "./membership.ts";
 import { migrate } from "./migrate.ts";
 import { reapDead, resolveReplica } from "./reaper.ts";
@@ -116,7 +117,7 @@ class PostgresStore extends CallingStore {
     this.#replies = new CallQueue((calls) => replyRetry.run(() => replies.run(calls)));
     this.#desk = openDesk(connections);
     this.#unsettled = new UnsettledRequests({
-      settle: (settlement) => this.#writes.push(["settle", settlement]),
+      settle: (settlement) => this.#settleAgain(settlement),
       release: (claim) => this.#replies.push(["releaseReply", claim]),
       retryMs: UNSETTLED_RETRY_MS,
     });
@@ -193,7 +194,8 @@ class PostgresStore extends CallingStore {
   /** A settlement that the database could not take is made up for when it is back. */
   async #settle(call: HotCall & readonly ["settle", unknown]): Promise<unknown> {
     try {
-      const result = await this.#writes.push(call);
+      const isInDoubt = this.#unsettled.has(call[1].requestId);
+      const result = await (isInDoubt ? this.#settleAgain(call[1]) : this.#writes.push(call));
       this.#unsettled.remove(call[1].requestId);
       return result;
     } catch (error) {
@@ -201,6 +203,20 @@ class PostgresStore extends CallingStore {
       if (mayPass) this.#unsettled.add(call[1]);
       throw error;
     }
+  }
+
+  /**
+   * The client was told of a failure, and an earlier commit whose answer was lost has charged the
+   * request after all: then that charge is given back.
+   */
+  async #settleAgain(settlement: Settlement): Promise<unknown> {
+    const result = await this.#writes.push(["settle", settlement]);
+    const { requestId, status, atMs } = settlement;
+    if (result === "already-settled" && status >= 400) {
+      const { hot } = this.#connections;
+      await giveBack(hot, { owner: this.#membership.id, requestId, atMs });
+    }
+    return result;
   }
 
   async #end(): Promise<void> {
