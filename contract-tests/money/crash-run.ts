@@ -32,7 +32,7 @@ export interface CrashReport extends CrashVerdict {
 }
 
 /** Shared out among the gateways. */
-const CLIENTS = 18;
+const CLIENTS = 12;
 /** The expiry of a killed process is 15 s after its last sign, the reaper's rounds 4 s apart. */
 const RECOVERY_MS = 60_000;
 const READ_MS = 120_000;

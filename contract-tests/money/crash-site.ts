@@ -32,7 +32,8 @@ export const REQUEST = {
   messages: [{ role: "user", content: "Count to five." }],
 } as const;
 
-const PIECE_MS = 8;
+/** Mean time between two pieces of a reply: most kills come in the middle of some. */
+const PIECE_MS = 15;
 const POOR_PURSES = 12;
 const POOR_BALANCE = nanoUsd(40 * REPLY_PRICE);
 const RICH_BALANCE = nanoUsd(1_000_000_000_000);

@@ -34,6 +34,6 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
     part(current);
   }
   concurrency(current);
-  laws(() => current().store);
+  laws(current);
   life(current);
 }

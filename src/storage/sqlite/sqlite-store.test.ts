@@ -7,7 +7,7 @@ import { storeSuite, type StoreFixture } from "../store-suite.ts";
 import { SqliteStore } from "./sqlite-store.ts";
 
 /** Starting threads takes long on a busy machine. */
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 async function openFixture(): Promise<StoreFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledger-"));

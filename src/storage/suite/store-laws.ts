@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { nanoUsd } from "../../ledger/money.ts";
 import type { Store } from "../../ledger/store.ts";
+import type { Books } from "./books.ts";
 import { newHold, newKey, newSettlement, NOW } from "./ledger-script.ts";
 import { ReferenceLedger } from "./test-reference-ledger.ts";
 
@@ -27,42 +28,57 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** Steps that are sent at once, groups of them one after the other. */
 const interleaving = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { maxLength: 8 });
 
+/** Whether the process dies between two interleavings. */
+const death = fc.integer({ min: 0, max: 5 }).map((roll) => roll === 0);
+
 const BALANCE = 100;
 const RUNS = 60;
 
 /** The store gives what the reference ledger gives, however the calls fall into batches. */
-export function laws(current: () => Store): void {
-  it("any interleaving of calls gives what the rules give", async () => {
+export function laws(current: () => Books): void {
+  it("any interleaving of calls gives what the rules give, before and after a crash", async () => {
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(interleaving, async (groups) => {
-        const store = current();
+      fc.asyncProperty(interleaving, death, interleaving, async (before, dies, after) => {
+        const books = current();
         run += 1;
         const names = { accountId: `acct${run}`, keyId: `key${run}`, prefix: `run${run}` };
-        await store.createAccount({
+        await books.store.createAccount({
           id: names.accountId,
           name: "",
           planId: "plan",
           balance: nanoUsd(BALANCE),
           atMs: NOW,
         });
-        await store.createKey(newKey({ id: names.keyId, accountId: names.accountId }));
+        await books.store.createKey(newKey({ id: names.keyId, accountId: names.accountId }));
         const reference = new ReferenceLedger(BALANCE);
         let calls = 0;
-        for (const group of groups) {
-          const got = await Promise.all(
-            group.map((one) => carryOut(store, one, { ...names, call: `${run}.${(calls += 1)}` })),
-          );
-          expect(got).toEqual(group.map((one) => expected(reference, one)));
-          expect(await store.showAccount(names.accountId)).toMatchObject({
+        const compare = async (): Promise<void> => {
+          expect(await books.store.showAccount(names.accountId)).toMatchObject({
             balance: reference.balance,
             held: reference.held,
           });
+        };
+        const send = async (group: readonly Step[]): Promise<void> => {
+          const got = await Promise.all(
+            group.map((one) =>
+              carryOut(books.store, one, { ...names, call: `${run}.${(calls += 1)}` }),
+            ),
+          );
+          expect(got).toEqual(group.map((one) => expected(reference, one)));
+          await compare();
+        };
+        for (const group of before) await send(group);
+        if (dies) {
+          books.store = await books.kill();
+          reference.kill();
+          await compare();
         }
+        for (const group of after) await send(group);
       }),
       { numRuns: RUNS },
     );
-    expect((await current().verify()).problems).toEqual([]);
+    expect((await current().store.verify()).problems).toEqual([]);
   });
 }
 

@@ -42,6 +42,11 @@ export class ReferenceLedger {
     return "settled";
   }
 
+  /** The process dies: each hold costs what is known to be owed. */
+  kill(): void {
+    for (const [id, { started, owed }] of this.holds) this.settle(id, started ? owed : 0);
+  }
+
   topUp(amount: number): void {
     this.balance += amount;
   }
