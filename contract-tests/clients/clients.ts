@@ -6,13 +6,22 @@ import { CACHE, ROOT } from "./paths.ts";
 const GENERATED = join(ROOT, "generated/clients");
 const OFFICIAL = join(ROOT, "contract-tests/clients/official");
 
-type Command = readonly [string, ...string[]];
+/** A program and its parameters. */
+export type Command = readonly [string, ...string[]];
+
+/** A program that a client's build uses. */
+interface Tool {
+  /** Prints its version and ends well. */
+  readonly command: Command;
+  /** The oldest version that will do, as `major.minor`. */
+  readonly atLeast: string;
+}
 
 /** A client of the gateway and how its programs are built and run. */
 export interface Client {
   readonly name: string;
-  /** Programs without which it is skipped; each must answer to its `--version` or `version`. */
-  readonly needs: readonly Command[];
+  /** Programs without which it is skipped. */
+  readonly needs: readonly Tool[];
   /** The language of ours that is generated for it; null: a vendor's own library. */
   readonly language: LanguageName | null;
   /** Whether its types leave no room for a request that the contract forbids. */
@@ -22,6 +31,8 @@ export interface Client {
   /** Working folder of all commands. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
+  /** What needs no generated source, mostly downloads; run in a copy of `clients/<language>`. */
+  readonly prepare: readonly Command[];
   readonly build: readonly Command[];
   /** Plays the scenarios of the file named by the variable `SCENARIOS`; null: it is asked none. */
   readonly scenarios: Command | null;
@@ -35,14 +46,16 @@ const ownPython = environmentOf("python");
 const vendorPython = environmentOf("python-vendors");
 const rustTarget = join(CACHE, "rust");
 const javaClasses = ["target/programs", "target/classes", "target/dependency/*"].join(delimiter);
+const mavenCompile: Command = ["mvn", "-q", "-B", "compile", "dependency:copy-dependencies"];
 const javaPrograms = ["examples/Quickstart", "scenarios/Scenarios", "scenarios/Hello"].map(
   (name) => `${name}.java`,
 );
 
-/** A Python environment of its own, with the packages that are asked for. */
+/** A Python environment of its own. */
 function environmentOf(name: string): {
   readonly python: string;
-  readonly build: (...packages: readonly string[]) => readonly Command[];
+  readonly make: Command;
+  readonly install: (...packages: readonly string[]) => Command;
 } {
   const folder = join(CACHE, name);
   const inFolder = process.platform === "win32" ? "Scripts/python.exe" : "bin/python";
@@ -50,22 +63,27 @@ function environmentOf(name: string): {
   const install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
   return {
     python,
-    build: (...packages) => [
-      ["python3", "-m", "venv", folder],
-      [python, ...install, ...packages],
-    ],
+    make: ["python3", "-m", "venv", folder],
+    install: (...packages) => [python, ...install, ...packages],
   };
 }
 
+const java: Tool = { command: ["java", "--version"], atLeast: "17.0" };
+const python: Tool = { command: ["python3", "--version"], atLeast: "3.9" };
+/** Fetches the Go that the module asks for by itself. */
+const go: Tool = { command: ["go", "version"], atLeast: "1.21" };
+const maven: Tool = { command: ["mvn", "--version"], atLeast: "3.6" };
+const cargo: Tool = { command: ["cargo", "--version"], atLeast: "1.88" };
+
 function ours(
   language: LanguageName,
-  rest: Pick<Client, "needs" | "build" | "scenarios" | "examples"> &
-    Partial<Client> & { readonly guide: GuideProgram },
+  rest: Pick<Client, "needs" | "build" | "scenarios" | "examples" | "guide"> & Partial<Client>,
 ): Client {
   const folder = join(GENERATED, language);
   const isTyped = language !== "typescript" && language !== "python";
   const guide = { ...rest.guide, file: join(folder, rest.guide.file) };
-  return { name: language, language, isTyped, protocol: null, folder, env: {}, ...rest, guide };
+  const common = { name: language, language, isTyped, protocol: null, folder, env: {} };
+  return { ...common, prepare: [], ...rest, guide };
 }
 
 function official(protocol: "chat" | "messages", language: "typescript" | "python"): Client {
@@ -74,13 +92,16 @@ function official(protocol: "chat" | "messages", language: "typescript" | "pytho
   const file = join(CACHE, "guides", `with-${vendor}.${isPython ? "py" : "mts"}`);
   return {
     name: `${vendor} (${language})`,
-    needs: isPython ? [["python3", "--version"]] : [],
+    needs: isPython ? [python] : [],
     language: null,
     isTyped: false,
     protocol,
     folder: ROOT,
     env: {},
-    build: isPython ? vendorPython.build("openai==3.52.0", "anthropic==2.11.0") : [],
+    prepare: isPython
+      ? [vendorPython.make, vendorPython.install("openai==3.52.0", "anthropic==2.11.0")]
+      : [],
+    build: [],
     scenarios: isPython
       ? [vendorPython.python, join(OFFICIAL, `${vendor}_scenarios.py`)]
       : [process.execPath, join(OFFICIAL, `${vendor}-scenarios.ts`)],
@@ -98,12 +119,13 @@ const curlFile = join(CACHE, "guides/curl.sh");
 /** Anybody's first client: it is asked what the guides show, and nothing else. */
 const curl: Client = {
   name: "curl",
-  needs: [["curl", "--version"]],
+  needs: [{ command: ["curl", "--version"], atLeast: "7.0" }],
   language: null,
   isTyped: false,
   protocol: null,
   folder: ROOT,
   env: {},
+  prepare: [],
   build: [],
   scenarios: null,
   examples: null,
@@ -113,7 +135,7 @@ const curl: Client = {
 /** All clients, in the order of the matrix. */
 export const clients: readonly Client[] = [
   ours("typescript", {
-    needs: [["java", "--version"]],
+    needs: [java],
     build: [[process.execPath, join(ROOT, "node_modules/typescript/bin/tsc"), "-p", "."]],
     scenarios: [process.execPath, "scenarios/run.mjs"],
     examples: [process.execPath, "examples/quickstart.mjs"],
@@ -124,11 +146,12 @@ export const clients: readonly Client[] = [
     },
   }),
   ours("python", {
-    needs: [
-      ["java", "--version"],
-      ["python3", "--version"],
+    needs: [java, python],
+    prepare: [
+      ownPython.make,
+      ownPython.install("setuptools>=68", "urllib3>=2.1,<3", "python-dateutil", "pydantic>=2.11"),
     ],
-    build: ownPython.build("."),
+    build: [ownPython.install("--no-build-isolation", ".")],
     scenarios: [ownPython.python, "scenarios/run.py"],
     examples: [ownPython.python, "examples/quickstart.py"],
     guide: {
@@ -138,10 +161,9 @@ export const clients: readonly Client[] = [
     },
   }),
   ours("go", {
-    needs: [
-      ["java", "--version"],
-      ["go", "version"],
-    ],
+    needs: [java, go],
+    // It has no use for the C parts of the standard library.
+    env: { CGO_ENABLED: "0" },
     build: [
       ["go", "vet", "."],
       ["go", "build", "-o", join(CACHE, "go/"), "./scenarios/...", "./examples/..."],
@@ -151,14 +173,9 @@ export const clients: readonly Client[] = [
     guide: { label: "Go", file: "scenarios/guide/main.go", run: [join(CACHE, "go/guide")] },
   }),
   ours("java", {
-    needs: [
-      ["java", "--version"],
-      ["mvn", "--version"],
-    ],
-    build: [
-      ["mvn", "-q", "-B", "compile", "dependency:copy-dependencies"],
-      ["javac", "-cp", javaClasses, "-d", "target/programs", ...javaPrograms],
-    ],
+    needs: [java, maven],
+    prepare: [[...mavenCompile, "-Dmaven.main.skip=true"]],
+    build: [mavenCompile, ["javac", "-cp", javaClasses, "-d", "target/programs", ...javaPrograms]],
     scenarios: ["java", "-cp", javaClasses, "Scenarios"],
     examples: ["java", "-cp", javaClasses, "Quickstart"],
     guide: {
@@ -168,11 +185,9 @@ export const clients: readonly Client[] = [
     },
   }),
   ours("rust", {
-    needs: [
-      ["java", "--version"],
-      ["cargo", "--version"],
-    ],
-    env: { CARGO_TARGET_DIR: rustTarget },
+    needs: [java, cargo],
+    env: { CARGO_TARGET_DIR: rustTarget, CARGO_INCREMENTAL: "0" },
+    prepare: [["cargo", "fetch", "--quiet"]],
     build: [["cargo", "build", "--quiet", "--no-default-features", "--examples"]],
     scenarios: [join(rustTarget, "debug/examples/scenarios")],
     examples: [join(rustTarget, "debug/examples/quickstart")],

@@ -5,22 +5,23 @@
  *
  *     node contract-tests/clients/run.ts [client…]
  */
-import { writeFile } from "node:fs/promises";
+import { cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { generateClients } from "../../scripts/clients/generate.ts";
+import { startGenerating } from "../../scripts/clients/generate.ts";
 import { inTurns } from "../../scripts/clients/in-turns.ts";
-import { clients, type Client } from "./clients.ts";
+import type { LanguageName } from "../../scripts/clients/languages.ts";
+import { clients, type Client, type Command } from "./clients.ts";
 import { writeGuideProgram } from "./guide.ts";
 import { renderMarkdown, renderText, type Cell, type Column, type Matrix } from "./matrix.ts";
-import { ROOT } from "./paths.ts";
+import { CACHE, ROOT } from "./paths.ts";
 import { EXAMPLES, GUIDES, play, rowName, scenarios, type Stage } from "./play.ts";
 import { runProgram, type ProgramResult } from "./run-program.ts";
 import { setStage } from "./stage.ts";
 
 const BUILD_LIMIT_MS = 900_000;
 const PROBE_LIMIT_MS = 30_000;
-/** Compilers use more than one processor already. */
-const BUILDS_AT_ONCE = 2;
+/** Compilers use more than one processor already; who plays waits for the most part. */
+const CLIENTS_AT_ONCE = 3;
 
 const rows = [...scenarios.map(rowName), EXAMPLES, GUIDES];
 
@@ -28,30 +29,20 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** The first tool that is not there; null where all are. */
+/** What is missing, in words; null where all tools are there and new enough. */
 async function missingTool({ needs }: Client): Promise<string | null> {
-  for (const command of needs) {
-    const { code } = await runProgram(command, { folder: ROOT, env: {}, limitMs: PROBE_LIMIT_MS });
-    if (code !== 0) return command[0];
+  for (const { command, atLeast } of needs) {
+    const options = { folder: ROOT, env: {}, limitMs: PROBE_LIMIT_MS };
+    const { code, output } = await runProgram(command, options);
+    if (code !== 0) return `${command[0]} is not installed`;
+    const found = /\d+\.\d+/.exec(output)?.[0] ?? "0.0";
+    if (isOlder(found, atLeast)) return `${command[0]} is ${found}, older than ${atLeast}`;
   }
   return null;
 }
 
-/** Commands that are running or done, so that clients with one environment build it once. */
-type Builds = Map<string, Promise<ProgramResult>>;
-
-/** The output of the first command that failed; null where all is built. */
-async function build(client: Client, builds: Builds): Promise<string | null> {
-  const { folder, env } = client;
-  for (const command of client.build) {
-    const id = [folder, ...command].join(" ");
-    const options = { folder, env, limitMs: BUILD_LIMIT_MS };
-    const running = builds.get(id) ?? runProgram(command, options);
-    builds.set(id, running);
-    const { code, output } = await running;
-    if (code !== 0) return `${command.join(" ")} ended with ${code}:\n${output.slice(-4_000)}`;
-  }
-  return null;
+function isOlder(found: string, atLeast: string): boolean {
+  return found.localeCompare(atLeast, "en", { numeric: true }) < 0;
 }
 
 async function timed<T>(what: string, act: () => Promise<T>): Promise<T> {
@@ -61,14 +52,57 @@ async function timed<T>(what: string, act: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function buildAndPlay(
-  client: Client,
-  { stage, builds }: { readonly stage: Stage; readonly builds: Builds },
-): Promise<ReadonlyMap<string, Cell>> {
-  await writeGuideProgram(client.guide, new URL(stage.baseUrl).origin);
-  const why = await timed(`${client.name}: build`, () => build(client, builds));
-  if (why !== null) return new Map([["build", { kind: "failed", why }]]);
-  return timed(`${client.name}: scenarios`, () => play(client, stage));
+interface Workshop {
+  readonly stage: Stage;
+  /** Commands that are running or done, so that clients with one environment make it once. */
+  readonly commands: Map<string, Promise<ProgramResult>>;
+  /** Resolves when the language's client is generated: to null, or to why it is not. */
+  readonly generated: ReadonlyMap<LanguageName, Promise<string | null>>;
+}
+
+/** The output of the first command that failed; null where all went well. */
+async function runAll(
+  commands: readonly Command[],
+  where: { readonly folder: string; readonly env: Client["env"] },
+  known: Workshop["commands"],
+): Promise<string | null> {
+  for (const command of commands) {
+    const id = [where.folder, ...command].join(" ");
+    const running = known.get(id) ?? runProgram(command, { ...where, limitMs: BUILD_LIMIT_MS });
+    known.set(id, running);
+    const { code, output } = await running;
+    if (code !== 0) return `${command.join(" ")} ended with ${code}:\n${output.slice(-4_000)}`;
+  }
+  return null;
+}
+
+/** Downloads what the client's build will need, while others keep the processors busy. */
+async function prepare(client: Client, { commands }: Workshop): Promise<string | null> {
+  const { language, env, folder } = client;
+  if (language === null) return runAll(client.prepare, { folder, env }, commands);
+  const copy = join(CACHE, "prepare", language);
+  await rm(copy, { recursive: true, force: true });
+  await cp(join(ROOT, "clients", language, "files"), copy, { recursive: true });
+  const programs = join(ROOT, "clients", language, "scenarios");
+  await cp(programs, join(copy, "scenarios"), { recursive: true });
+  return runAll(client.prepare, { folder: copy, env }, commands);
+}
+
+async function buildAndPlay(client: Client, shop: Workshop): Promise<ReadonlyMap<string, Cell>> {
+  const { language, folder, env } = client;
+  const unmade = language === null ? null : ((await shop.generated.get(language)) ?? null);
+  if (unmade !== null) return failedToBuild(unmade);
+  await writeGuideProgram(client.guide, new URL(shop.stage.baseUrl).origin);
+  const built = timed(`${client.name}: build`, () =>
+    runAll(client.build, { folder, env }, shop.commands),
+  );
+  const why = await built;
+  if (why !== null) return failedToBuild(why);
+  return timed(`${client.name}: scenarios`, () => play(client, shop.stage));
+}
+
+function failedToBuild(why: string): ReadonlyMap<string, Cell> {
+  return new Map([["build", { kind: "failed", why }]]);
 }
 
 function failuresOf({ columns }: Matrix): readonly string[] {
@@ -84,25 +118,50 @@ function countPassed({ columns }: Matrix): number {
   return cells.filter(({ kind }) => kind === "passed").length;
 }
 
+/** Prepares all clients at once, and builds and plays each when its turn comes. */
+async function workAll(
+  ready: readonly Client[],
+  shop: Workshop,
+): Promise<ReadonlyMap<string, Column>> {
+  const preparing = new Map(
+    ready.map((client) => [
+      client.name,
+      timed(`${client.name}: prepare`, () => prepare(client, shop)),
+    ]),
+  );
+  const results = await inTurns(ready, CLIENTS_AT_ONCE, async (client) => {
+    const why = (await preparing.get(client.name)) ?? null;
+    const column = why === null ? await buildAndPlay(client, shop) : failedToBuild(why);
+    return [client.name, column] as const;
+  });
+  return new Map(results);
+}
+
 async function playAll(
   wanted: readonly Client[],
   skipped: ReadonlyMap<string, string>,
 ): Promise<Matrix> {
-  const ready = wanted.filter(({ name }) => !skipped.has(name));
+  const ready = inOrderOfWork(wanted.filter(({ name }) => !skipped.has(name)));
   const languages = ready.flatMap(({ language }) => (language === null ? [] : [language]));
-  await timed("generate", () => generateClients(languages));
+  const generated = new Map(
+    [...startGenerating(languages)].map(([language, made]) => [
+      language,
+      made.then(() => null, String),
+    ]),
+  );
   const stage = await setStage();
-  const builds: Builds = new Map();
   try {
-    const results = await inTurns(ready, BUILDS_AT_ONCE, async (client) => {
-      return [client.name, await buildAndPlay(client, { stage, builds })] as const;
-    });
-    const byName = new Map(results);
+    const byName = await workAll(ready, { stage, commands: new Map(), generated });
     const columns = wanted.map(({ name }): [string, Column] => [name, byName.get(name) ?? null]);
     return { scenarios: rows, columns: new Map(columns) };
   } finally {
     await stage.stop();
   }
+}
+
+/** First those that wait for no generator. */
+function inOrderOfWork(ready: readonly Client[]): readonly Client[] {
+  return ready.toSorted((a, b) => Number(a.language !== null) - Number(b.language !== null));
 }
 
 async function main(named: readonly string[]): Promise<number> {
@@ -120,7 +179,7 @@ async function main(named: readonly string[]): Promise<number> {
   say(`\n${renderText(matrix)}\n`);
   const failures = failuresOf(matrix);
   for (const failure of failures) say(`✗ ${failure}\n`);
-  for (const [name, tool] of skipped) say(`skipped ${name}: ${tool} is not installed`);
+  for (const [name, tool] of skipped) say(`skipped ${name}: ${tool}`);
   if (named.length === 0 && skipped.size === 0) {
     await writeFile(join(ROOT, "docs/client-matrix.md"), renderMarkdown(matrix));
   }

@@ -31,22 +31,41 @@ export function clientFolder(language: LanguageName): string {
 export async function generateClients(
   wanted: readonly LanguageName[],
 ): Promise<readonly GeneratedClient[]> {
-  const stale = new Map<LanguageName, string>();
-  for (const language of wanted) {
-    const stamp = await stampOf(language);
-    const file = join(clientFolder(language), STAMP);
-    const isFresh = existsSync(file) && (await readFile(file, "utf8")) === stamp;
-    if (!isFresh) stale.set(language, stamp);
-  }
-  const jar = stale.size > 0 ? await fetchGenerator() : "";
-  return inTurns(wanted, AT_ONCE, async (language) => {
-    const stamp = stale.get(language);
-    if (stamp === undefined) return { language, made: false, seconds: 0 };
-    const startedMs = performance.now();
-    await generate(language, jar);
-    await writeFile(join(clientFolder(language), STAMP), stamp);
-    return { language, made: true, seconds: (performance.now() - startedMs) / 1_000 };
+  return Promise.all(startGenerating(wanted).values());
+}
+
+/** Begins to make the clients that are not up to date; each promise is that of one client. */
+export function startGenerating(
+  wanted: readonly LanguageName[],
+): ReadonlyMap<LanguageName, Promise<GeneratedClient>> {
+  const made = new Map(
+    wanted.map((language) => [language, Promise.withResolvers<GeneratedClient>()]),
+  );
+  let jar: Promise<string> | undefined;
+  void inTurns(wanted, AT_ONCE, async (language) => {
+    const outcome = made.get(language);
+    try {
+      const client = await generateStale(language, () => (jar ??= fetchGenerator()));
+      outcome?.resolve(client);
+    } catch (error) {
+      outcome?.reject(error);
+    }
   });
+  return new Map([...made].map(([language, { promise }]) => [language, promise]));
+}
+
+async function generateStale(
+  language: LanguageName,
+  jar: () => Promise<string>,
+): Promise<GeneratedClient> {
+  const startedMs = performance.now();
+  const stamp = await stampOf(language);
+  const file = join(clientFolder(language), STAMP);
+  const isFresh = existsSync(file) && (await readFile(file, "utf8")) === stamp;
+  if (isFresh) return { language, made: false, seconds: 0 };
+  await generate(language, await jar());
+  await writeFile(file, stamp);
+  return { language, made: true, seconds: (performance.now() - startedMs) / 1_000 };
 }
 
 /** A hash of all that a client is made from. */
