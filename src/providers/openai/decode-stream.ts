@@ -7,6 +7,7 @@ import { failureOfEvent } from "../upstream-error.ts";
 import { type DecodeContext, failedFinish } from "./decode-context.ts";
 import { readUsage } from "./read-usage.ts";
 import { failedFinishes, stopCauseOf } from "./stop-cause.ts";
+import { TextChunk } from "./text-chunk.ts";
 import { ToolCallAssembler } from "./tool-call-assembler.ts";
 import { firstChoice, readSaid } from "./wire.ts";
 
@@ -25,6 +26,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
   readonly #context: DecodeContext;
   readonly #parser = new SseParser(EVENT_CHARS_MAX);
   readonly #calls: ToolCallAssembler;
+  readonly #textChunk = new TextChunk();
   #state: State = { at: "before" };
 
   constructor(context: DecodeContext) {
@@ -40,7 +42,10 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     const events: GenerationEvent[] = [];
     for (const { event, data } of this.#parser.feed(text)) {
       if (this.done) break;
-      if (data.trim() === "[DONE]") events.push({ type: "generation-end", stop: this.#finish() });
+      const text = event === "error" ? undefined : this.#textChunk.read(data);
+      if (text !== undefined && text !== "") events.push({ type: "text-delta", text });
+      else if (data.trim() === "[DONE]")
+        events.push({ type: "generation-end", stop: this.#finish() });
       else this.#read(event, data, events);
     }
     return events;
@@ -63,9 +68,14 @@ export class OpenAiStreamDecoder implements StreamDecoder {
       this.#state = { at: "open" };
       events.push({ type: "generation-start" });
     }
+    const from = events.length;
     if (choice !== undefined) this.#readChoice(choice, events);
     const usage = readUsage(chunk);
     if (usage !== undefined) events.push({ type: "usage-update", usage });
+    const [said, ...more] = events.slice(from);
+    if (said?.type === "text-delta" && more.length === 0 && !asText(choice?.["finish_reason"])) {
+      this.#textChunk.learn(data, said.text);
+    }
   }
 
   #readChoice(choice: JsonObject, events: GenerationEvent[]): void {
