@@ -8,7 +8,11 @@ const REAPED_MS = 60_000;
 const STREAMS_MS = 60_000;
 /** As many streams must be open when a gateway is stopped, so that there is something to fence. */
 const STREAMS_AT_PAUSE = 2;
+const PAUSE_ATTEMPTS_MAX = 20;
 const LAST_REPLIES = 20;
+
+/** Nano-dollars charged, by request id. */
+type Charges = readonly (readonly [id: string, charge: number])[];
 
 export interface HarmOptions {
   readonly slots: readonly GatewaySlot[];
@@ -52,11 +56,7 @@ async function pauseSome(options: HarmOptions): Promise<ReadonlyMap<string, numb
     for (let pause = 0; pause < pauses; pause += 1) {
       const slot = slots[pause % slots.length];
       if (slot === undefined) break;
-      const streams = async () => (slot.openStreams.size >= STREAMS_AT_PAUSE ? true : null);
-      await until(streams, STREAMS_MS, `open streams at ${slot.name}`);
-      await slot.pauseWhile(async () => {
-        for (const [id, charge] of await reapedOf(client, slot)) reaped.set(id, charge);
-      });
+      for (const [id, charge] of await pauseOne(slot, client)) reaped.set(id, charge);
       progress(`${slot.name} was stopped and went on; ${reaped.size} requests reaped so far`);
     }
   } finally {
@@ -65,18 +65,29 @@ async function pauseSome(options: HarmOptions): Promise<ReadonlyMap<string, numb
   return reaped;
 }
 
-/** Waits until no hold of the stopped gateway's open streams is left; gives what was charged. */
-async function reapedOf(
-  client: pg.Client,
-  slot: GatewaySlot,
-): Promise<readonly (readonly [id: string, charge: number])[]> {
-  const ids = [...slot.openStreams];
+/** Gives what others charged for the requests that the gateway was stopped in the middle of. */
+async function pauseOne(slot: GatewaySlot, client: pg.Client): Promise<Charges> {
+  const streams = async () => (slot.openStreams.size >= STREAMS_AT_PAUSE ? true : null);
+  for (let attempt = 0; attempt < PAUSE_ATTEMPTS_MAX; attempt += 1) {
+    await until(streams, STREAMS_MS, `open streams at ${slot.name}`);
+    let reaped: Charges = [];
+    await slot.pauseWhile(async () => {
+      reaped = await reapedOf(client, [...slot.openStreams], slot.name);
+    });
+    if (reaped.length > 0) return reaped;
+    // It was stopped just when all its open streams had been settled.
+  }
+  throw new Error(`${slot.name} was never stopped in the middle of a request`);
+}
+
+/** Waits until no hold of the requests is left. */
+async function reapedOf(client: pg.Client, ids: readonly string[], name: string): Promise<Charges> {
   const held = "SELECT count(*)::int AS held FROM holds WHERE request_id = ANY ($1)";
   const areReaped = async () => {
     const { rows } = await client.query<{ readonly held: number }>(held, [ids]);
     return rows[0]?.held === 0 ? true : null;
   };
-  await until(areReaped, REAPED_MS, `the reaper to resolve the holds of ${slot.name}`);
+  await until(areReaped, REAPED_MS, `the reaper to resolve the holds of ${name}`);
   const { rows } = await client.query<{ readonly reference: string; readonly charge: number }>(
     `SELECT reference, (-amount)::int AS charge FROM entries
      WHERE kind = 'usage' AND reference = ANY ($1) AND details::json ->> 'outcome' = 'killed'`,
