@@ -2,7 +2,7 @@ import { asObject, parseObject } from "../json.ts";
 import { firstChoice } from "./wire.ts";
 
 /** A text that no chunk is likely to hold elsewhere; what is learned with it holds for all texts. */
-const PROBE = "\u2042 probe \u2042";
+const PROBE = "@ probe @";
 
 /** Chunks that are looked at closely per stream: the first ones may differ, then all are alike. */
 const LESSONS_MAX = 4;

@@ -27,6 +27,8 @@ export class Exchange implements Dispatcher.DispatchHandler, HttpReply {
   #headers: IncomingHttpHeaders = {};
   #phase: Phase = "connecting";
   #phaseTimer: NodeJS.Timeout | undefined;
+  /** The phase's timer where it waits for the next chunk. */
+  #idleTimer: NodeJS.Timeout | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #failure: UpstreamFailure | undefined;
   #unread: Uint8Array[] = [];
@@ -63,7 +65,7 @@ export class Exchange implements Dispatcher.DispatchHandler, HttpReply {
     this.#unread = [];
     this.#unreadBytes = 0;
     if (this.#controller?.paused === true && this.#phase === "body") {
-      this.#arm(this.#timeouts.idleMs, "timeout", "idle limit");
+      this.#armIdle();
       this.#controller.resume();
     }
     return chunks;
@@ -106,9 +108,9 @@ export class Exchange implements Dispatcher.DispatchHandler, HttpReply {
     this.#unreadBytes += chunk.byteLength;
     if (this.#unreadBytes > UNREAD_BYTES_MAX) {
       // A slow reader is not the upstream's silence.
-      clearTimeout(this.#phaseTimer);
+      this.#disarm();
       controller.pause();
-    } else this.#arm(this.#timeouts.idleMs, "timeout", "idle limit");
+    } else this.#armIdle();
     this.#wake?.();
   }
 
@@ -122,8 +124,21 @@ export class Exchange implements Dispatcher.DispatchHandler, HttpReply {
     this.#fail(kind, this.#phase === "body" ? "cut off within the reply" : "failed", error);
   }
 
-  #arm(ms: number, kind: "connect" | "timeout", what: string): void {
+  /** Each chunk does this: a timer that runs is put off, which costs less than another one. */
+  #armIdle(): void {
+    if (this.#idleTimer === undefined) {
+      this.#arm(this.#timeouts.idleMs, "timeout", "idle limit");
+      this.#idleTimer = this.#phaseTimer;
+    } else this.#idleTimer.refresh();
+  }
+
+  #disarm(): void {
     clearTimeout(this.#phaseTimer);
+    this.#idleTimer = undefined;
+  }
+
+  #arm(ms: number, kind: "connect" | "timeout", what: string): void {
+    this.#disarm();
     this.#phaseTimer = setTimeout(() => this.#fail(kind, what), ms);
   }
 
@@ -137,7 +152,7 @@ export class Exchange implements Dispatcher.DispatchHandler, HttpReply {
 
   #settle(phase: "ended" | "failed"): void {
     this.#phase = phase;
-    clearTimeout(this.#phaseTimer);
+    this.#disarm();
     clearTimeout(this.#totalTimer);
     this.#signal.removeEventListener("abort", this.#onAbort);
     this.#wake?.();

@@ -1,3 +1,4 @@
+import { StringDecoder } from "node:string_decoder";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { Upstream } from "../../catalog/model.ts";
 import { SseOverflow } from "../../sse/parse.ts";
@@ -47,10 +48,10 @@ export async function generate(
 /** Feeds the first chunk at once, so that an error in it still lets another upstream answer. */
 function streamed(reply: HttpReply, first: Chunks, decoder: StreamDecoder): Generation["events"] {
   // Not fatal: one broken character is no reason to lose a whole answer.
-  const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
+  const utf8 = new StringDecoder("utf8");
   const feed = (chunks: Chunks): GenerationEvent[] => {
     try {
-      return decoder.feed(chunks.map((chunk) => utf8.decode(chunk, { stream: true })).join(""));
+      return decoder.feed(chunks.map((chunk) => utf8.write(chunk)).join(""));
     } catch (error) {
       throw error instanceof SseOverflow ? failure(reply, "garbage", error.message) : error;
     }
