@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { chmod, chown, cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { takeBackup } from "./postgres-backup.ts";
 
 /** A real PostgreSQL of a test's own, on the loopback address, its files in a temporary folder. */
 export interface PostgresServer {
@@ -22,15 +23,22 @@ export interface PostgresServer {
     signal: "SIGINT" | "SIGQUIT",
     meanwhile?: () => Promise<unknown>,
   ) => Promise<void>;
+  /** Takes a base backup while the server works, and starts another server on it. */
+  readonly restoreBackup: () => Promise<PostgresServer>;
   /** Ends the server and removes its files. */
   readonly stop: () => Promise<void>;
+}
+
+interface Identity {
+  readonly uid?: number;
+  readonly gid?: number;
 }
 
 interface Installation {
   readonly folder: string;
   readonly native: string;
   readonly data: string;
-  readonly identity: { readonly uid?: number; readonly gid?: number };
+  readonly identity: Identity;
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user `nobody`. */
@@ -56,6 +64,10 @@ export function lacksPostgres(): boolean {
 export async function startPostgres(): Promise<PostgresServer> {
   const installation = await install();
   await initialize(installation);
+  return serve(installation);
+}
+
+async function serve(installation: Installation): Promise<PostgresServer> {
   const first = await startSomewhere(installation);
   const { port } = first;
   let { child } = first;
@@ -79,6 +91,12 @@ export async function startPostgres(): Promise<PostgresServer> {
       } finally {
         child = await start(installation, port);
       }
+    },
+    restoreBackup: async () => {
+      const copy = await install();
+      await takeBackup(urlOf("postgres"), { from: installation.data, to: copy.data });
+      if (copy.identity.uid !== undefined) await giveTo(copy.identity, copy.data);
+      return serve(copy);
     },
     stop: async () => {
       process.off("exit", killAtExit);
@@ -116,6 +134,13 @@ async function install(): Promise<Installation> {
   }
   await linkLibraries(native, join(folder, "lib"));
   return { folder, native, data, identity };
+}
+
+async function giveTo({ uid = 0, gid = 0 }: Identity, folder: string): Promise<void> {
+  await chown(folder, uid, gid);
+  for (const name of await readdir(folder, { recursive: true })) {
+    await chown(join(folder, name), uid, gid);
+  }
 }
 
 /** npm packages hold no symbolic links, and the package's script that makes them is not run. */

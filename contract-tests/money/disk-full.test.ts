@@ -71,9 +71,13 @@ test.each(kinds)(
 );
 
 test("where the disk can be filled, it was: in CI at least one of the ways is there", async () => {
-  const disks = await Promise.all(kinds.map(openDisk));
-  await Promise.all(disks.map((disk) => disk?.remove()));
-  if (process.env["CI"] !== undefined) expect(disks.some((disk) => disk !== null)).toBe(true);
+  let ways = 0;
+  for (const kind of kinds) {
+    const disk = await openDisk(kind);
+    if (disk !== null) ways += 1;
+    await disk?.remove();
+  }
+  if (process.env["CI"] !== undefined) expect(ways).toBeGreaterThan(0);
 });
 
 test("the end mark is what tells a cut stream from a whole one", () => {

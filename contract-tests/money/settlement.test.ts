@@ -1,15 +1,9 @@
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { DatabaseSync } from "node:sqlite";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Reply } from "../harness/call.ts";
 import { askOperator, createCustomer, runOperator, type Customer } from "../harness/operator.ts";
 import { testPlans } from "../harness/plans.ts";
 import { lacks, nanoOf, openSite, showRequest, type Site, type SiteKind } from "./site.ts";
 
-/** The embedded books' file in the data folder. */
-const BOOKS = "ledger.sqlite";
 const chat = "/v1/chat/completions";
 const messages = "/v1/messages";
 /** Published prices of the sandbox models, in nano-dollars a token. */
@@ -216,32 +210,5 @@ test("usage by key, by model and by day adds up to what was spent", async () => 
     ]);
     expect(rows.reduce((sum, { charge }) => sum + nanoOf(charge), 0)).toBe(nanoOf(spent));
     expect(rows.reduce((sum, { requests }) => sum + requests, 0)).toBe(3);
-  }
-});
-
-test("a backup taken under load restores to books that verify", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "gateway-restored-"));
-  try {
-    let isTaken = false;
-    const client = async (): Promise<void> => {
-      while (!isTaken) await send(chat, bodyOf("echo", true));
-    };
-    const clients = [client(), client(), client(), client()];
-    await send(chat, bodyOf("echo"));
-    const books = new DatabaseSync(join(site.store.dataDir, BOOKS), { readOnly: true });
-    const backup = join(folder, "backup");
-    books.prepare("VACUUM INTO ?").run(backup);
-    books.close();
-    isTaken = true;
-    await Promise.all(clients);
-    await copyFile(backup, join(folder, BOOKS));
-    const report = await askOperator<{ entries: number }>({ dataDir: folder }, [
-      "ledger",
-      "verify",
-    ]);
-    expect(report).toMatchObject({ ok: true, problems: [] });
-    expect(report.entries).toBeGreaterThan(1);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 });

@@ -9,6 +9,8 @@ export interface CommandContext {
   readonly loadConfig: () => Config;
   /** Checks one file as a start of the gateway would. Throws `ConfigError`. */
   readonly checkConfig: (file: string) => Config;
+  /** Copies the embedded books into a new file; gives its path and bytes. Throws `Refusal`. */
+  readonly backUp: (file: string) => { readonly file: string; readonly bytes: number };
   readonly randomBytes: RandomBytes;
   /** Unix milliseconds. */
   readonly now: () => number;

@@ -253,3 +253,13 @@ describe("the configuration", () => {
     expect(stderr).toBe("PORT: is bad\nx: is worse\n");
   });
 });
+
+describe("a backup", () => {
+  it("says where it is and how large, or why there is none", async () => {
+    expect(await gateway.json("ledger", "backup", "copy")).toEqual({ file: "copy", bytes: 7 });
+    expect(await gateway.run("ledger", "backup", "there")).toMatchObject({
+      exitCode: 1,
+      stderr: "refused: it is there\n",
+    });
+  });
+});

@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { loadConfig } from "../config/load-config.ts";
 import { openOperatorStore } from "../storage/open-store.ts";
-import type { CommandContext } from "./command.ts";
+import { backUpBooks } from "../storage/sqlite/back-up.ts";
+import { Refusal, type CommandContext } from "./command.ts";
 import { runCli } from "./run-cli.ts";
 
 const sources = {
@@ -25,6 +26,14 @@ const context: CommandContext = {
   checkConfig: (file) => {
     const path = resolve(standing, file);
     return loadConfig({ ...sources, env: { ...process.env, GATEWAY_CONFIG: path } });
+  },
+  backUp: (name) => {
+    const { dataDir, databaseUrl } = loadConfig({ ...sources, withoutKeys: true });
+    if (databaseUrl !== null) {
+      throw new Refusal("the books are in PostgreSQL: back them up as any PostgreSQL database");
+    }
+    const file = resolve(standing, name);
+    return { file, bytes: backUpBooks(dataDir, file) };
   },
   randomBytes,
   now: Date.now,

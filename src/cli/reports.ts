@@ -134,4 +134,13 @@ export const reportCommands: readonly Command[] = [
     summary: "Recomputes every balance from its entries; exit code 1 where one is wrong.",
     run: verify,
   },
+  {
+    name: "ledger backup",
+    summary: "Copies the embedded ledger, also of a running gateway, into a new file.",
+    positionals: ["FILE"],
+    run: (input, context) => {
+      const { file, bytes } = context.backUp(positional(input, 0));
+      return Promise.resolve({ json: { file, bytes }, text: `${file}: ${bytes} bytes` });
+    },
+  },
 ];

@@ -102,6 +102,7 @@ describe("the store", () => {
       openStore: () => Promise.reject(new Error("locked by process 7")),
       loadConfig: testConfig,
       checkConfig: testConfig,
+      backUp: (file: string) => ({ file, bytes: 0 }),
       randomBytes: (size: number) => new Uint8Array(size),
       now: () => NOW,
     };

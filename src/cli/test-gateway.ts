@@ -1,5 +1,6 @@
 import { ConfigError, type Config } from "../config/config.ts";
 import { loadConfig } from "../config/load-config.ts";
+import { Refusal } from "./command.ts";
 import { runCli, type CliResult } from "./run-cli.ts";
 import { emptyBooks, memoryStore, type Books } from "./test-memory-store.ts";
 
@@ -30,6 +31,10 @@ export class TestGateway {
       checkConfig: (file) => {
         if (file === "good.yaml") return testConfig();
         throw new ConfigError(BAD_FILE);
+      },
+      backUp: (file) => {
+        if (file === "there") throw new Refusal("it is there");
+        return { file, bytes: 7 };
       },
       randomBytes: (size) => new Uint8Array(size).fill((this.#bytes += 1)),
       now: () => NOW,

@@ -1,0 +1,49 @@
+import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import pg from "pg";
+
+/** What belongs to the running server, and the log of writes, which is copied last. */
+const leftOut = /^(?:postmaster\.|pg_wal(?:\/|$)|pg_stat_tmp\/|pgsql_tmp)/;
+
+/**
+ * Copies the files of a PostgreSQL server that works on them, in the way that its manual calls a
+ * base backup by the low-level interface: begin, copy, end, and then the log of writes.
+ */
+export async function takeBackup(
+  url: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_backup_start('test', fast => true)");
+    await copyFolder({ from, to, isMeant: (path) => !leftOut.test(path) });
+    const { rows } = await client.query<{ readonly labelfile: string }>(
+      "SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)",
+    );
+    await copyFolder({ from, to, isMeant: (path) => path.startsWith("pg_wal/") });
+    await writeFile(join(to, "backup_label"), rows[0]?.labelfile ?? "");
+  } finally {
+    await client.end();
+  }
+}
+
+interface Copying {
+  readonly from: string;
+  readonly to: string;
+  /** Of a path relative to the folder. */
+  readonly isMeant: (path: string) => boolean;
+}
+
+async function copyFolder({ from, to, isMeant }: Copying): Promise<void> {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const path = relative(from, join(entry.parentPath, entry.name));
+    const target = join(to, path);
+    await mkdir(entry.isDirectory() ? target : dirname(target), { recursive: true, mode: 0o700 });
+    if (!entry.isFile() || !isMeant(path)) continue;
+    await copyFile(join(from, path), target).catch((error: NodeJS.ErrnoException) => {
+      // The server removes files of its own meanwhile; its log of writes tells of that.
+      if (error.code !== "ENOENT") throw error;
+    });
+  }
+}

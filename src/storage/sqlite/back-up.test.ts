@@ -1,0 +1,52 @@
+import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
+import { backUpBooks } from "./back-up.ts";
+import { SqliteStore } from "./sqlite-store.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "gateway-backup-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (dataDir: string): Promise<SqliteStore> =>
+  SqliteStore.open({ dataDir, now: () => NOW });
+
+test.each(["while they are open", "while they are closed"])(
+  "a copy taken of books %s has what was in them, and ends their holds",
+  async (when) => {
+    const books = await open(folder);
+    await openAccount(books, 1_000);
+    await books.placeHold(newHold("h1", 100));
+    await books.settle(newSettlement("h1", 40));
+    await books.placeHold(newHold("h2", 100));
+    if (when === "while they are closed") await books.close();
+    const file = join(folder, "copy");
+    expect(backUpBooks(folder, file)).toBe(statSync(file).size);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await books.close();
+
+    const restored = join(folder, "restored");
+    rmSync(restored, { recursive: true, force: true });
+    const target = await open(restored);
+    await target.close();
+    renameSync(file, join(restored, "ledger.sqlite"));
+    const copy = await open(restored);
+    expect(await copy.showAccount(ACCOUNT)).toMatchObject({ balance: 960, held: 0, spent: 40 });
+    expect((await copy.verify()).problems).toEqual([]);
+    await copy.close();
+  },
+);
+
+test("a file that is there is left alone, and without books there is none", async () => {
+  const file = join(folder, "copy");
+  writeFileSync(file, "kept");
+  await (await open(folder)).close();
+  expect(() => backUpBooks(folder, file)).toThrow(/EEXIST/);
+  expect(statSync(file).size).toBe(4);
+  const empty = join(folder, "empty");
+  expect(() => backUpBooks(empty, join(folder, "other"))).toThrow(/ENOENT/);
+});
