@@ -19,31 +19,41 @@ export interface HarmOptions {
   readonly clients: Clients;
   readonly kills: number;
   readonly pauses: number;
+  /** No kill begins later than this after the first. */
+  readonly secondsMax: number;
   /** Where the books are shared; pauses need them to be. */
   readonly databaseUrl: string | null;
   /** Told what happens, a line at a time. */
   readonly progress: (line: string) => void;
 }
 
-/**
- * Kills one gateway after the other under load, and meanwhile stops others beyond their expiry.
- * Gives what was charged for the stopped ones' requests before they went on, by request id.
- */
-export async function harm(options: HarmOptions): Promise<ReadonlyMap<string, number>> {
-  const [reaped] = await Promise.all([pauseSome(options), killSome(options)]);
-  await options.clients.after(LAST_REPLIES);
-  return reaped;
+/** What was done to the gateways. */
+export interface Harm {
+  readonly kills: number;
+  /** What others charged for the stopped ones' requests before these went on, by request id. */
+  readonly reaped: ReadonlyMap<string, number>;
 }
 
-async function killSome({ slots, clients, kills, progress }: HarmOptions): Promise<void> {
-  for (let kill = 1, turn = 0; kill <= kills; turn += 1) {
+/** Kills one gateway after the other under load, and meanwhile stops others beyond their expiry. */
+export async function harm(options: HarmOptions): Promise<Harm> {
+  const [reaped, kills] = await Promise.all([pauseSome(options), killSome(options)]);
+  await options.clients.after(LAST_REPLIES);
+  return { kills, reaped };
+}
+
+async function killSome(options: HarmOptions): Promise<number> {
+  const { slots, clients, kills, secondsMax, progress } = options;
+  const deadline = Date.now() + secondsMax * 1_000;
+  let kill = 0;
+  for (let turn = 0; kill < kills && Date.now() < deadline; turn += 1) {
     await clients.after(2 + Math.floor(Math.random() * 20));
     const slot = slots[turn % slots.length];
     if (slot === undefined || slot.isPaused) continue;
     await slot.killAndStart();
-    if (kill % 10 === 0) progress(`${kill} kills, ${clients.acknowledged.size} whole replies`);
     kill += 1;
+    if (kill % 10 === 0) progress(`${kill} kills, ${clients.acknowledged.size} whole replies`);
   }
+  return kill;
 }
 
 async function pauseSome(options: HarmOptions): Promise<ReadonlyMap<string, number>> {

@@ -10,6 +10,8 @@ import { until, within } from "./crash-waiting.ts";
 export interface CrashOptions {
   readonly store: "sqlite" | "postgres";
   readonly kills: number;
+  /** Ends the kills early; they are as many as were asked for where it is absent. */
+  readonly secondsMax?: number;
   /** Gateways on the same books; more than one on PostgreSQL only. */
   readonly replicas: number;
   /** Stops so many gateways beyond their expiry, and lets them go on; on PostgreSQL only. */
@@ -41,7 +43,8 @@ const RECORDS_AT_ONCE = 64;
 
 /** Kills gateways under load, again and again, and judges the books that are left. */
 export async function runCrash(options: CrashOptions): Promise<CrashReport> {
-  const { kills, pauses, replicas, progress = () => undefined } = options;
+  const { kills: killsMax, pauses, replicas, progress = () => undefined } = options;
+  const secondsMax = options.secondsMax ?? Number.POSITIVE_INFINITY;
   const site = await openCrashSite(options);
   const slots: GatewaySlot[] = [];
   try {
@@ -52,9 +55,9 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
     const { richKey, poorKeys, databaseUrl } = site;
     const clientsPerSlot = Math.ceil(CLIENTS / replicas);
     const clients = startClients({ slots, richKey, poorKeys, clientsPerSlot, body: REQUEST });
-    const reaped = await harm({ slots, clients, kills, pauses, databaseUrl, progress }).finally(
-      clients.stop,
-    );
+    const limits = { kills: killsMax, secondsMax, pauses };
+    const harming = harm({ slots, clients, ...limits, databaseUrl, progress });
+    const { kills, reaped } = await harming.finally(clients.stop);
     for (const { gateway } of slots) await gateway.stop();
     progress(`${site.upstreamCalls.length} upstream calls; reading the recovered books`);
     const verdict = judgeCrash(await gatherEvidence(site, clients, reaped));

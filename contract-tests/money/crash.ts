@@ -3,6 +3,8 @@
  * was lost, doubled, overspent, or charged without a call.
  *
  *     node contract-tests/money/crash.ts --store sqlite|postgres [--kills N] [--pauses N]
+ *
+ * With `--seconds N` the kills end after that time, however many there have been.
  */
 import { parseArgs } from "node:util";
 import { runCrash } from "./crash-run.ts";
@@ -12,6 +14,7 @@ const { values } = parseArgs({
     store: { type: "string", default: "sqlite" },
     kills: { type: "string", default: "50" },
     pauses: { type: "string", default: "0" },
+    seconds: { type: "string", default: "Infinity" },
   },
 });
 const startedMs = performance.now();
@@ -20,6 +23,7 @@ const store = values.store === "postgres" ? "postgres" : "sqlite";
 const report = await runCrash({
   store,
   kills: Number(values.kills),
+  secondsMax: Number(values.seconds),
   replicas: store === "postgres" ? 3 : 1,
   pauses: store === "postgres" ? Number(values.pauses) : 0,
   progress: (line) => console.error(`${seconds().padStart(7)} s  ${line}`),
