@@ -55,9 +55,10 @@ test.skipIf(lacksPostgres())(
 
 describe("the proof sees", () => {
   const KILLS_TO_SEE = 3;
+  const entryOf = (name: string): string => join(import.meta.dirname, "variants", `${name}.ts`);
   const runVariant = (name: string): Promise<CrashReport> => {
-    const entry = join(import.meta.dirname, "variants", `${name}.ts`);
-    return runCrash({ store: "sqlite", replicas: 1, kills: KILLS_TO_SEE, pauses: 0, entry });
+    const harm = { kills: KILLS_TO_SEE, pauses: 0 };
+    return runCrash({ store: "sqlite", replicas: 1, ...harm, entry: entryOf(name) });
   };
 
   test(
@@ -76,6 +77,16 @@ describe("the proof sees", () => {
     "%s",
     async (_name, variant, wrong) => {
       expect(wrong(await runVariant(variant))).toBeGreaterThan(0);
+    },
+    LIMIT_MS,
+  );
+
+  test.skipIf(lacksPostgres())(
+    "a stopped process that ends its replies once it is awake",
+    async () => {
+      const harm = { kills: 0, pauses: 1, entry: entryOf("ignore-fence") };
+      const report = await runCrash({ store: "postgres", replicas: 2, ...harm });
+      expect(report.unfenced).toBeGreaterThan(0);
     },
     LIMIT_MS,
   );

@@ -1,0 +1,5 @@
+/** A process that was taken for dead goes on as if it were not (breaks I11). */
+import { ignoringTheFence } from "./broken-stores.ts";
+import { startVariant } from "./start-variant.ts";
+
+await startVariant({ store: ignoringTheFence });
