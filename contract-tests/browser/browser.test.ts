@@ -1,18 +1,14 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 import { chromiumProgram, startChromium } from "./chromium.ts";
-
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1280, height: 900 };
+import { openPage, type OpenPage } from "./open-page.ts";
 
 describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
   let server: TestServer;
   let browser: Browser;
-  let context: BrowserContext;
+  let opened: OpenPage;
   let page: Page;
-  /** What a page must not do: complain, fail, or speak with another host. */
-  let flaws: string[];
 
   beforeAll(async () => {
     server = await startServer();
@@ -23,33 +19,13 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     await server?.stop();
   });
   beforeEach(async () => {
-    flaws = [];
-    context = await browser.newContext({ viewport: desktop });
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    page = await context.newPage();
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) flaws.push(message.text());
-    });
-    page.on("pageerror", (error) => flaws.push(String(error)));
-    page.on("requestfailed", (request) => {
-      const reason = request.failure()?.errorText ?? "";
-      // The page itself gives a stream up once it has failed.
-      if (reason !== "net::ERR_ABORTED") flaws.push(`failed: ${request.url()} ${reason}`);
-    });
-    page.on("request", (request) => {
-      const url = new URL(request.url());
-      if (url.protocol !== "data:" && url.origin !== server.root) flaws.push(`asked ${url.href}`);
-    });
+    opened = await openPage(browser, server);
+    page = opened.page;
   });
-  afterEach(() => context.close());
-
-  async function open(path: string): Promise<void> {
-    const response = await page.goto(server.root + path, { waitUntil: "networkidle" });
-    expect(response?.status()).toBe(200);
-  }
+  afterEach(() => opened.close());
 
   async function enterKey(): Promise<void> {
-    await open("/playground");
+    await opened.open("/playground");
     await page.getByLabel("Key", { exact: true }).fill(server.key);
     await page.keyboard.press("Tab");
     await page.locator("#model option[value='sandbox/echo']").waitFor({ state: "attached" });
@@ -62,31 +38,19 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     await page.locator("#send:enabled").waitFor();
   }
 
-  const paths = ["/docs", "/docs/rejections", "/docs/reference", "/playground"];
-  const sizes = [phone, desktop];
-  const rows = paths.flatMap((path) => sizes.map((size) => ({ path, size, width: size.width })));
-
-  test.each(rows)("$path at $width px fits and has no flaw", async ({ path, size }) => {
-    await page.setViewportSize(size);
-    await open(path);
-    const overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
-    expect(await page.evaluate(overflow)).toBe(0);
-    expect(flaws).toEqual([]);
-  });
-
   test("/docs shows one language at a time, by keyboard, with this host's address", async () => {
-    await open("/docs");
+    await opened.open("/docs");
     const curl = page.getByRole("tab", { name: "curl" });
     expect(await page.locator("#sample-0-0").innerText()).toContain(server.root);
     await curl.focus();
     await page.keyboard.press("ArrowRight");
     expect(await page.locator("#sample-0-0").isVisible()).toBe(false);
     expect(await page.locator("#sample-0-1").innerText()).toContain("from openai import OpenAI");
-    expect(flaws).toEqual([]);
+    expect(opened.flaws).toEqual([]);
   });
 
   test("/docs/reference tries a call with a key, on this host", async () => {
-    await open("/docs/reference");
+    await opened.open("/docs/reference");
     await page.getByRole("button", { name: "Authorize" }).first().click();
     const dialog = page.locator(".auth-container").first();
     await dialog.locator("input").fill(server.key);
@@ -98,7 +62,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     const reply = operation.locator(".live-responses-table .response .response-col_description");
     await reply.first().waitFor();
     expect(await reply.first().innerText()).toContain('"object": "account"');
-    expect(flaws).toEqual([]);
+    expect(opened.flaws).toEqual([]);
   });
 
   test("the playground streams chat by Ctrl+Enter: events, fold, usage, cost, code", async () => {
@@ -119,7 +83,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     const nano = (input * 10 + output * 20).toString().padStart(9, "0");
     expect(await textOf("cost")).toBe(`$0.${nano.replace(/0+$/, "")}`);
     expect(await textOf("sample")).toContain(`curl -N ${server.root}/v1/chat/completions`);
-    expect(flaws).toEqual([]);
+    expect(opened.flaws).toEqual([]);
   });
 
   test("the playground streams messages with a tool and folds its call", async () => {
@@ -138,7 +102,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     expect(await textOf("cost")).toMatch(/^\$0\.\d+$/);
     await page.getByRole("tab", { name: "Python" }).click();
     expect(await textOf("sample")).toContain("client.messages.create(");
-    expect(flaws).toEqual([]);
+    expect(opened.flaws).toEqual([]);
   });
 
   test("the playground asks for a whole reply, and shows a failing stream as failed", async () => {
@@ -152,7 +116,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     await page.getByRole("button", { name: "Send" }).click();
     await ended("failed");
     expect(await textOf("outcome")).toMatch(/^upstream_error: /);
-    expect(flaws).toEqual([]);
+    expect(opened.flaws).toEqual([]);
   });
 
   test("the playground stops a slow stream, and keeps the key nowhere", async () => {

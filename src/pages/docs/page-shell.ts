@@ -36,9 +36,9 @@ export function pageShell({ title, article, headings, kind }: Shell): string {
 </header>
 <div class="layout">
 ${headings.some(({ depth }) => depth === 2) ? contents(headings, kind) : ""}
-<article id="article">
+<main id="article"><article>
 ${article}
-</article>
+</article></main>
 </div>
 </body>
 </html>

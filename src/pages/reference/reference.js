@@ -8,6 +8,27 @@ followScheme();
 const response = await fetch("/openapi.json");
 const contract = await response.json();
 
+/** Names for controls that Swagger UI leaves without one. */
+const names = [
+  ["select.examples-select-element", "Example"],
+  ["textarea.body-param__text", "Request body"],
+  [".parameters input[type=text]", "Value"],
+];
+
+function nameControls(root) {
+  for (const [selector, name] of names) {
+    for (const control of root.querySelectorAll(`${selector}:not([aria-label])`)) {
+      control.setAttribute("aria-label", control.placeholder || name);
+    }
+  }
+}
+
+const reference = document.getElementById("reference");
+new MutationObserver(() => nameControls(reference)).observe(reference, {
+  childList: true,
+  subtree: true,
+});
+
 // The document leaves its address open; here it is the host that this page came from.
 contract.servers = [{ url: "/v1", description: "This gateway." }];
 
