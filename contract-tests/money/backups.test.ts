@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openOperatorStore } from "../../src/storage/open-store.ts";
 import { call } from "../harness/call.ts";
 import {
   askOperator,
@@ -13,6 +12,7 @@ import {
   type OperatorStore,
 } from "../harness/operator.ts";
 import { startServer } from "../harness/start-server.ts";
+import { openBooks } from "./books.ts";
 import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
 import { isServed, startLoad } from "./load.ts";
 import { PAID_MODEL, paidConfig, REPLY_PRICE } from "./paid-model.ts";
@@ -92,9 +92,7 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
   test.skipIf(lacks(kind))(
     "restores to books that verify and have what was acknowledged",
     async () => {
-      const { dataDir, env } = restored.store;
-      const databaseUrl = env?.["DATABASE_URL"] ?? null;
-      const store = await openOperatorStore({ dataDir, databaseUrl, now: Date.now });
+      const store = await openBooks(restored.store);
       try {
         expect(await store.verify()).toMatchObject({ ok: true, problems: [] });
         for (const id of acknowledged) {

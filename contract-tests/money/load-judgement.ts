@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Store } from "../../src/ledger/store.ts";
-import { openOperatorStore } from "../../src/storage/open-store.ts";
 import type { OperatorStore } from "../harness/operator.ts";
+import { openBooks } from "./books.ts";
 import type { Answer } from "./load.ts";
 
 export interface LoadEvidence {
@@ -29,11 +29,10 @@ const RECOVERY_MS = 30_000;
 
 /** Reads the books of a gateway that runs, when it has made up for what it could not write. */
 export async function judgeLoad(
-  { dataDir, env = {} }: OperatorStore,
+  books: OperatorStore,
   evidence: LoadEvidence,
 ): Promise<LoadVerdict> {
-  const databaseUrl = env["DATABASE_URL"] ?? null;
-  const store = await openOperatorStore({ dataDir, databaseUrl, now: Date.now });
+  const store = await openBooks(books);
   try {
     for (const deadline = Date.now() + RECOVERY_MS; ;) {
       const verdict = await judge(store, evidence);
