@@ -68,7 +68,9 @@ function beginOne(situation: Situation): readonly SoakCall[] {
   const claim = dice.below(2) === 0 ? dice.pick(claims) : undefined;
   const id = claim?.[1].requestId ?? newId("req");
   const process = claim?.[1].process ?? dice.below(processes);
-  const keyId = dice.pick([...model.keys.keys()]) ?? "";
+  const isAnyKey = dice.below(8) === 0;
+  const keys = [...model.keys].filter(([, { isRevoked }]) => isAnyKey || !isRevoked);
+  const keyId = dice.pick(keys)?.[0] ?? "";
   const amount = dice.below(HOLD_MAX);
   const startedCharge = dice.below(1 + Math.ceil(amount / 2));
   const calls: SoakCall[] = [{ kind: "place", process, id, keyId, amount, startedCharge }];
