@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { ClaimResult, ReplyClaim } from "../../ledger/store.ts";
 import type { CallOutcome, StoreArgument } from "../calling-store.ts";
-import { plainArray, textArray } from "./arrays.ts";
+import { bigintArray, textArray } from "./arrays.ts";
 import { BooksChanged, Fenced } from "./failures.ts";
 import type { Membership } from "./membership.ts";
 import { RELEASE, CLAIM, FIND, TAKE_OVER } from "./reply-statements.ts";
@@ -87,7 +87,7 @@ export class ReplyBook {
       textArray(claims.map(({ keyHash }) => keyHash)),
       textArray(claims.map(({ bodyHash }) => bodyHash)),
       textArray(claims.map(({ requestId }) => requestId)),
-      plainArray(claims.map(({ atMs }) => atMs)),
+      bigintArray(claims.map(({ atMs }) => atMs)),
     ];
     const answer = await this.#pool.query<Row>({ name: "claim", text: CLAIM, values });
     const row = onlyRow(answer.rows);

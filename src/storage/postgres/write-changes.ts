@@ -1,5 +1,5 @@
 import type { QueryConfig } from "pg";
-import { plainArray, textArray } from "./arrays.ts";
+import { bigintArray, booleanArray, textArray } from "./arrays.ts";
 import type { Changes } from "./changes.ts";
 
 /**
@@ -77,57 +77,57 @@ export function writeStatement(changes: Changes, owner: string, batch: number): 
   };
 }
 
-function sums({ accounts, keys }: Changes): readonly string[] {
+function sums({ accounts, keys }: Changes): readonly Buffer[] {
   const account = [...accounts.values()];
   const key = [...keys.values()];
   return [
     textArray([...accounts.keys()]),
-    plainArray(account.map(({ balance }) => balance)),
-    plainArray(account.map(({ held }) => held)),
-    plainArray(account.map(({ spent }) => spent)),
-    plainArray(account.map(({ toppedUp }) => toppedUp)),
+    bigintArray(account.map(({ balance }) => balance)),
+    bigintArray(account.map(({ held }) => held)),
+    bigintArray(account.map(({ spent }) => spent)),
+    bigintArray(account.map(({ toppedUp }) => toppedUp)),
     textArray([...keys.keys()]),
-    plainArray(key.map(({ held }) => held)),
-    plainArray(key.map(({ spent }) => spent)),
+    bigintArray(key.map(({ held }) => held)),
+    bigintArray(key.map(({ spent }) => spent)),
   ];
 }
 
-function holds({ placed, marked, ended }: Changes): readonly string[] {
+function holds({ placed, marked, ended }: Changes): readonly Buffer[] {
   return [
     textArray(placed.map(({ requestId }) => requestId)),
     textArray(placed.map(({ accountId }) => accountId)),
     textArray(placed.map(({ keyId }) => keyId)),
-    plainArray(placed.map(({ amount }) => amount)),
-    plainArray(placed.map(({ owed }) => owed)),
-    plainArray(placed.map(({ started }) => started)),
+    bigintArray(placed.map(({ amount }) => amount)),
+    bigintArray(placed.map(({ owed }) => owed)),
+    booleanArray(placed.map(({ started }) => started)),
     textArray(placed.map(({ model }) => model)),
     textArray(placed.map(({ protocol }) => protocol)),
-    plainArray(placed.map(({ stream }) => stream)),
-    plainArray(placed.map(({ startedAtMs }) => startedAtMs)),
+    booleanArray(placed.map(({ stream }) => stream)),
+    bigintArray(placed.map(({ startedAtMs }) => startedAtMs)),
     textArray(marked.map(({ requestId }) => requestId)),
-    plainArray(marked.map(({ owed }) => owed)),
+    bigintArray(marked.map(({ owed }) => owed)),
     textArray(ended),
   ];
 }
 
-function entries({ entries: rows }: Changes): readonly string[] {
+function entries({ entries: rows }: Changes): readonly Buffer[] {
   return [
     textArray(rows.map(({ kind }) => kind)),
     textArray(rows.map(({ reference }) => reference)),
     textArray(rows.map(({ accountId }) => accountId)),
-    plainArray(rows.map(({ amount }) => amount)),
-    plainArray(rows.map(({ atMs }) => atMs)),
+    bigintArray(rows.map(({ amount }) => amount)),
+    bigintArray(rows.map(({ atMs }) => atMs)),
     textArray(rows.map(({ keyId }) => keyId)),
     textArray(rows.map(({ model }) => model)),
-    plainArray(rows.map(({ promptTokens }) => promptTokens)),
-    plainArray(rows.map(({ completionTokens }) => completionTokens)),
-    plainArray(rows.map(({ hold }) => hold)),
-    plainArray(rows.map(({ loss }) => loss)),
+    bigintArray(rows.map(({ promptTokens }) => promptTokens)),
+    bigintArray(rows.map(({ completionTokens }) => completionTokens)),
+    bigintArray(rows.map(({ hold }) => hold)),
+    bigintArray(rows.map(({ loss }) => loss)),
     textArray(rows.map(({ details }) => details)),
   ];
 }
 
-function replies({ keptReplies, droppedClaims }: Changes): readonly string[] {
+function replies({ keptReplies, droppedClaims }: Changes): readonly Buffer[] {
   return [
     textArray(keptReplies.map(({ requestId }) => requestId)),
     textArray(keptReplies.map(({ keyHash }) => keyHash)),
