@@ -15,9 +15,9 @@ export interface LoadEvidence {
 
 /** Counts of what must not be: zero, and an empty list, where the promise is kept. */
 export interface LoadVerdict {
-  /** Sent upstream, or answered to the last byte, and not in the books with its amount. */
+  /** Sent upstream, or answered to the last byte, and not in the books with its amount, per key. */
   readonly lost: number;
-  /** Sent upstream more than once, or charged above its hold. */
+  /** Sent upstream more than once, charged above its hold, or twice for one key. */
   readonly doubled: number;
   /** Nano-dollars charged in all, beyond those of replies without an error status. */
   readonly chargedBeyond: number;
@@ -57,15 +57,31 @@ async function judge(
   const chargeOf = (id: string): number => records.get(id)?.charge ?? 0;
   const isBooked = (id: string): boolean => (records.get(id)?.charge ?? null) !== null;
   const whole = answers.filter(({ isWhole }) => isWhole);
-  const refused = new Set(answers.filter(({ status }) => status >= 400).map(({ id }) => id));
-  // What a reply with an error status cost at first was given back by an entry of its own.
+  // What a reply with an error status cost at first was given back by an entry of its own, but
+  // where the reply is kept for a repeat.
+  const refused = new Set(
+    answers
+      .filter(({ status, idempotencyKey }) => status >= 400 && idempotencyKey === null)
+      .map(({ id }) => id),
+  );
+  // Of each key that was answered in the end: the replies that are charged as finished.
+  const logical = new Map<string, number>();
+  for (const { idempotencyKey: key } of whole) if (key !== null) logical.set(key, 0);
+  for (const { id, idempotencyKey: key } of answers) {
+    const isFinished = records.get(id)?.outcome === "finished" && chargeOf(id) === price;
+    const count = key === null ? undefined : logical.get(key);
+    if (key !== null && count !== undefined && isFinished) logical.set(key, count + 1);
+  }
   const charged = [...ids].reduce((sum, id) => sum + (refused.has(id) ? 0 : chargeOf(id)), 0);
   return {
     lost:
       new Set(sent).size -
       [...new Set(sent)].filter(isBooked).length +
-      whole.filter(({ id }) => chargeOf(id) !== price).length,
+      whole.filter(({ id, idempotencyKey }) => chargeOf(id) !== price && idempotencyKey === null)
+        .length +
+      [...logical.values()].filter((charges) => charges === 0).length,
     doubled:
+      [...logical.values()].filter((charges) => charges > 1).length +
       sent.length -
       new Set(sent).size +
       [...ids].filter((id) => chargeOf(id) > (records.get(id)?.hold ?? 0)).length,

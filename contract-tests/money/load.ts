@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { call, type Reply } from "../harness/call.ts";
 import { endMark } from "./faults/fault-client.ts";
 
@@ -10,6 +11,10 @@ export interface Answer {
   readonly retryAfter: string | null;
   /** A reply with status 200 that arrived to its last byte. */
   readonly isWhole: boolean;
+  /** Which request it answers, in the order of its client. */
+  readonly turn: number;
+  /** The request's `Idempotency-Key`. */
+  readonly idempotencyKey: string | null;
 }
 
 export interface LoadOptions {
@@ -17,6 +22,8 @@ export interface LoadOptions {
   readonly key: string;
   readonly model: string;
   readonly clients: number;
+  /** Names the idempotency keys of every second request; without it there are none. */
+  readonly name?: string;
 }
 
 /** Clients that send one request after the other in both protocols, whole and streamed. */
@@ -24,10 +31,13 @@ export interface Load {
   readonly answers: readonly Answer[];
   /** Resolves after so many more answers of the kind; bounded. */
   readonly until: (count: number, isMeant: (answer: Answer) => boolean) => Promise<void>;
+  /** Sends the request of an answer again, wherever the first one went. */
+  readonly repeat: (answer: Answer) => Promise<Answer>;
   readonly stop: () => Promise<void>;
 }
 
 const PATIENCE_MS = 90_000;
+const RETRY_MS = 250;
 
 export const isServed = ({ isWhole }: Answer): boolean => isWhole;
 
@@ -36,14 +46,16 @@ export const isClearRefusal = ({ status, code, retryAfter }: Answer): boolean =>
   status === 503 && code === "unavailable" && Number(retryAfter) >= 1;
 
 /** Starts the clients, each on its gateway. */
-export function startLoad({ gateways, key, model, clients }: LoadOptions): Load {
+export function startLoad({ gateways, key, model, clients, name }: LoadOptions): Load {
   const answers: Answer[] = [];
   const listeners = new Set<(answer: Answer) => void>();
   let isStopping = false;
   const client = async (at: number): Promise<void> => {
     const gateway = gateways[at % gateways.length] ?? { root: "" };
     for (let turn = at; !isStopping; turn += 1) {
-      const answer = await ask(gateway, { key, model, turn });
+      const hasKey = name !== undefined && Math.floor(turn / 4) % 2 === 0;
+      const idempotencyKey = hasKey ? `${name}-${at}-${turn}` : null;
+      const answer = await ask(gateway, { key, model, turn, idempotencyKey });
       answers.push(answer);
       for (const listener of listeners) listener(answer);
     }
@@ -70,11 +82,32 @@ export function startLoad({ gateways, key, model, clients }: LoadOptions): Load 
         );
         listeners.add(listener);
       }),
+    repeat: async ({ turn, idempotencyKey }) => {
+      const gateway = gateways[answers.length % gateways.length] ?? { root: "" };
+      const answer = await ask(gateway, { key, model, turn, idempotencyKey });
+      answers.push(answer);
+      return answer;
+    },
     stop: async () => {
       isStopping = true;
       await Promise.all(running);
     },
   };
+}
+
+/** Repeats what has a key and got no whole reply until it has one; gives how many these were. */
+export async function repeatUnanswered(load: Load): Promise<number> {
+  const unanswered = load.answers.filter(
+    ({ isWhole, idempotencyKey }) => !isWhole && idempotencyKey !== null,
+  );
+  for (const answer of unanswered) {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (let again = await load.repeat(answer); !again.isWhole; again = await load.repeat(answer)) {
+      if (Date.now() > deadline) throw new Error(`for ever ${again.status} ${again.code}`);
+      await delay(RETRY_MS);
+    }
+  }
+  return unanswered.length;
 }
 
 /** How often each status and code came. */
@@ -91,22 +124,27 @@ interface Turn {
   readonly key: string;
   readonly model: string;
   readonly turn: number;
+  readonly idempotencyKey: string | null;
 }
 
-async function ask(gateway: { readonly root: string }, { key, model, turn }: Turn) {
+async function ask(gateway: { readonly root: string }, asked: Turn): Promise<Answer> {
+  const { key, model, turn, idempotencyKey } = asked;
+  const headers = idempotencyKey === null ? {} : { "idempotency-key": idempotencyKey };
   const stream = turn % 2 === 0;
   const path = turn % 4 < 2 ? "/v1/chat/completions" : "/v1/messages";
   const messages = [{ role: "user", content: "Count to five." }];
   const body = { model, max_tokens: 50, stream, messages };
   try {
-    return answerOf(await call(gateway, path, { key, body }), stream);
+    const reply = await call(gateway, path, { key, body, headers });
+    return { ...answerOf(reply, stream), turn, idempotencyKey };
   } catch {
     // The judgement counts connections that broke.
-    return { id: "", status: 0, code: null, retryAfter: null, isWhole: false };
+    const nothing = { id: "", status: 0, code: null, retryAfter: null, isWhole: false };
+    return { ...nothing, turn, idempotencyKey };
   }
 }
 
-function answerOf(reply: Reply, stream: boolean): Answer {
+function answerOf(reply: Reply, stream: boolean): Omit<Answer, "turn" | "idempotencyKey"> {
   const { status, headers, text, json } = reply;
   const error = (json as { error?: { code?: string } } | undefined)?.error;
   return {

@@ -31,14 +31,15 @@ afterEach(() => {
 });
 
 describe("a settlement that the store could not take", () => {
-  it("is tried until it is taken, without its reply, and then no more", async () => {
+  it("is tried until it is taken, with its reply, and then no more", async () => {
     const { taken, state, unsettled } = fakeStore();
-    unsettled.add(newSettlement("h1", 15, { reply: { keyHash: "c", sealed: "s" } }));
+    const settlement = newSettlement("h1", 15, { reply: { keyHash: "c", sealed: "s" } });
+    unsettled.add(settlement);
     await vi.advanceTimersByTimeAsync(3_000);
     expect([state.tries, unsettled.size]).toEqual([3, 1]);
     state.away = false;
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(taken).toEqual([newSettlement("h1", 15)]);
+    expect(taken).toEqual([settlement]);
     expect([state.tries, unsettled.size]).toEqual([4, 0]);
   });
 

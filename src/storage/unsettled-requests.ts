@@ -31,7 +31,8 @@ const neverBegun = {
 /**
  * Settlements, and releases of claims, that the store could not take, as when the disk is full:
  * tried again until it can, so that no hold and no claim outlives its request until the next
- * start. The last one of a request counts. Their replies are not kept, because no client got them.
+ * start. The last one of a request counts. A reply that was to be kept is: its client's repeat
+ * gets it for the charge that is made up for.
  */
 export class UnsettledRequests {
   readonly #options: UnsettledOptions;
@@ -52,7 +53,7 @@ export class UnsettledRequests {
     return this.#waiting.has(requestId);
   }
 
-  add({ reply: _reply, ...settlement }: Settlement): void {
+  add(settlement: Settlement): void {
     this.#waiting.set(settlement.requestId, settlement);
     this.#schedule();
   }
