@@ -9,7 +9,7 @@ import { startPostgres } from "../contract-tests/harness/postgres.ts";
  * Runs `ledger.ts` on a PostgreSQL of its own and adds the CPU of the server's processes, which
  * Linux tells. `node bench/ledger-postgres.ts [requests]`.
  */
-const REQUESTS = Number(process.argv[2] ?? 20_000);
+const REQUESTS = Number(process.argv[2] ?? 40_000);
 
 /** Linux counts CPU in ticks of this many microseconds. */
 const TICK_MICROS = 10_000;

@@ -8,9 +8,10 @@ import { openStore } from "../src/storage/open-store.ts";
 /**
  * CPU of one request's share of the books (hold and settlement), all threads of this process
  * together, by clients at once. `node bench/ledger.ts [requests]`; with DATABASE_URL on that
- * database (whose server's own CPU is not counted), else on the embedded store.
+ * database (whose server's own CPU `ledger-postgres.ts` adds), else on the embedded store. The
+ * clients' own loops are counted too; as many requests go before to warm up.
  */
-const REQUESTS = Number(process.argv[2] ?? 20_000);
+const REQUESTS = Number(process.argv[2] ?? 40_000);
 const ROUNDS = [1, 32, 256];
 
 const dataDir = await mkdtemp(join(tmpdir(), "ledger-bench-"));

@@ -17,7 +17,7 @@ import { openHold, type OpenHold } from "./open-hold.ts";
 import { integer, text, type Row } from "../rows.ts";
 import { Retry } from "./retry.ts";
 import { together, withClient } from "./transaction.ts";
-import { writeStatement } from "./write-changes.ts";
+import { WriteStatements } from "./write-changes.ts";
 
 /** The calls that change balances, and the one that shows whether the store can write. */
 type HotOperation = "placeHold" | "markProgress" | "settle" | "postEntry" | "ping";
@@ -56,6 +56,7 @@ const OWN_ROW = "SELECT batch FROM replicas WHERE id = $1 FOR UPDATE";
 export class BatchWriter {
   readonly #options: BatchWriterOptions;
   readonly #retry: Retry;
+  readonly #statements = new WriteStatements();
   #session: Session | null = null;
 
   constructor(options: BatchWriterOptions) {
@@ -109,7 +110,7 @@ export class BatchWriter {
     const batch = new BatchBooks(books, { holds: session.holds, claimed, replyBytesMax });
     const outcomes = calls.map((call) => ({ value: carryOut(batch, call) }));
     const number = session.batch + 1;
-    const write = writeStatement(batch.finish(), session.owner, number);
+    const write = this.#statements.of(batch.finish(), session.owner, number);
     await this.#commit(client, write, { owner: session.owner, number, patience });
     session.batch = number;
     batch.remember({ holds: session.holds, claimed });

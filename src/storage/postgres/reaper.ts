@@ -4,7 +4,7 @@ import { lockedBooks, lockStatement } from "./locked-books.ts";
 import { killedEnding, openHold } from "./open-hold.ts";
 import { text, type Row } from "../rows.ts";
 import { together, withClient } from "./transaction.ts";
-import { writeStatement } from "./write-changes.ts";
+import { WriteStatements } from "./write-changes.ts";
 
 /** A row that its owner, or another reaper, is working with is left for the next time. */
 const FIND_DEAD = `SELECT id FROM replicas
@@ -65,7 +65,7 @@ async function resolveTaken(client: PoolClient, owner: string, atMs: number): Pr
     for (const [requestId, hold] of holds) {
       books.settle({ requestId, ...killedEnding(hold, atMs) });
     }
-    await client.query(writeStatement(books.finish(), owner, 0));
+    await client.query(new WriteStatements().of(books.finish(), owner, 0));
   }
   await client.query("DELETE FROM replicas WHERE id = $1", [owner]);
   await client.query("COMMIT");

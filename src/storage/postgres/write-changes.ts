@@ -2,136 +2,196 @@ import type { QueryConfig } from "pg";
 import { bigintArray, booleanArray, textArray } from "./arrays.ts";
 import type { Changes } from "./changes.ts";
 
-/**
- * Writes a whole batch. The guards of rule 7 are in it: an account keeps `balance >= held`, a key
- * its limit, a mark or an end finds its hold with its owner. Where one row does not pass, the
- * last line divides by zero and the transaction is undone.
- */
-const WRITE = `
-  WITH replica AS (
-    UPDATE replicas SET batch = $2 WHERE id = $1 RETURNING 1),
-  account AS (
+/** One table's share of a batch, left out of the statement where it has no rows. */
+interface Part {
+  readonly name: string;
+  /** Each `?` is the next of its values; `$1` is the owner. */
+  readonly sql: string;
+  /** Whether each of its rows must be found, else the transaction is undone. */
+  readonly isGuarded: boolean;
+  readonly rows: (changes: Changes) => number;
+  readonly values: (changes: Changes) => readonly Buffer[];
+}
+
+const account: Part = {
+  name: "account",
+  sql: `
     UPDATE accounts a SET balance = a.balance + d.balance, held = a.held + d.held,
       spent = a.spent + d.spent, topped_up = a.topped_up + d.topped_up
-    FROM unnest($3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
+    FROM unnest(?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[])
       AS d (id, balance, held, spent, topped_up)
     WHERE a.id = d.id AND a.balance - a.held >= d.held - d.balance AND a.held + d.held >= 0
-    RETURNING 1),
-  key AS (
+    RETURNING 1`,
+  isGuarded: true,
+  rows: ({ accounts }) => accounts.size,
+  values: ({ accounts }) => {
+    const rows = [...accounts.values()];
+    return [
+      textArray([...accounts.keys()]),
+      bigintArray(rows.map(({ balance }) => balance)),
+      bigintArray(rows.map(({ held }) => held)),
+      bigintArray(rows.map(({ spent }) => spent)),
+      bigintArray(rows.map(({ toppedUp }) => toppedUp)),
+    ];
+  },
+};
+
+const key: Part = {
+  name: "key",
+  sql: `
     UPDATE api_keys k SET held = k.held + d.held, spent = k.spent + d.spent
-    FROM unnest($8::text[], $9::bigint[], $10::bigint[]) AS d (id, held, spent)
+    FROM unnest(?::text[], ?::bigint[], ?::bigint[]) AS d (id, held, spent)
     WHERE k.id = d.id AND k.spending_limit - k.spent - k.held >= d.held + d.spent
-    RETURNING 1),
-  placed AS (
+    RETURNING 1`,
+  isGuarded: true,
+  rows: ({ keys }) => keys.size,
+  values: ({ keys }) => {
+    const rows = [...keys.values()];
+    return [
+      textArray([...keys.keys()]),
+      bigintArray(rows.map(({ held }) => held)),
+      bigintArray(rows.map(({ spent }) => spent)),
+    ];
+  },
+};
+
+const placed: Part = {
+  name: "placed",
+  sql: `
     INSERT INTO holds (request_id, account_id, key_id, owner, amount, owed, started, model,
       protocol, stream, started_at_ms)
     SELECT d.request_id, d.account_id, d.key_id, $1, d.amount, d.owed, d.started, d.model,
       d.protocol, d.stream, d.started_at_ms
-    FROM unnest($11::text[], $12::text[], $13::text[], $14::bigint[], $15::bigint[],
-        $16::boolean[], $17::text[], $18::text[], $19::boolean[], $20::bigint[])
+    FROM unnest(?::text[], ?::text[], ?::text[], ?::bigint[], ?::bigint[], ?::boolean[],
+        ?::text[], ?::text[], ?::boolean[], ?::bigint[])
       AS d (request_id, account_id, key_id, amount, owed, started, model, protocol, stream,
-        started_at_ms)),
-  marked AS (
+        started_at_ms)`,
+  isGuarded: false,
+  rows: (changes) => changes.placed.length,
+  values: ({ placed: rows }) => [
+    textArray(rows.map(({ requestId }) => requestId)),
+    textArray(rows.map(({ accountId }) => accountId)),
+    textArray(rows.map(({ keyId }) => keyId)),
+    bigintArray(rows.map(({ amount }) => amount)),
+    bigintArray(rows.map(({ owed }) => owed)),
+    booleanArray(rows.map(({ started }) => started)),
+    textArray(rows.map(({ model }) => model)),
+    textArray(rows.map(({ protocol }) => protocol)),
+    booleanArray(rows.map(({ stream }) => stream)),
+    bigintArray(rows.map(({ startedAtMs }) => startedAtMs)),
+  ],
+};
+
+const marked: Part = {
+  name: "marked",
+  sql: `
     UPDATE holds h SET owed = d.owed, started = true
-    FROM unnest($21::text[], $22::bigint[]) AS d (request_id, owed)
+    FROM unnest(?::text[], ?::bigint[]) AS d (request_id, owed)
     WHERE h.request_id = d.request_id AND h.owner = $1
-    RETURNING 1),
-  ended AS (
-    DELETE FROM holds WHERE request_id = ANY ($23::text[]) AND owner = $1 RETURNING 1),
-  entry AS (
+    RETURNING 1`,
+  isGuarded: true,
+  rows: (changes) => changes.marked.length,
+  values: ({ marked: rows }) => [
+    textArray(rows.map(({ requestId }) => requestId)),
+    bigintArray(rows.map(({ owed }) => owed)),
+  ],
+};
+
+const ended: Part = {
+  name: "ended",
+  sql: `DELETE FROM holds WHERE request_id = ANY (?::text[]) AND owner = $1 RETURNING 1`,
+  isGuarded: true,
+  rows: (changes) => changes.ended.length,
+  values: (changes) => [textArray(changes.ended)],
+};
+
+const entry: Part = {
+  name: "entry",
+  sql: `
     INSERT INTO entries (kind, reference, account_id, amount, at_ms, key_id, model,
       prompt_tokens, completion_tokens, hold, loss, details)
-    SELECT * FROM unnest($24::text[], $25::text[], $26::text[], $27::bigint[], $28::bigint[],
-      $29::text[], $30::text[], $31::bigint[], $32::bigint[], $33::bigint[], $34::bigint[],
-      $35::text[])),
-  kept AS (
+    SELECT * FROM unnest(?::text[], ?::text[], ?::text[], ?::bigint[], ?::bigint[], ?::text[],
+      ?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[], ?::text[])`,
+  isGuarded: false,
+  rows: ({ entries }) => entries.length,
+  values: ({ entries }) => [
+    textArray(entries.map(({ kind }) => kind)),
+    textArray(entries.map(({ reference }) => reference)),
+    textArray(entries.map(({ accountId }) => accountId)),
+    bigintArray(entries.map(({ amount }) => amount)),
+    bigintArray(entries.map(({ atMs }) => atMs)),
+    textArray(entries.map(({ keyId }) => keyId)),
+    textArray(entries.map(({ model }) => model)),
+    bigintArray(entries.map(({ promptTokens }) => promptTokens)),
+    bigintArray(entries.map(({ completionTokens }) => completionTokens)),
+    bigintArray(entries.map(({ hold }) => hold)),
+    bigintArray(entries.map(({ loss }) => loss)),
+    textArray(entries.map(({ details }) => details)),
+  ],
+};
+
+const kept: Part = {
+  name: "kept",
+  sql: `
     UPDATE replies r SET sealed = d.sealed, bytes = octet_length(d.sealed)
-    FROM unnest($36::text[], $37::text[], $38::text[]) AS d (request_id, key_hash, sealed)
-    WHERE r.request_id = d.request_id AND r.key_hash = d.key_hash AND r.sealed IS NULL),
-  dropped AS (
-    DELETE FROM replies WHERE request_id = ANY ($39::text[]) AND sealed IS NULL)
-  SELECT 1 / (CASE WHEN
-    (SELECT count(*) FROM replica) = 1
-    AND (SELECT count(*) FROM account) = cardinality($3::text[])
-    AND (SELECT count(*) FROM key) = cardinality($8::text[])
-    AND (SELECT count(*) FROM marked) = cardinality($21::text[])
-    AND (SELECT count(*) FROM ended) = cardinality($23::text[])
-    THEN 1 ELSE 0 END) AS written`;
+    FROM unnest(?::text[], ?::text[], ?::text[]) AS d (request_id, key_hash, sealed)
+    WHERE r.request_id = d.request_id AND r.key_hash = d.key_hash AND r.sealed IS NULL`,
+  isGuarded: false,
+  rows: ({ keptReplies }) => keptReplies.length,
+  values: ({ keptReplies: rows }) => [
+    textArray(rows.map(({ requestId }) => requestId)),
+    textArray(rows.map(({ keyHash }) => keyHash)),
+    textArray(rows.map(({ sealed }) => sealed)),
+  ],
+};
+
+const dropped: Part = {
+  name: "dropped",
+  sql: `DELETE FROM replies WHERE request_id = ANY (?::text[]) AND sealed IS NULL`,
+  isGuarded: false,
+  rows: ({ droppedClaims }) => droppedClaims.length,
+  values: ({ droppedClaims }) => [textArray(droppedClaims)],
+};
+
+const parts: readonly Part[] = [account, key, placed, marked, ended, entry, kept, dropped];
 
 /**
- * The statement that writes `changes` for the process `owner`, whose batch has this number. It
- * runs inside a transaction that holds the rows of the owner, the accounts and the keys.
+ * The statements that write a whole batch, one for each set of parts that a batch has: an empty
+ * part costs the server 50 µs. The guards of rule 7 are in it: an account keeps
+ * `balance >= held`, a key its limit, a mark or an end finds its hold with its owner. Where one
+ * row does not pass, the last line divides by zero and the transaction is undone.
  */
-export function writeStatement(changes: Changes, owner: string, batch: number): QueryConfig {
-  return {
-    name: "write-changes",
-    text: WRITE,
-    values: [
-      owner,
-      batch,
-      ...sums(changes),
-      ...holds(changes),
-      ...entries(changes),
-      ...replies(changes),
-    ],
-  };
+export class WriteStatements {
+  readonly #texts = new Map<string, string>();
+
+  /**
+   * The statement for `changes` of the process `owner`, whose batch has this number. It runs
+   * inside a transaction that holds the rows of the owner, the accounts and the keys.
+   */
+  of(changes: Changes, owner: string, batch: number): QueryConfig {
+    const used = parts.filter(({ rows }) => rows(changes) > 0);
+    const name = ["write", ...used.map((part) => part.name)].join(" ");
+    let text = this.#texts.get(name);
+    if (text === undefined) {
+      text = textOf(used);
+      this.#texts.set(name, text);
+    }
+    const counts = used.filter(({ isGuarded }) => isGuarded).map(({ rows }) => rows(changes));
+    const values = used.flatMap((part) => part.values(changes));
+    return { name, text, values: [owner, batch, ...values, ...counts] };
+  }
 }
 
-function sums({ accounts, keys }: Changes): readonly Buffer[] {
-  const account = [...accounts.values()];
-  const key = [...keys.values()];
-  return [
-    textArray([...accounts.keys()]),
-    bigintArray(account.map(({ balance }) => balance)),
-    bigintArray(account.map(({ held }) => held)),
-    bigintArray(account.map(({ spent }) => spent)),
-    bigintArray(account.map(({ toppedUp }) => toppedUp)),
-    textArray([...keys.keys()]),
-    bigintArray(key.map(({ held }) => held)),
-    bigintArray(key.map(({ spent }) => spent)),
-  ];
-}
-
-function holds({ placed, marked, ended }: Changes): readonly Buffer[] {
-  return [
-    textArray(placed.map(({ requestId }) => requestId)),
-    textArray(placed.map(({ accountId }) => accountId)),
-    textArray(placed.map(({ keyId }) => keyId)),
-    bigintArray(placed.map(({ amount }) => amount)),
-    bigintArray(placed.map(({ owed }) => owed)),
-    booleanArray(placed.map(({ started }) => started)),
-    textArray(placed.map(({ model }) => model)),
-    textArray(placed.map(({ protocol }) => protocol)),
-    booleanArray(placed.map(({ stream }) => stream)),
-    bigintArray(placed.map(({ startedAtMs }) => startedAtMs)),
-    textArray(marked.map(({ requestId }) => requestId)),
-    bigintArray(marked.map(({ owed }) => owed)),
-    textArray(ended),
-  ];
-}
-
-function entries({ entries: rows }: Changes): readonly Buffer[] {
-  return [
-    textArray(rows.map(({ kind }) => kind)),
-    textArray(rows.map(({ reference }) => reference)),
-    textArray(rows.map(({ accountId }) => accountId)),
-    bigintArray(rows.map(({ amount }) => amount)),
-    bigintArray(rows.map(({ atMs }) => atMs)),
-    textArray(rows.map(({ keyId }) => keyId)),
-    textArray(rows.map(({ model }) => model)),
-    bigintArray(rows.map(({ promptTokens }) => promptTokens)),
-    bigintArray(rows.map(({ completionTokens }) => completionTokens)),
-    bigintArray(rows.map(({ hold }) => hold)),
-    bigintArray(rows.map(({ loss }) => loss)),
-    textArray(rows.map(({ details }) => details)),
-  ];
-}
-
-function replies({ keptReplies, droppedClaims }: Changes): readonly Buffer[] {
-  return [
-    textArray(keptReplies.map(({ requestId }) => requestId)),
-    textArray(keptReplies.map(({ keyHash }) => keyHash)),
-    textArray(keptReplies.map(({ sealed }) => sealed)),
-    textArray(droppedClaims),
-  ];
+function textOf(used: readonly Part[]): string {
+  const tables = used.map(({ name, sql }) => `,\n  ${name} AS (${sql})`).join("");
+  const guards = used
+    .filter(({ isGuarded }) => isGuarded)
+    .map(({ name }) => `\n    AND (SELECT count(*) FROM ${name}) = ?::bigint`)
+    .join("");
+  const text = `
+  WITH replica AS (UPDATE replicas SET batch = $2 WHERE id = $1 RETURNING 1)${tables}
+  SELECT 1 / (CASE WHEN (SELECT count(*) FROM replica) = 1${guards}
+    THEN 1 ELSE 0 END) AS written`;
+  let number = 2;
+  return text.replaceAll("?", () => `$${++number}`);
 }
