@@ -5,7 +5,7 @@ import type { Store } from "../../src/ledger/store.ts";
 import { openOperatorStore } from "../../src/storage/open-store.ts";
 import type { Customer, OperatorStore } from "../harness/operator.ts";
 
-const BALANCE = nanoUsd(10_000_000_000);
+const BALANCE = 10_000_000_000;
 
 /** The books of a site as an operator's command sees them, without a process for each command. */
 export function openBooks({ dataDir, env = {} }: OperatorStore): Promise<Store> {
@@ -15,17 +15,20 @@ export function openBooks({ dataDir, env = {} }: OperatorStore): Promise<Store> 
 
 export interface WantedCustomer {
   readonly planId?: string;
+  /** Nano-dollars; $10 where it is left out. */
+  readonly balance?: number;
   /** Of the key, in nano-dollars. */
   readonly spendingLimit?: number;
 }
 
-/** A new account of $10 with one key. */
+/** A new account with one key. */
 export async function addCustomer(books: Store, wanted: WantedCustomer = {}): Promise<Customer> {
   const { planId = "open", spendingLimit } = wanted;
+  const balance = nanoUsd(wanted.balance ?? BALANCE);
   const name = randomBytes(8).toString("hex");
   const [accountId, keyId, key] = [`acc_${name}`, `key_${name}`, newKey(randomBytes)];
   const atMs = Date.now();
-  await books.createAccount({ id: accountId, name: "Customer", planId, balance: BALANCE, atMs });
+  await books.createAccount({ id: accountId, name: "Customer", planId, balance, atMs });
   await books.createKey({
     ...{ id: keyId, accountId, hash: hashKey(key), label: null, models: null, expiresAtMs: null },
     ...{ spendingLimit: spendingLimit === undefined ? null : nanoUsd(spendingLimit), atMs },

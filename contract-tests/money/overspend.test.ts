@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Store } from "../../src/ledger/store.ts";
 import { call } from "../harness/call.ts";
-import { askOperator, createCustomer } from "../harness/operator.ts";
+import { addCustomer, openBooks } from "./books.ts";
 import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
-import { lacks, nanoOf, openSite, showRequest, type Site, type SiteKind } from "./site.ts";
+import { lacks, openSite, type Site, type SiteKind } from "./site.ts";
 
 const COVERED = 5;
 const REQUESTS = 16;
@@ -27,24 +28,22 @@ function configOf(origin: string): string {
   });
 }
 
-/** Dollars as the operator writes them. */
-function dollars(nano: number): string {
-  return `0.${String(nano).padStart(9, "0")}`;
-}
-
 const ways: readonly SiteKind[] = ["embedded", "workers", "postgres", "replicas"];
 
 describe.each(ways)("on books of a gateway run as %s", (kind) => {
   let upstream: CountingUpstream;
   let site: Site;
+  let books: Store;
   let isOpen = Promise.resolve();
 
   beforeAll(async () => {
     if (lacks(kind)) return;
     upstream = await startCountingUpstream(() => isOpen);
     site = await openSite(kind, configOf(upstream.origin));
+    books = await openBooks(site.store);
   });
   afterAll(async () => {
+    await books?.close();
     await site?.stop();
     await upstream?.close();
   });
@@ -54,7 +53,8 @@ describe.each(ways)("on books of a gateway run as %s", (kind) => {
       key: site.gateways[0].key,
       body,
     });
-    return nanoOf((await showRequest(site.store, reply.headers.get("x-request-id") ?? "")).hold);
+    const record = await books.showRequest(reply.headers.get("x-request-id") ?? "");
+    return record?.hold ?? 0;
   }
 
   test.skipIf(lacks(kind)).each([false, true])(
@@ -64,7 +64,7 @@ describe.each(ways)("on books of a gateway run as %s", (kind) => {
       const hold = await holdOfOne();
       // One nano-dollar less than one hold more.
       const balance = hold * (COVERED + 1) - 1;
-      const { key, accountId } = await createCustomer(site.store, { balance: dollars(balance) });
+      const { key, accountId } = await addCustomer(books, { planId: "demo", balance });
       const before = upstream.calls.length;
       let release = (): void => undefined;
       isOpen = new Promise((resolve) => (release = resolve));
@@ -86,14 +86,9 @@ describe.each(ways)("on books of a gateway run as %s", (kind) => {
       expect(statuses.filter((status) => status === 200)).toHaveLength(COVERED);
       expect(statuses.filter((status) => status === 402)).toHaveLength(REQUESTS - COVERED);
       expect(upstream.calls.length - before).toBe(COVERED);
-      const account = await askOperator<{ balance: string }>(site.store, [
-        "accounts",
-        "show",
-        accountId,
-      ]);
       // 7 prompt tokens at 1,000 and 5 completion tokens at 2,000 nano-dollars.
-      expect(nanoOf(account.balance)).toBe(balance - COVERED * 17_000);
-      expect(await askOperator(site.store, ["ledger", "verify"])).toMatchObject({ ok: true });
+      expect((await books.showAccount(accountId))?.balance).toBe(balance - COVERED * 17_000);
+      expect(await books.verify()).toMatchObject({ ok: true });
     },
   );
 });
