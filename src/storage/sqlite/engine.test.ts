@@ -171,9 +171,16 @@ describe("verification finds", () => {
       "overspent at entry 2",
     ],
     [
-      "a reversal of what was not killed",
-      `INSERT INTO entries (kind, reference, account_id, amount, at_ms)
+      "a reversal of a reply that was cut",
+      `UPDATE entries SET details = json_set(details, '$.outcome', 'broken') WHERE kind = 'usage';
+       INSERT INTO entries (kind, reference, account_id, amount, at_ms)
        VALUES ('reversal', 'h1', '${ACCOUNT}', 15, 0)`,
+      "the reversal of h1",
+    ],
+    [
+      "a reversal of less than the charge",
+      `INSERT INTO entries (kind, reference, account_id, amount, at_ms)
+       VALUES ('reversal', 'h1', '${ACCOUNT}', 14, 0)`,
       "the reversal of h1",
     ],
   ])("%s", (_, sql, want) => {
