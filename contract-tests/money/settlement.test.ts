@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatAmount } from "../../src/ledger/money.ts";
+import type { Store } from "../../src/ledger/store.ts";
 import { call, type Reply } from "../harness/call.ts";
 import { askOperator, createCustomer, runOperator } from "../harness/operator.ts";
 import { testPlans } from "../harness/plans.ts";
-import { nanoOf, openSite, showRequest, type Site } from "./site.ts";
+import { openBooks } from "./books.ts";
+import { nanoOf, openSite, type Site } from "./site.ts";
 
 const chat = "/v1/chat/completions";
 const messages = "/v1/messages";
@@ -10,10 +13,15 @@ const messages = "/v1/messages";
 const PRICE = { prompt: 10, completion: 20 } as const;
 
 let site: Site;
+let books: Store;
 beforeAll(async () => {
   site = await openSite("embedded", testPlans);
+  books = await openBooks(site.store);
 });
-afterAll(() => site?.stop());
+afterAll(async () => {
+  await books?.close();
+  await site?.stop();
+});
 
 function bodyOf(model: string, stream = false, content = "a b c d e f g h") {
   return {
@@ -28,8 +36,19 @@ async function send(path: string, body: object, key = site.gateways[0].key): Pro
   return call(site.gateways[0], path, { key, body });
 }
 
+/** What `requests show` tells of money, without a process for each look. */
 async function shownOf(reply: { readonly headers: Headers }) {
-  return showRequest(site.store, reply.headers.get("x-request-id") ?? "");
+  const record = await books.showRequest(reply.headers.get("x-request-id") ?? "");
+  if (record === null) throw new Error("the books do not know the request");
+  const { status, outcome, estimated, hold, charge, usage } = record;
+  return {
+    ...{ status, outcome, estimated, hold: formatAmount(hold) },
+    charge: charge === null ? null : formatAmount(charge),
+    usage: usage && {
+      prompt_tokens: usage.promptTokens,
+      completion_tokens: usage.completionTokens,
+    },
+  };
 }
 
 interface Counts {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { askOperator, type OperatorStore } from "../harness/operator.ts";
+import type { OperatorStore } from "../harness/operator.ts";
 import { lacksPostgres, startPostgres, type PostgresServer } from "../harness/postgres.ts";
 import { redisProgram, startRedis, type RedisServer } from "../harness/redis.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
@@ -60,25 +60,6 @@ export async function openSite(kind: SiteKind, config: string): Promise<Site> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** What `requests show` tells that is money. */
-export interface ShownRequest {
-  readonly id: string;
-  readonly model: string;
-  readonly status: number | null;
-  readonly outcome: string | null;
-  readonly usage: {
-    readonly prompt_tokens: number;
-    readonly completion_tokens: number;
-  } | null;
-  readonly estimated: boolean;
-  readonly hold: string;
-  readonly charge: string | null;
-}
-
-export function showRequest(store: OperatorStore, id: string): Promise<ShownRequest> {
-  return askOperator<ShownRequest>(store, ["requests", "show", id]);
 }
 
 /** Nano-dollars of an amount such as `0.000000830`; exact. */
