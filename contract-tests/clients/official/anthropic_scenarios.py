@@ -6,6 +6,9 @@ from typing import Any, Dict
 import anthropic
 from common import TOOL_ANSWER, headers_of, play_all
 
+# Each would read the certificates anew, which takes longer than a scenario.
+HTTP = anthropic.DefaultHttpxClient()
+
 
 def client_of(scenario: Dict[str, Any]) -> anthropic.Anthropic:
     return anthropic.Anthropic(
@@ -13,6 +16,7 @@ def client_of(scenario: Dict[str, Any]) -> anthropic.Anthropic:
         base_url=scenario["baseUrl"].removesuffix("/v1"),
         max_retries=scenario["retries"],
         default_headers=headers_of(scenario),
+        http_client=HTTP,
     )
 
 

@@ -5,6 +5,9 @@ from typing import Any, Dict
 import openai
 from common import TOOL_ANSWER, headers_of, play_all
 
+# Each would read the certificates anew, which takes longer than a scenario.
+HTTP = openai.DefaultHttpxClient()
+
 
 def client_of(scenario: Dict[str, Any]) -> openai.OpenAI:
     return openai.OpenAI(
@@ -12,6 +15,7 @@ def client_of(scenario: Dict[str, Any]) -> openai.OpenAI:
         base_url=scenario["baseUrl"],
         max_retries=scenario["retries"],
         default_headers=headers_of(scenario),
+        http_client=HTTP,
     )
 
 
