@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 /** Every key begins with this (contract-decisions, section 6); scanners for leaked keys look for it. */
@@ -46,5 +46,5 @@ export function isWellFormedKey(text: string): boolean {
 
 /** SHA-256 of the whole key as hex: the only form in which a key is stored (money rule 11). */
 export function hashKey(key: string): string {
-  return createHash("sha256").update(key, "utf8").digest("hex");
+  return hash("sha256", key, "hex");
 }
