@@ -6,6 +6,8 @@ const longProofs = ["contract-tests/money/**/*.test.ts", "contract-tests/browser
 /** Three projects: the tests beside the code, those against a running server, the long proofs. */
 export default defineConfig({
   test: {
+    // By default one processor is left idle: half of a small machine.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
