@@ -28,6 +28,7 @@ const ORDINARY: ReadonlySet<string> = new Set([
 
 type Node = Readonly<Record<string, unknown>>;
 
+/** What a reference of the document leads to; the compiler reads the document as a literal. */
 function follow(node: Node): Node {
   const reference = node["$ref"];
   if (typeof reference !== "string") return node;

@@ -1,7 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Json } from "../../scripts/generate/document.ts";
 import { toJsonSchema } from "../../scripts/generate/validators.ts";
 import {
   listPublished,
@@ -37,7 +36,7 @@ function validatorsOf(contract: Contract): (name: string) => ValidateFunction | 
   const ajv = new Ajv({ strict: false, discriminator: true });
   addFormats.default(ajv, ["date-time"]);
   for (const [name, schema] of Object.entries(schemasOf(contract))) {
-    ajv.addSchema(toJsonSchema(schema as unknown as Json) as object, name);
+    ajv.addSchema(toJsonSchema(schema), name);
   }
   return (name) => ajv.getSchema(name);
 }

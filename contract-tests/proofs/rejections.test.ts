@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  listAcceptedBodies,
-  listRefusedBodies,
-  requestSchemas,
-} from "../../scripts/proofs/rejections/atlas.ts";
+import { listAcceptedBodies, listRefusedBodies } from "../../scripts/proofs/rejections/atlas.ts";
+import { contractSchemas } from "../../src/contract/contract-schemas.ts";
 import type { RequestRoot } from "../../scripts/proofs/rejections/place.ts";
 import { errorBody } from "../../src/errors/error-table.ts";
 import { call } from "../harness/call.ts";
@@ -39,7 +36,7 @@ test("the running server refuses each body that breaks a rule in exactly the atl
 test("the running server refuses no accepted witness for a rule of the contract", async () => {
   let served = 0;
   const wrong: string[] = [];
-  await inParallel(listAcceptedBodies(requestSchemas), async ({ root, body }) => {
+  await inParallel(listAcceptedBodies(contractSchemas), async ({ root, body }) => {
     const text = JSON.stringify(body);
     const reply = await call(server, paths[root], { key: server.key, body: text });
     if (reply.status === 200) served += 1;

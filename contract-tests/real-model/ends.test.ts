@@ -1,16 +1,12 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { localModelIds, localModelYaml } from "../../scripts/local-model/gateway-yaml.ts";
-import { installLocalModel } from "../../scripts/local-model/install.ts";
-import { startLocalModel, type LocalModelServer } from "../../scripts/local-model/start.ts";
+import type { LocalModelServer } from "../../scripts/local-model/start.ts";
 import { askOperator } from "../harness/operator.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 import { anthropicClient, openAiClient } from "../sdk/clients.ts";
+import { ANSWER_LIMIT_MS, INSTALL_LIMIT_MS, startRealModel } from "./local-model.ts";
 import { startTap, type Tap } from "./tap.ts";
 
-const CACHE_FOLDER = join(import.meta.dirname, "../../.cache/local-model");
-const INSTALL_LIMIT_MS = 400_000;
-const ANSWER_LIMIT_MS = 120_000;
 const LEAVE_LIMIT_MS = 100;
 
 let upstream: LocalModelServer | undefined;
@@ -20,13 +16,12 @@ let server: TestServer;
 let missing: string | undefined;
 
 beforeAll(async () => {
-  const model = await installLocalModel(CACHE_FOLDER);
+  const model = await startRealModel();
   if ("missing" in model) {
     missing = model.missing;
-    if (process.env["CI"] === "true") throw new Error(missing);
     return;
   }
-  upstream = await startLocalModel(model);
+  upstream = model;
   tap = await startTap(upstream.root);
   server = await startServer({ config: localModelYaml(tap.root) });
 }, INSTALL_LIMIT_MS);

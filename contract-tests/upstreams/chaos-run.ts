@@ -241,8 +241,8 @@ async function auditBooks({ composed, ids }: Stage): Promise<readonly string[]> 
   const report = await store.verify();
   problems.push(...report.problems);
   const account = await store.showAccount(DEMO_ACCOUNT);
-  if (account?.held !== 0)
-    problems.push(`still held: ${formatAmount(account?.held ?? (0 as never))}`);
+  if (account === null) problems.push("the account is gone");
+  else if (account.held !== 0) problems.push(`still held: ${formatAmount(account.held)}`);
   const rows = await store.usage({ accountId: DEMO_ACCOUNT, by: "key" });
   const entries = rows.reduce((sum, row) => sum + row.requests, 0);
   if (entries !== ids.length) problems.push(`${entries} entries for ${ids.length} requests`);

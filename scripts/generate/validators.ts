@@ -3,7 +3,7 @@ import standalone from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import { build, type Plugin } from "esbuild";
 import { fileURLToPath } from "node:url";
-import { listOperations, type Json, type OpenApiDocument } from "./document.ts";
+import { listOperations, type OpenApiDocument } from "./document.ts";
 import { operationComponents } from "./operations.ts";
 
 const runtime = fileURLToPath(new URL("validator-runtime.ts", import.meta.url));
@@ -104,8 +104,7 @@ export function renderSchemas(
   });
   addFormats.default(ajv, ["date-time"]);
   for (const [name, schema] of Object.entries(document.components.schemas)) {
-    const prepared = toJsonSchema(schema as unknown as Json);
-    if (typeof prepared === "object" && prepared !== null) ajv.addSchema(prepared, name);
+    ajv.addSchema(toJsonSchema(schema), name);
   }
   const code = standalone.default(ajv, Object.fromEntries(names.map((name) => [name, name])));
   return joinErrorsInPlace(countFromOne(code));
@@ -136,23 +135,26 @@ function countFromOne(code: string): string {
 const annotations = new Set(["description", "example", "deprecated"]);
 
 /** An OpenAPI 3.0 schema → the JSON Schema that ajv compiles. */
-export function toJsonSchema(node: Json): Json {
-  if (Array.isArray(node)) return node.map(toJsonSchema);
-  if (typeof node !== "object" || node === null) return node;
-  const schema: Record<string, Json> = {};
-  for (const [key, value] of Object.entries(node)) {
+export function toJsonSchema(schema: object): Readonly<Record<string, unknown>> {
+  const converted: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(schema) as [string, unknown][]) {
     if (key === "properties" && typeof value === "object" && value !== null) {
-      const entries = Object.entries(value).map(([name, part]) => [name, toJsonSchema(part)]);
-      schema[key] = Object.fromEntries(entries) as Json;
+      const entries = Object.entries(value).map(([name, part]) => [name, convert(part)]);
+      converted[key] = Object.fromEntries(entries);
     } else if (key === "$ref" && typeof value === "string") {
-      schema[key] = value.replace("#/components/schemas/", "");
+      converted[key] = value.replace("#/components/schemas/", "");
     } else if (key === "discriminator" && typeof value === "object" && value !== null) {
-      schema[key] = { propertyName: (value as { propertyName: string }).propertyName };
+      converted[key] = { propertyName: (value as { propertyName: string }).propertyName };
     } else if (!annotations.has(key) && !(key === "format" && value === "int64")) {
-      schema[key] = toJsonSchema(value);
+      converted[key] = convert(value);
     }
   }
-  return schema;
+  return converted;
+}
+
+function convert(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(convert);
+  return typeof node === "object" && node !== null ? toJsonSchema(node) : node;
 }
 
 /** Bundles modules that lie in memory, and ajv's helpers that they need, into one ES module. */

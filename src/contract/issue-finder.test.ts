@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import openapi from "../../generated/openapi.json" with { type: "json" };
 import { ChatCompletionRequest, MessagesRequest } from "../../generated/validators.js";
 import { chatHints } from "./chat-hints.ts";
+import { contractSchemas } from "./contract-schemas.ts";
 import { HintBook } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
-import { bindSchemas, type JsonSchema } from "./json-schema.ts";
+import { referenceTo } from "./json-schema.ts";
 import { messagesHints } from "./messages-hints.ts";
 import { chatBody, messagesBody } from "./test-bodies.ts";
-
-const schemas = openapi.components.schemas as unknown as Readonly<Record<string, JsonSchema>>;
 
 const known = new Set([
   "$ref",
@@ -50,7 +48,7 @@ test("the issue finder knows every rule that request schemas use", () => {
     const name = reference.split("/").at(-1) ?? "";
     if (seen.has(name)) return;
     seen.add(name);
-    look(schemas[name] ?? {});
+    look(contractSchemas.get(referenceTo(name)) ?? {});
   };
   visit("ChatCompletionRequest");
   visit("MessagesRequest");
@@ -100,10 +98,7 @@ describe("the issue finder finds an issue exactly where the validator refuses", 
       fc.property(edits, (list) => {
         let mutant: unknown = body;
         for (const [at, change] of list) mutant = mutate(mutant, at, change);
-        const issues = new IssueFinder(bindSchemas(schemas), new HintBook(hints)).find(
-          name,
-          mutant,
-        );
+        const issues = new IssueFinder(contractSchemas, new HintBook(hints)).find(name, mutant);
         expect(issues.length === 0).toBe(validator(mutant));
       }),
       { numRuns: 1_000 },

@@ -1,4 +1,3 @@
-import openapi from "../../generated/openapi.json" with { type: "json" };
 import type { Schemas } from "../../generated/types.ts";
 import {
   ChatCompletionRequest,
@@ -8,15 +7,11 @@ import {
 } from "../../generated/validators.js";
 import type { Issue } from "../errors/gateway-error.ts";
 import { chatHints } from "./chat-hints.ts";
+import { contractSchemas } from "./contract-schemas.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import { HintBook, type HintTable } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
-import { bindSchemas, type JsonSchema } from "./json-schema.ts";
 import { messagesHints } from "./messages-hints.ts";
-
-const schemas = bindSchemas(
-  openapi.components.schemas as unknown as Readonly<Record<string, JsonSchema>>,
-);
 
 /** The typed body of a chat request, or a `GatewayError` that tells every issue. */
 export function validateChatRequest(body: unknown): Schemas["ChatCompletionRequest"] {
@@ -44,7 +39,7 @@ interface Rules<T> {
 
 function validate<T>(body: unknown, { name, validator, hints }: Rules<T>): T {
   if (validator(body)) return body;
-  const issues = new IssueFinder(schemas, new HintBook(hints)).find(name, body);
+  const issues = new IssueFinder(contractSchemas, new HintBook(hints)).find(name, body);
   throw explainRefusal(issues.length > 0 ? issues : [deepestIssue(validator.errors ?? [])]);
 }
 

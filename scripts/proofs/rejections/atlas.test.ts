@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { JsonSchema } from "../../../src/contract/json-schema.ts";
 import { pointerTo } from "../../../src/contract/issue-wording.ts";
-import { buildAtlas, nameOf, requestSchemas, type Atlas, type ConstraintEntry } from "./atlas.ts";
+import { contractSchemas } from "../../../src/contract/contract-schemas.ts";
+import { buildAtlas, nameOf, type Atlas, type ConstraintEntry } from "./atlas.ts";
 import { listPlaces } from "./place.ts";
 import { countAtlas, renderAtlas, wordFigures } from "./render.ts";
 
@@ -66,9 +67,9 @@ test("the atlas knows every keyword that the request bodies are written in", () 
   ].flat();
   const annotations = ["description", "example", "deprecated", "format"];
   const known = new Set([...proven, ...annotations]);
-  const keywords = listPlaces(requestSchemas).flatMap(({ schema }) => Object.keys(schema));
+  const keywords = listPlaces(contractSchemas).flatMap(({ schema }) => Object.keys(schema));
   expect(keywords.filter((keyword) => !known.has(keyword))).toEqual([]);
-  const formats = listPlaces(requestSchemas).map(({ schema }) => formatOf(schema));
+  const formats = listPlaces(contractSchemas).map(({ schema }) => formatOf(schema));
   expect([...new Set(formats)]).toEqual([undefined, "int64"]);
 });
 

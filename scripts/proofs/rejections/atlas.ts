@@ -1,23 +1,14 @@
-import openapi from "../../../generated/openapi.json" with { type: "json" };
 import {
   validateChatRequest,
   validateMessagesRequest,
 } from "../../../src/contract/validate-request.ts";
-import {
-  bindSchemas,
-  type JsonSchema,
-  type SchemaBook,
-} from "../../../src/contract/json-schema.ts";
+import type { SchemaBook } from "../../../src/contract/json-schema.ts";
+import { contractSchemas } from "../../../src/contract/contract-schemas.ts";
 import { GatewayError } from "../../../src/errors/gateway-error.ts";
 import { EditedContract } from "./edited-contract.ts";
 import { listConstraints, type Constraint } from "./list-constraints.ts";
 import { listPermissions, type Permission } from "./list-permissions.ts";
 import { listPlaces, type RequestRoot } from "./place.ts";
-
-/** The request schemas of the generated document. */
-export const requestSchemas = bindSchemas(
-  openapi.components.schemas as unknown as Readonly<Record<string, JsonSchema>>,
-);
 
 const validators = {
   ChatCompletionRequest: validateChatRequest,
@@ -60,13 +51,13 @@ export interface Atlas {
 
 /** Finds the witnesses of every constraint and permission; throws where one has none. */
 export function buildAtlas(): Atlas {
-  const places = listPlaces(requestSchemas);
-  const contract = new EditedContract(requestSchemas);
+  const places = listPlaces(contractSchemas);
+  const contract = new EditedContract(contractSchemas);
   return {
-    constraints: listConstraints(requestSchemas, places).map((constraint) =>
+    constraints: listConstraints(contractSchemas, places).map((constraint) =>
       proveConstraint(contract, constraint),
     ),
-    permissions: listPermissions(requestSchemas, places).map((permission) =>
+    permissions: listPermissions(contractSchemas, places).map((permission) =>
       provePermission(contract, permission),
     ),
   };
@@ -127,7 +118,7 @@ export interface RefusedBody extends AcceptedBody {
 
 /** All bodies that could be rejected witnesses, without proof of which rule refuses them. */
 export function listRefusedBodies(): readonly RefusedBody[] {
-  const constraints = listConstraints(requestSchemas, listPlaces(requestSchemas));
+  const constraints = listConstraints(contractSchemas, listPlaces(contractSchemas));
   const bodies = constraints.flatMap(({ place, candidates }) =>
     candidates.map((value) => ({ root: place.root, body: place.embed(value) })),
   );

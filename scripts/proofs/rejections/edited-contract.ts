@@ -1,6 +1,5 @@
 import { Ajv } from "ajv";
 import type { JsonSchema, SchemaBook } from "../../../src/contract/json-schema.ts";
-import type { Json } from "../../generate/document.ts";
 import { toJsonSchema } from "../../generate/validators.ts";
 import { componentOf, type RequestRoot } from "./place.ts";
 
@@ -26,7 +25,8 @@ export class EditedContract {
   constructor(book: SchemaBook) {
     this.#schemas = new Map([...book].map(([key, schema]) => [componentOf(key), schema]));
     this.#original = newAjv();
-    for (const [name, schema] of this.#schemas) this.#original.addSchema(prepare(schema), name);
+    for (const [name, schema] of this.#schemas)
+      this.#original.addSchema(toJsonSchema(schema), name);
   }
 
   /**
@@ -39,7 +39,7 @@ export class EditedContract {
     const affected = this.#affectedBy(edits);
     for (const [name, schema] of this.#schemas) {
       const compiled = this.#original.schemas[name];
-      if (affected.has(name)) ajv.addSchema(prepare(editSchema(schema, name, edits)), name);
+      if (affected.has(name)) ajv.addSchema(toJsonSchema(editSchema(schema, name, edits)), name);
       else if (compiled !== undefined) ajv.schemas[name] = compiled;
     }
     try {
@@ -94,8 +94,4 @@ function referencesOf(schema: JsonSchema): readonly string[] {
   const names = [...found].map(([, name = ""]) => name);
   references.set(schema, names);
   return names;
-}
-
-function prepare(schema: JsonSchema): object {
-  return toJsonSchema(schema as unknown as Json) as unknown as object;
 }
