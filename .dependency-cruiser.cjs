@@ -98,7 +98,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: ["^src/(contract|http|protocols|attest|pages)/", top, tests],
+        pathNot: ["^src/(contract|http|protocols|response-validation|pages)/", top, tests],
       },
       to: { path: "^generated/" },
     },

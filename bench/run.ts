@@ -2,7 +2,7 @@
  * CPU a request of the gateway beside a bare Node proxy, chat at 32 at once, whole and streamed.
  * The figure to quote is the ratio within one run; both serve the same mock upstream. This process
  * is the load; proxy, gateway and upstream have one each. The gateway runs as an operator runs it:
- * real books on disk, its log at level info into a file; replies are not attested.
+ * real books on disk, its log at level info into a file; responses are not validated.
  *
  *     npm run bench [-- REQUESTS]
  *

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { createAttestation, type Attestation } from "./attest/attestation.ts";
-import type { AttestedDocument } from "./attest/reply-rules.ts";
+import {
+  createResponseValidation,
+  type ResponseValidation,
+} from "./response-validation/response-validation.ts";
+import type { ResponsesDocument } from "./response-validation/response-rules.ts";
 import type { Catalog } from "./catalog/model.ts";
 import type { Plan } from "./catalog/plan.ts";
 import type { Config } from "./config/config.ts";
@@ -33,7 +36,7 @@ export interface ComposeDependencies {
   readonly limiter: Limiter;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly document: AppDependencies["document"] & AttestedDocument;
+  readonly document: AppDependencies["document"] & ResponsesDocument;
   readonly pages: AppDependencies["pages"];
   readonly clock: { readonly nowMs: () => number };
   /** In [0, 1). */
@@ -73,7 +76,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     ids: { replyId },
     observer,
   });
-  const attestation = createSelfCheck(dependencies);
+  const responseValidation = createValidation(dependencies);
   // Ids in order of time keep the store's indices together.
   const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${randomHex()}` };
   const app: AppDependencies = {
@@ -95,8 +98,8 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     document: dependencies.document,
     metricsToken: config.metricsToken,
     servesMetrics: config.metricsPort === null,
-    pages: [contractPage(dependencies.document, attestation.report), ...dependencies.pages],
-    witness: attestation.witness,
+    pages: [contractPage(dependencies.document, responseValidation.report), ...dependencies.pages],
+    validatorFor: responseValidation.validatorFor,
   };
   const limits = defaultServerLimits;
   return {
@@ -117,22 +120,22 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   };
 }
 
-function createSelfCheck({
+function createValidation({
   config,
   document,
   log,
   metrics,
   random,
-}: ComposeDependencies): Attestation {
-  return createAttestation({
-    rate: config.attestRate,
+}: ComposeDependencies): ResponseValidation {
+  return createResponseValidation({
+    rate: config.responseValidationRate,
     document,
     grammars: streamGrammars,
     findValidator: findClosedValidator,
     log,
     metrics: {
-      replyAttested: (operation) => metrics.replyAttested(operation),
-      contractBroken: (operation, part) => metrics.contractBroken(operation, part),
+      responseValidated: (operation) => metrics.responseValidated(operation),
+      contractViolated: (operation, part) => metrics.contractViolated(operation, part),
     },
     random,
   });

@@ -17,7 +17,7 @@ export interface Config {
   readonly workers: number;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "silent";
   /** Share of replies that are checked against the contract as they go out, 0 to 1. */
-  readonly attestRate: number;
+  readonly responseValidationRate: number;
   readonly adminToken: string | null;
   readonly metricsToken: string | null;
   /** A port of its own for /metrics; null: on the main port. */

@@ -11,7 +11,7 @@ describe("defaults", () => {
       redisUrl: null,
       workers: 1,
       logLevel: "info",
-      attestRate: 0,
+      responseValidationRate: 0,
       adminToken: null,
       metricsToken: null,
       metricsPort: null,

@@ -96,7 +96,7 @@ function readProcessSettings(
     redisUrl: readAddress(env, "REDIS_URL", { schemes: schemes.redis, complaints }),
     workers: workers ?? section.workers ?? 1,
     logLevel: readLogLevel(readText(env, "LOG_LEVEL") ?? section.log_level, complaints),
-    attestRate: readShare(env, "ATTEST", complaints),
+    responseValidationRate: readShare(env, "ATTEST", complaints),
     adminToken: readText(env, "ADMIN_TOKEN") ?? null,
     metricsToken: readText(env, "METRICS_TOKEN") ?? null,
     metricsPort: readMetricsPort(section, { env, complaints, port: server.port }),

@@ -1,4 +1,4 @@
-import type { Attestation } from "../attest/attestation.ts";
+import type { ResponseValidation } from "../response-validation/response-validation.ts";
 import type { Plan } from "../catalog/plan.ts";
 import type { Catalog } from "../catalog/model.ts";
 import type { Generator } from "../generation/job.ts";
@@ -8,7 +8,7 @@ import type { Log } from "../observe/log.ts";
 import type { Metrics } from "../observe/metrics.ts";
 import type { ContractDocument } from "./contract-document.ts";
 import type { BodyLimits } from "./read-body.ts";
-import type { RootPage } from "./root-page.ts";
+import type { Page } from "./page.ts";
 
 /** All that the HTTP room is handed by the composition root. */
 export interface AppDependencies {
@@ -34,8 +34,8 @@ export interface AppDependencies {
   readonly metricsToken: string | null;
   /** False where `/metrics` has a port of its own (`createMetricsApp`). */
   readonly servesMetrics: boolean;
-  /** Checks replies against the contract as they go out; absent: none are. */
-  readonly witness?: Attestation["witness"];
-  /** Pages at the root of the host besides those of `rootPages`; the first match counts. */
-  readonly pages: readonly RootPage[];
+  /** Gives a response that is to be checked against the contract its validator; absent: none are. */
+  readonly validatorFor?: ResponseValidation["validatorFor"];
+  /** Pages at the root of the host besides those of `builtInPages`; the first match counts. */
+  readonly pages: readonly Page[];
 }

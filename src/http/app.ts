@@ -1,24 +1,24 @@
 import { createAuthenticate } from "../auth/authenticate.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
-import { createApiRouter, methodNotAllowed } from "./api-router.ts";
+import { createOperationDispatcher, methodNotAllowed } from "./operation-dispatcher.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { createListener } from "./listener.ts";
 import type { App, ListenerDependencies, Route } from "./listener.ts";
 import { createOperations } from "./operations/operations.ts";
-import { healthPages, metricsPage, rootPages } from "./root-pages.ts";
-import { servesPath } from "./root-page.ts";
-import type { RootPage } from "./root-page.ts";
+import { healthPages, metricsPage, builtInPages } from "./built-in-pages.ts";
+import { servesPath } from "./page.ts";
+import type { Page } from "./page.ts";
 import { API_ROOT, pathNotFound } from "./request-target.ts";
 
 /** The gateway as an HTTP application: `/v1` by the contract, the rest by the table of pages. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { document, draining, pages } = dependencies;
-  const api = await createApiRouter({
+  const api = await createOperationDispatcher({
     document,
     operations: createOperations(dependencies),
     authenticate: createAuthenticate(dependencies),
   });
-  const servePage = pageRoute([...rootPages(dependencies), ...pages]);
+  const servePage = pageRoute([...builtInPages(dependencies), ...pages]);
   const route: Route = (exchange, path) => {
     if (path !== API_ROOT && !path.startsWith(`${API_ROOT}/`)) return servePage(exchange, path);
     if (draining()) throw stopping();
@@ -43,7 +43,7 @@ export function stopping(): GatewayError {
   });
 }
 
-function pageRoute(pages: readonly RootPage[]): Route {
+function pageRoute(pages: readonly Page[]): Route {
   return async (exchange, path) => {
     const page = pages.find((candidate) => servesPath(candidate, path));
     if (page === undefined) throw pathNotFound(path);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import document from "../../generated/openapi.json" with { type: "json" };
-import { testAttestation } from "../attest/test-attestation.ts";
+import { testResponseValidation } from "../response-validation/test-response-validation.ts";
 import { contractPage } from "./contract-page.ts";
 import { callGateway, chat } from "./testing/call.ts";
 import { startGateway, summary, type RunJob, type TestGateway } from "./testing/test-gateway.ts";
@@ -23,12 +23,12 @@ interface Page {
 
 /** Starts a gateway that checks all its replies, whose jobs answer by `run`. */
 async function start(run?: RunJob): Promise<() => Promise<Page>> {
-  const attestation = testAttestation();
+  const validation = testResponseValidation();
   gateway = await startGateway({
     ...(run !== undefined && { run }),
     app: {
-      witness: attestation.witness,
-      pages: [contractPage(document, attestation.report)],
+      validatorFor: validation.validatorFor,
+      pages: [contractPage(document, validation.report)],
     },
   });
   return async () => (await callGateway(gateway, "/contract")).json() as Promise<Page>;

@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
-import type { AttestationReport } from "../attest/attestation.ts";
+import type { ResponseValidationReport } from "../response-validation/response-validation.ts";
 import type { ContractDocument } from "./contract-document.ts";
-import type { RootPage } from "./root-page.ts";
+import type { Page } from "./page.ts";
 import { sendReply } from "./send-reply.ts";
 
 /**
  * `/contract`: which contract this process serves (the hash is that of the bytes of
- * `/openapi.json`) and what the checks of its own replies have found since its start.
+ * `/openapi.json`) and what the validation of its own responses has found since its start.
  */
 export function contractPage(
   document: ContractDocument,
-  report: () => AttestationReport,
-): RootPage {
+  report: () => ResponseValidationReport,
+): Page {
   const sha256 = createHash("sha256").update(JSON.stringify(document)).digest("hex");
   return {
     name: "contract",
     path: "/contract",
     methods: ["GET"],
     serve: (exchange) => {
-      const { mode, rate, repliesChecked, eventsChecked, violations, recent } = report();
+      const { mode, rate, responsesChecked, eventsChecked, violations, recent } = report();
       const page = {
         openapi: document.openapi,
         version: document.info.version,
@@ -27,7 +27,7 @@ export function contractPage(
         attestation: {
           mode,
           rate,
-          replies_checked: repliesChecked,
+          replies_checked: responsesChecked,
           events_checked: eventsChecked,
           violations,
           recent: recent.map(({ requestId, ...found }) => ({ request_id: requestId, ...found })),

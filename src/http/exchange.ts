@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "koa";
-import type { ReplyWitness } from "../attest/reply-witness.ts";
+import type { ResponseValidator } from "../response-validation/response-validator.ts";
 import type { Authentication } from "../auth/authenticate.ts";
 import type { JobSummary } from "../generation/job.ts";
 import type { LimitState } from "../limits/limiter.ts";
@@ -8,7 +8,7 @@ import type { ProtocolName } from "../protocols/protocol.ts";
 
 /** What is found out about a request on its way, for its reply's headers and its log line. */
 export interface ExchangeNotes {
-  /** Operation id, the name of a root page, or `unmatched`: a closed set, never the raw path. */
+  /** Operation id, the name of a page, or `unmatched`: a closed set, never the raw path. */
   operation: string;
   /** The protocol whose statuses the reply takes; null outside both. */
   protocol: ProtocolName | null;
@@ -53,7 +53,7 @@ export class Exchange {
     error: null,
   };
   /** Checks the reply against the contract as it goes out; null for most. */
-  witness: ReplyWitness | null = null;
+  validator: ResponseValidator | null = null;
   /** Made when somebody asks for the signal: records need none. */
   #abort: AbortController | null = null;
   /** Why it was aborted before anybody asked. */

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { Idempotency } from "../generation/job.ts";
-import type { OperationCall } from "./api-router.ts";
+import type { OperationCall } from "./operation-dispatcher.ts";
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 

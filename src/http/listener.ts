@@ -13,7 +13,7 @@ export type Route = (exchange: Exchange, path: string) => Promise<void>;
 
 export type ListenerDependencies = Pick<
   AppDependencies,
-  "clock" | "ids" | "log" | "metrics" | "draining" | "witness"
+  "clock" | "ids" | "log" | "metrics" | "draining" | "validatorFor"
 >;
 
 /** An HTTP application without its server. */
@@ -30,7 +30,7 @@ export interface App {
  * Koa's own making.
  */
 export function createListener(route: Route, dependencies: ListenerDependencies): App {
-  const { clock, ids, metrics, draining, witness } = dependencies;
+  const { clock, ids, metrics, draining, validatorFor } = dependencies;
   const exchanges = new Set<Exchange>();
   const koa = new Koa();
   // Socket errors, which Koa would print; the exchange hears of them by the socket's close.
@@ -43,7 +43,7 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
       receivedAtMs: clock.nowMs(),
       isLast: draining(),
     });
-    exchange.witness = witness?.(exchange.requestId, exchange.notes) ?? null;
+    exchange.validator = validatorFor?.(exchange.requestId, exchange.notes) ?? null;
     exchanges.add(exchange);
     metrics.requestStarted();
     try {

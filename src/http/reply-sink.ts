@@ -43,10 +43,10 @@ export class HttpReplySink implements ReplySink {
       return;
     }
     this.#state = { kind: "stream" };
-    const { response, isClosed, witness } = this.#exchange;
+    const { response, isClosed, validator } = this.#exchange;
     if (isClosed) return;
     const all = [...commonHeaders(this.#exchange), ...headers, ...streamHeaders];
-    witness?.opened(all);
+    validator?.streamStarted(all);
     response.writeHead(200, all);
     // The head leaves in one packet with the first events, and alone where those are slow.
     setImmediate(() => response.flushHeaders());
@@ -57,9 +57,9 @@ export class HttpReplySink implements ReplySink {
       this.#state.pieces.push(text);
       return undefined;
     }
-    const { response, isClosed, witness } = this.#exchange;
+    const { response, isClosed, validator } = this.#exchange;
     if (isClosed || this.#state.kind !== "stream") return undefined;
-    witness?.wrote(text);
+    validator?.streamWritten(text);
     if (response.write(text)) return undefined;
     return this.#drained();
   }
@@ -75,7 +75,7 @@ export class HttpReplySink implements ReplySink {
         body: state.pieces.join(""),
       });
     } else if (state.kind === "stream" && !this.#exchange.isClosed) {
-      this.#exchange.witness?.ended();
+      this.#exchange.validator?.streamEnded();
       this.#exchange.response.end();
       boundFlush(this.#exchange);
     }

@@ -31,7 +31,7 @@ export function sendReply(exchange: Exchange, reply: Reply): void {
   headers.push("content-type", reply.contentType);
   // A 304 would tell the length of what it does not send.
   if (reply.status !== 304) headers.push("content-length", String(Buffer.byteLength(reply.body)));
-  exchange.witness?.whole({ status: reply.status, headers, body: reply.body });
+  exchange.validator?.responseSent({ status: reply.status, headers, body: reply.body });
   if (hasUnreadBody(exchange.request)) {
     sendBeforeBody(exchange, { reply, headers });
     return;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RootPage } from "./root-page.ts";
+import type { Page } from "./page.ts";
 import { sendReply } from "./send-reply.ts";
 
 /** A page whose bytes never change while the process lives. */
@@ -20,7 +20,7 @@ interface MadeBody {
 }
 
 /** Serves a page that browsers may keep and must ask about: `no-cache` with an ETag, then 304. */
-export function staticPage({ name, path, contentType, headers = [], body }: StaticPage): RootPage {
+export function staticPage({ name, path, contentType, headers = [], body }: StaticPage): Page {
   let made: MadeBody | undefined;
   return {
     name,
@@ -48,7 +48,7 @@ interface Redirect {
 }
 
 /** Leads from a path to another by 308. */
-export function redirectPage({ name, path, to }: Redirect): RootPage {
+export function redirectPage({ name, path, to }: Redirect): Page {
   return {
     name,
     path,

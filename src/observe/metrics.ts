@@ -4,7 +4,7 @@ const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 
 /** Labels come from closed sets only: operations, statuses, kinds; no key, account or model. */
 export interface EndedRequest {
-  /** Operation id, the name of a root page, or `unmatched`. */
+  /** Operation id, the name of a page, or `unmatched`. */
   readonly operation: string;
   /** HTTP status; 0 where the client left before it got one. */
   readonly status: number;
@@ -68,13 +68,13 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  readonly #attested = new Counter({
+  readonly #validated = new Counter({
     name: "gateway_replies_attested_total",
     help: "Replies that were checked against the contract, by operation.",
     labelNames: ["operation"],
     registers: [this.#registry],
   });
-  readonly #broken = new Counter({
+  readonly #violations = new Counter({
     name: "gateway_contract_violations_total",
     help: "Rules of the contract that our own replies broke, by operation and part of the reply.",
     labelNames: ["operation", "part"],
@@ -118,13 +118,13 @@ export class Metrics {
     this.#unbilled.inc(nanoUsd);
   }
 
-  replyAttested(operation: string): void {
-    this.#attested.inc({ operation });
+  responseValidated(operation: string): void {
+    this.#validated.inc({ operation });
   }
 
   /** `part` is a word of a closed set. */
-  contractBroken(operation: string, part: string): void {
-    this.#broken.inc({ operation, part });
+  contractViolated(operation: string, part: string): void {
+    this.#violations.inc({ operation, part });
   }
 
   get contentType(): string {

@@ -1,4 +1,4 @@
-import type { RootPage } from "../http/root-page.ts";
+import type { Page } from "../http/page.ts";
 import { staticPage, type StaticPage } from "../http/static-page.ts";
 
 /** Everything from this host, nothing inline, framed by nobody. */
@@ -13,7 +13,7 @@ export interface Asset extends Omit<StaticPage, "headers"> {
 }
 
 /** A file that browsers neither guess about nor let do more than its policy says. */
-export function assetPage({ policy, ...file }: Asset): RootPage {
+export function assetPage({ policy, ...file }: Asset): Page {
   const headers = [
     ...["content-security-policy", policy ?? STRICT_POLICY],
     ...["x-content-type-options", "nosniff"],

@@ -1,11 +1,11 @@
-import type { RootPage } from "../http/root-page.ts";
+import type { Page } from "../http/page.ts";
 import { redirectPage } from "../http/static-page.ts";
 import { docsPages } from "./docs/docs-pages.ts";
 import { playgroundPages } from "./playground/playground-pages.ts";
 import { referencePages } from "./reference/reference-pages.ts";
 
 /** What people read in a browser: `/docs`, `/docs/reference`, `/playground` and their files. */
-export function createPages(): readonly RootPage[] {
+export function createPages(): readonly Page[] {
   const pages = [...docsPages(), ...referencePages(), ...playgroundPages()];
   const documents = pages.filter(({ path }) => !path.includes("."));
   const slashed = documents.map(({ name, path }) =>

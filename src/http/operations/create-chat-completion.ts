@@ -1,12 +1,12 @@
-import type { Operation } from "../api-router.ts";
+import type { Operation } from "../operation-dispatcher.ts";
 import { decodeChatBody } from "../decode-body.ts";
-import { runGeneration } from "../run-generation.ts";
-import type { GenerationDependencies } from "../run-generation.ts";
+import { serveGeneration } from "../serve-generation.ts";
+import type { GenerationDependencies } from "../serve-generation.ts";
 
 /** `POST /chat/completions`. */
 export function createChatCompletion(dependencies: GenerationDependencies): Operation {
   return {
     protocol: "chat",
-    serve: (call) => runGeneration(call, decodeChatBody, dependencies),
+    serve: (call) => serveGeneration(call, decodeChatBody, dependencies),
   };
 }

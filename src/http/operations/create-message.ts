@@ -1,12 +1,12 @@
-import type { Operation } from "../api-router.ts";
+import type { Operation } from "../operation-dispatcher.ts";
 import { decodeMessagesBody } from "../decode-body.ts";
-import { runGeneration } from "../run-generation.ts";
-import type { GenerationDependencies } from "../run-generation.ts";
+import { serveGeneration } from "../serve-generation.ts";
+import type { GenerationDependencies } from "../serve-generation.ts";
 
 /** `POST /messages`. */
 export function createMessage(dependencies: GenerationDependencies): Operation {
   return {
     protocol: "messages",
-    serve: (call) => runGeneration(call, decodeMessagesBody, dependencies),
+    serve: (call) => serveGeneration(call, decodeMessagesBody, dependencies),
   };
 }

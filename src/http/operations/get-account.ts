@@ -1,5 +1,5 @@
 import { admit } from "../admit.ts";
-import type { Operation } from "../api-router.ts";
+import type { Operation } from "../operation-dispatcher.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import { accountRecord } from "../records/account-record.ts";
 import { sendRecord } from "../send-reply.ts";

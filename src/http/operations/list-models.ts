@@ -1,6 +1,6 @@
 import { listModels as listFor } from "../../catalog/find-model.ts";
 import { admit } from "../admit.ts";
-import type { Operation } from "../api-router.ts";
+import type { Operation } from "../operation-dispatcher.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import { modelListRecord } from "../records/model-record.ts";
 import { sendRecord } from "../send-reply.ts";

@@ -1,5 +1,5 @@
 import type { OperationId } from "../../../generated/operations.ts";
-import type { Operation } from "../api-router.ts";
+import type { Operation } from "../operation-dispatcher.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import { createReadBody } from "../read-body.ts";
 import { createChatCompletion } from "./create-chat-completion.ts";

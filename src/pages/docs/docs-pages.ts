@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RootPage } from "../../http/root-page.ts";
+import type { Page } from "../../http/page.ts";
 import { assetPage } from "../asset-page.ts";
 import { contentTypeOf } from "../content-types.ts";
 import { errorTables } from "./error-tables.ts";
@@ -27,7 +27,7 @@ export const guideNames = [
 const ownFiles = ["theme.css", "docs.css", "docs.js", "icon.svg"] as const;
 
 /** `/docs`, `/docs/rejections`, `/docs/clients` and the files that they load. */
-export function docsPages(): readonly RootPage[] {
+export function docsPages(): readonly Page[] {
   return [
     html("docs", "/docs", guidesPage),
     html("rejections", "/docs/rejections", rejectionsPage),
@@ -43,7 +43,7 @@ export function docsPages(): readonly RootPage[] {
   ];
 }
 
-function html(name: string, path: string, body: () => string): RootPage {
+function html(name: string, path: string, body: () => string): Page {
   return assetPage({ name, path, contentType: contentTypeOf("page.html"), body });
 }
 

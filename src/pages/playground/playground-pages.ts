@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RootPage } from "../../http/root-page.ts";
+import type { Page } from "../../http/page.ts";
 import { assetPage } from "../asset-page.ts";
 import { contentTypeOf } from "../content-types.ts";
 
@@ -15,14 +15,14 @@ const files = [
 ] as const;
 
 /** `/playground` and the files that it loads. */
-export function playgroundPages(): readonly RootPage[] {
+export function playgroundPages(): readonly Page[] {
   return [
     file("/playground", "playground.html"),
     ...files.map((name) => file(`/playground/${name}`, name)),
   ];
 }
 
-function file(path: string, name: string): RootPage {
+function file(path: string, name: string): Page {
   return assetPage({
     name: "playground",
     path,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { RootPage } from "../../http/root-page.ts";
+import type { Page } from "../../http/page.ts";
 import { assetPage, STRICT_POLICY } from "../asset-page.ts";
 import { contentTypeOf } from "../content-types.ts";
 
@@ -13,7 +13,7 @@ const vendorFiles = ["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.pn
 const ownFiles = ["reference.js", "reference.css"] as const;
 
 /** `/docs/reference`: Swagger UI over `/openapi.json`, all files from this host. */
-export function referencePages(): readonly RootPage[] {
+export function referencePages(): readonly Page[] {
   return [
     file("/docs/reference", join(import.meta.dirname, "reference.html")),
     ...ownFiles.map((name) => file(`/docs/reference/${name}`, join(import.meta.dirname, name))),
@@ -21,7 +21,7 @@ export function referencePages(): readonly RootPage[] {
   ];
 }
 
-function file(path: string, from: string): RootPage {
+function file(path: string, from: string): Page {
   return assetPage({
     name: "reference",
     path,

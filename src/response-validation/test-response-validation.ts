@@ -1,22 +1,22 @@
 import document from "../../generated/openapi.json" with { type: "json" };
 import { findClosedValidator } from "../contract/closed-replies.ts";
 import { streamGrammars } from "../contract/grammar/stream-grammars.ts";
-import { createAttestation, type Attestation } from "./attestation.ts";
+import { createResponseValidation, type ResponseValidation } from "./response-validation.ts";
 
-export interface TestAttestation extends Attestation {
+export interface TestResponseValidation extends ResponseValidation {
   /** Log lines, as JSON text. */
   readonly logged: readonly string[];
-  /** `<operation>` of each reply that was checked, `<operation> <part>` of each violation. */
+  /** `<operation>` of each response that was checked, `<operation> <part>` of each violation. */
   readonly counted: readonly string[];
 }
 
-/** Attestation by the real contract. */
-export function testAttestation(
+/** Response validation against the real contract. */
+export function testResponseValidation(
   options: { readonly rate?: number; readonly random?: () => number } = {},
-): TestAttestation {
+): TestResponseValidation {
   const logged: string[] = [];
   const counted: string[] = [];
-  const attestation = createAttestation({
+  const validation = createResponseValidation({
     rate: options.rate ?? 1,
     random: options.random ?? (() => 0),
     document,
@@ -24,9 +24,9 @@ export function testAttestation(
     findValidator: findClosedValidator,
     log: { error: (fields, message) => logged.push(JSON.stringify({ ...fields, message })) },
     metrics: {
-      replyAttested: (operation) => counted.push(operation),
-      contractBroken: (operation, part) => counted.push(`${operation} ${part}`),
+      responseValidated: (operation) => counted.push(operation),
+      contractViolated: (operation, part) => counted.push(`${operation} ${part}`),
     },
   });
-  return { ...attestation, logged, counted };
+  return { ...validation, logged, counted };
 }

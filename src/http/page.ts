@@ -1,7 +1,7 @@
 import type { Exchange } from "./exchange.ts";
 
-/** One line of the table of what is served outside `/v1`; not part of the contract document. */
-export interface RootPage {
+/** One path or tree served outside `/v1`; not part of the contract document. */
+export interface Page {
   /** For logs and metrics. */
   readonly name: string;
   /** An exact path, or with `tree` the path and everything below it. */
@@ -13,7 +13,7 @@ export interface RootPage {
   readonly serve: (exchange: Exchange, path: string) => void | Promise<void>;
 }
 
-/** Tells whether the page serves the path. */
-export function servesPath(page: RootPage, path: string): boolean {
+/** Whether the page serves the path. */
+export function servesPath(page: Page, path: string): boolean {
   return path === page.path || (page.tree === true && path.startsWith(`${page.path}/`));
 }

@@ -1,9 +1,9 @@
 import type { EventValidator } from "../contract/grammar/stream-checker.ts";
-import type { HeaderRule, ReplyRules, StatusRules } from "./reply-rules.ts";
-import type { ReplyPart, Violation } from "./violation.ts";
+import type { HeaderRule, ResponseRules, StatusRules } from "./response-rules.ts";
+import type { ResponsePart, Violation } from "./violation.ts";
 
-/** Status and headers of a reply as it was sent; header names in lower case. */
-export interface ReplyHeadLine {
+/** Status and headers of a response as it was sent; header names in lower case. */
+export interface ResponseHead {
   /** operationId, or another name for what is outside the contract. */
   readonly operation: string;
   readonly status: number;
@@ -11,23 +11,23 @@ export interface ReplyHeadLine {
   readonly headers: readonly string[];
 }
 
-/** Told to proxies on the way, which the contract is not about. */
+/** Headers for proxies on the way; not part of the contract. */
 const hopHeaders: ReadonlySet<string> = new Set(["x-accel-buffering"]);
 
-/** A body is looked into no further than this many broken rules. */
+/** At most this many broken rules are reported per body. */
 const VIOLATIONS_MAX = 20;
 
 export interface CheckedHead {
   readonly violations: readonly Violation[];
-  /** The component that the body is to keep to; null where head and contract do not meet. */
+  /** The component that the body must match; null where the contract does not declare the head. */
   readonly schema: string | null;
   /** Without parameters. */
   readonly mediaType: string;
   readonly requestId: string | undefined;
 }
 
-/** Status, media type and headers against the contract. */
-export function checkHead(rules: ReplyRules, head: ReplyHeadLine): CheckedHead {
+/** Checks status, media type and headers against the contract. */
+export function checkHead(rules: ResponseRules, head: ResponseHead): CheckedHead {
   const { operation, status } = head;
   const headers = readHeaders(head.headers);
   const mediaType = (headers.get("content-type") ?? "").split(";")[0]?.trim() ?? "";
@@ -78,7 +78,7 @@ function isMissing({ name, isRequired }: HeaderRule, headers: ReadonlyMap<string
   return isRequired && !headers.has(name);
 }
 
-/** HTTP's own headers need no word in the contract; ours do. */
+/** HTTP's own headers need not be declared in the contract; ours do. */
 function undeclared(name: string): string | null {
   const isOurs = name.startsWith("x-") || name === "retry-after" || name === "retry-after-ms";
   return isOurs && !hopHeaders.has(name) ? "undeclared" : null;
@@ -87,11 +87,11 @@ function undeclared(name: string): string | null {
 export interface CheckedBody {
   readonly text: string;
   readonly validate: EventValidator;
-  /** Of the reply's header; an error body repeats it. */
+  /** From the response's header; an error body repeats it. */
   readonly requestId: string | undefined;
 }
 
-/** A whole JSON body against its closed schema. */
+/** Checks a complete JSON body against its closed schema. */
 export function checkBody({ text, validate, requestId }: CheckedBody): readonly Violation[] {
   let value: unknown;
   try {
@@ -107,14 +107,14 @@ export function checkBody({ text, validate, requestId }: CheckedBody): readonly 
   ];
 }
 
-/** Where a body names its request, it names the one of its header. */
+/** A request id in the body equals the one in the header. */
 function checkRequestId(value: unknown, requestId: string | undefined): Violation[] {
   if (typeof value !== "object" || value === null || !("request_id" in value)) return [];
   return value.request_id === requestId ? [] : [violation("request-id", "/request_id", "const")];
 }
 
 export function violation(
-  part: ReplyPart,
+  part: ResponsePart,
   pointer: string,
   rule: string,
   event: number | null = null,

@@ -4,12 +4,12 @@ import { readBearer } from "../auth/read-credentials.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Exchange } from "./exchange.ts";
-import type { RootPage } from "./root-page.ts";
+import type { Page } from "./page.ts";
 import { sendReply } from "./send-reply.ts";
 import { staticPage } from "./static-page.ts";
 
 /** The pages that every gateway has (contract-decisions, section 7). */
-export function rootPages(dependencies: AppDependencies): readonly RootPage[] {
+export function builtInPages(dependencies: AppDependencies): readonly Page[] {
   const { document, servesMetrics } = dependencies;
   return [
     page("home", "/", (exchange) => sendJson(exchange, 200, homeOf(document.info))),
@@ -33,7 +33,7 @@ export function rootPages(dependencies: AppDependencies): readonly RootPage[] {
 type ProbeDependencies = Pick<AppDependencies, "ready" | "draining">;
 
 /** `/healthz`: the process lives. `/readyz`: it serves. */
-export function healthPages({ ready, draining }: ProbeDependencies): readonly RootPage[] {
+export function healthPages({ ready, draining }: ProbeDependencies): readonly Page[] {
   return [
     page("healthz", "/healthz", (exchange) => sendJson(exchange, 200, { status: "alive" })),
     page("readyz", "/readyz", (exchange) => {
@@ -47,7 +47,7 @@ export function healthPages({ ready, draining }: ProbeDependencies): readonly Ro
 type MetricsDependencies = Pick<AppDependencies, "metrics" | "metricsToken">;
 
 /** `/metrics` in Prometheus' text format, behind a bearer token where one is configured. */
-export function metricsPage({ metrics, metricsToken }: MetricsDependencies): RootPage {
+export function metricsPage({ metrics, metricsToken }: MetricsDependencies): Page {
   return page("metrics", "/metrics", async (exchange) => {
     if (metricsToken !== null) checkToken(exchange, metricsToken);
     const body = await metrics.text();
@@ -67,7 +67,7 @@ function checkToken(exchange: Exchange, token: string): void {
   }
 }
 
-function page(name: string, path: string, serve: RootPage["serve"]): RootPage {
+function page(name: string, path: string, serve: Page["serve"]): Page {
   return { name, path, methods: ["GET"], serve };
 }
 

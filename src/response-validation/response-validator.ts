@@ -1,40 +1,40 @@
 import type { CompiledGrammar } from "../contract/grammar/compile-grammar.ts";
 import { StreamChecker, type EventValidator } from "../contract/grammar/stream-checker.ts";
 import { SseParser } from "../sse/parse.ts";
-import { checkBody, checkHead, violation } from "./check-reply.ts";
-import type { ReplyRules } from "./reply-rules.ts";
+import { checkBody, checkHead, violation } from "./check-response.ts";
+import type { ResponseRules } from "./response-rules.ts";
 import type { Violation } from "./violation.ts";
 
 /** Far above what one event of ours holds: tool arguments come in pieces. */
 const EVENT_CHARS_MAX = 64 * 1_048_576;
 
-/** What is known of a request by the time its reply begins; read only then. */
-export interface WitnessedRequest {
-  /** operationId, the name of a root page, or `unmatched`. */
+/** What is known about a request when its response begins; not read before. */
+export interface ValidatedRequest {
+  /** operationId, the name of a page, or `unmatched`. */
   readonly operation: string;
   /** Whether the client asked for a stream; null where that is not known or not asked. */
   readonly stream: boolean | null;
 }
 
-/** Hears one reply as it goes out. Never throws, and never changes what is sent. */
-export interface ReplyWitness {
-  /** The request's body, where it was lawful. */
-  readonly asked: (body: unknown) => void;
-  readonly whole: (reply: WholeReply) => void;
-  readonly opened: (headers: readonly string[]) => void;
-  readonly wrote: (text: string) => void;
-  /** The stream was ended in order; one that is cut off by its socket's end is not judged. */
-  readonly ended: () => void;
+/** Observes one response as it is sent. Never throws, and never changes what is sent. */
+export interface ResponseValidator {
+  /** The request's body, once it was found valid. */
+  readonly requestAccepted: (body: unknown) => void;
+  readonly responseSent: (response: SentResponse) => void;
+  readonly streamStarted: (headers: readonly string[]) => void;
+  readonly streamWritten: (text: string) => void;
+  /** The stream ended normally; one that is cut off with its socket is not judged. */
+  readonly streamEnded: () => void;
 }
 
-export interface WholeReply {
+export interface SentResponse {
   readonly status: number;
   /** Names in lower case, and values, in turn. */
   readonly headers: readonly string[];
   readonly body: string | Buffer;
 }
 
-/** What a witness has found; given once, when the reply is complete. */
+/** The result for one response; reported once, when the response is complete. */
 export interface Finding {
   readonly operation: string;
   readonly status: number;
@@ -43,8 +43,8 @@ export interface Finding {
   readonly violations: readonly Violation[];
 }
 
-export interface WitnessDependencies {
-  readonly rules: ReplyRules;
+export interface ValidatorDependencies {
+  readonly rules: ResponseRules;
   readonly grammars: ReadonlyMap<string, CompiledGrammar>;
   readonly findValidator: (schema: string) => EventValidator | undefined;
   readonly report: (finding: Finding) => void;
@@ -53,27 +53,27 @@ export interface WitnessDependencies {
 type StreamState =
   | { readonly kind: "silent" }
   | { readonly kind: "open"; readonly checker: StreamChecker; readonly parser: SseParser }
-  /** Told already, or nothing to tell: the first problem of a stream makes the rest meaningless. */
+  /** Reported, or nothing to report: the first problem of a stream makes the rest meaningless. */
   | { readonly kind: "over" };
 
-/** Checks one reply of an operation of the contract; pages outside it are let pass. */
-export class ContractWitness implements ReplyWitness {
-  readonly #dependencies: WitnessDependencies;
-  readonly #request: WitnessedRequest;
+/** Checks one response of an operation of the contract; pages outside it pass unchecked. */
+export class ContractResponseValidator implements ResponseValidator {
+  readonly #dependencies: ValidatorDependencies;
+  readonly #request: ValidatedRequest;
   #body: unknown = undefined;
   #stream: StreamState = { kind: "silent" };
   #events = 0;
 
-  constructor(request: WitnessedRequest, dependencies: WitnessDependencies) {
+  constructor(request: ValidatedRequest, dependencies: ValidatorDependencies) {
     this.#request = request;
     this.#dependencies = dependencies;
   }
 
-  readonly asked = (body: unknown): void => {
+  readonly requestAccepted = (body: unknown): void => {
     this.#body = body;
   };
 
-  readonly whole = ({ status, headers, body }: WholeReply): void => {
+  readonly responseSent = ({ status, headers, body }: SentResponse): void => {
     const { operation, stream } = this.#request;
     const { rules, findValidator } = this.#dependencies;
     if (!rules.has(operation)) return;
@@ -91,7 +91,7 @@ export class ContractWitness implements ReplyWitness {
     });
   };
 
-  readonly opened = (headers: readonly string[]): void => {
+  readonly streamStarted = (headers: readonly string[]): void => {
     const { operation, stream } = this.#request;
     const { rules, grammars, findValidator } = this.#dependencies;
     if (!rules.has(operation)) return;
@@ -110,7 +110,7 @@ export class ContractWitness implements ReplyWitness {
     });
   };
 
-  readonly wrote = (text: string): void => {
+  readonly streamWritten = (text: string): void => {
     const state = this.#stream;
     if (state.kind !== "open") return;
     this.#guard(200, () => {
@@ -124,7 +124,7 @@ export class ContractWitness implements ReplyWitness {
     });
   };
 
-  readonly ended = (): void => {
+  readonly streamEnded = (): void => {
     const state = this.#stream;
     if (state.kind !== "open") return;
     this.#guard(200, () => {
@@ -140,12 +140,12 @@ export class ContractWitness implements ReplyWitness {
     this.#dependencies.report({ operation, status, events: this.#events, violations });
   }
 
-  /** A check that fails is a violation too: the reply was not shown to be lawful. */
+  /** A check that fails is a violation too: the response was not shown to be valid. */
   #guard(status: number, check: () => void): void {
     try {
       check();
     } catch {
-      // What was thrown may quote the reply.
+      // What was thrown may quote the response.
       this.#report(status, [violation("body", "", "check-failed")]);
     }
   }

@@ -1,7 +1,7 @@
 import { findModel } from "../catalog/find-model.ts";
 import type { GenerationJob, JobSummary } from "../generation/job.ts";
 import { admit } from "./admit.ts";
-import type { OperationCall } from "./api-router.ts";
+import type { OperationCall } from "./operation-dispatcher.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { DecodeBody } from "./decode-body.ts";
 import { readIdempotency } from "./idempotency.ts";
@@ -20,7 +20,7 @@ export interface GenerationDependencies extends Pick<
  * The way of a POST from its known caller to the end of its reply, in the order of checks of
  * contract-decisions, section 2; capability and balance are checked by the generation room.
  */
-export async function runGeneration(
+export async function serveGeneration(
   call: OperationCall,
   decode: DecodeBody,
   dependencies: GenerationDependencies,
@@ -32,7 +32,7 @@ export async function runGeneration(
   const body = parseJson(text);
   const idempotency = readIdempotency(call, text);
   const decoded = decode(body);
-  exchange.witness?.asked(body);
+  exchange.validator?.requestAccepted(body);
   const id = decoded.conversation.model;
   const model = findModel({ catalog: catalog(), caller, id, pointer: "/model" });
   exchange.notes.model = model.id;

@@ -1,7 +1,7 @@
 import { OpenAPIBackend } from "openapi-backend";
 import { describe, expect, it, vi } from "vitest";
-import { createApiRouter } from "./api-router.ts";
-import type { ApiRouterOptions } from "./api-router.ts";
+import { createOperationDispatcher } from "./operation-dispatcher.ts";
+import type { DispatcherOptions } from "./operation-dispatcher.ts";
 import type { ContractDocument, ContractOperation } from "./contract-document.ts";
 
 const operation: ContractOperation = { operationId: "listThings", security: [{ key: [] }] };
@@ -15,7 +15,7 @@ function documentOf(get: ContractOperation): ContractDocument {
   };
 }
 
-function optionsFor(get: ContractOperation): ApiRouterOptions {
+function optionsFor(get: ContractOperation): DispatcherOptions {
   return {
     document: documentOf(get),
     operations: { listThings: { protocol: null, serve: () => undefined } },
@@ -30,13 +30,15 @@ describe("a contract that would leave a door open does not start", () => {
     ["a scheme that is not declared", { operationId: "listThings", security: [{ other: [] }] }],
     ["an operation that nobody serves", { operationId: "listOthers", security: [{ key: [] }] }],
   ])("%s", async (_case, get) => {
-    await expect(createApiRouter(optionsFor(get))).rejects.toThrow(/could be called|no handler/);
+    await expect(createOperationDispatcher(optionsFor(get))).rejects.toThrow(
+      /could be called|no handler/,
+    );
   });
 
   it("nor does one that serves what is not in it", async () => {
     const options = optionsFor(operation);
     const operations = { ...options.operations, ghost: { protocol: null, serve: () => undefined } };
-    await expect(createApiRouter({ ...options, operations })).rejects.toThrow(/ghost/);
+    await expect(createOperationDispatcher({ ...options, operations })).rejects.toThrow(/ghost/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testAttestation } from "./test-attestation.ts";
+import { testResponseValidation } from "./test-response-validation.ts";
 
 const SECRET = "walrus";
 
@@ -44,14 +44,14 @@ interface Row {
 /** Each violation as `part pointer rule`. */
 function violationsOf(row: Row): readonly string[] {
   const { status = 200, headers = [...ids, ...json], body = reply, stream = false } = row;
-  const attestation = testAttestation();
+  const validation = testResponseValidation();
   const request = { operation: "createChatCompletion", stream };
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  attestation.witness("req_1", request)?.whole({ status, headers, body: text });
-  const { recent, repliesChecked } = attestation.report();
-  expect(repliesChecked).toBe(1);
-  expect(attestation.logged.join()).not.toContain(SECRET);
-  expect(attestation.logged).toHaveLength(recent.length > 0 ? 1 : 0);
+  validation.validatorFor("req_1", request)?.responseSent({ status, headers, body: text });
+  const { recent, responsesChecked } = validation.report();
+  expect(responsesChecked).toBe(1);
+  expect(validation.logged.join()).not.toContain(SECRET);
+  expect(validation.logged).toHaveLength(recent.length > 0 ? 1 : 0);
   return recent.map(({ part, pointer, rule }) => `${part} ${pointer} ${rule}`);
 }
 
@@ -157,15 +157,15 @@ interface StreamRow {
 /** Each violation as `part rule @event`. */
 function streamViolations(row: StreamRow): readonly string[] {
   const { pieces, headers = [...ids, ...sse], body = {}, stream = true } = row;
-  const attestation = testAttestation();
-  const witness = attestation.witness("req_1", { operation: "createChatCompletion", stream });
-  witness?.asked(body);
-  witness?.opened(headers);
-  for (const piece of pieces) witness?.wrote(piece);
-  witness?.ended();
-  expect(attestation.logged.join()).not.toContain(SECRET);
-  expect(attestation.report().repliesChecked).toBe(1);
-  return attestation.report().recent.map(({ part, rule, event }) => `${part} ${rule} @${event}`);
+  const validation = testResponseValidation();
+  const validator = validation.validatorFor("req_1", { operation: "createChatCompletion", stream });
+  validator?.requestAccepted(body);
+  validator?.streamStarted(headers);
+  for (const piece of pieces) validator?.streamWritten(piece);
+  validator?.streamEnded();
+  expect(validation.logged.join()).not.toContain(SECRET);
+  expect(validation.report().responsesChecked).toBe(1);
+  return validation.report().recent.map(({ part, rule, event }) => `${part} ${rule} @${event}`);
 }
 
 describe("a stream", () => {
@@ -209,10 +209,13 @@ describe("a stream", () => {
   });
 
   test("that is cut off is not judged by its end", () => {
-    const attestation = testAttestation();
-    const witness = attestation.witness("req_1", { operation: "createMessage", stream: true });
-    witness?.opened([...ids, ...sse]);
-    expect(attestation.report()).toMatchObject({ repliesChecked: 0, violations: 0 });
+    const validation = testResponseValidation();
+    const validator = validation.validatorFor("req_1", {
+      operation: "createMessage",
+      stream: true,
+    });
+    validator?.streamStarted([...ids, ...sse]);
+    expect(validation.report()).toMatchObject({ responsesChecked: 0, violations: 0 });
   });
 });
 
@@ -220,32 +223,32 @@ describe("what is checked", () => {
   const whole = { status: 500, headers: [], body: "" };
 
   test("nothing at rate 0", () => {
-    const attestation = testAttestation({ rate: 0 });
-    expect(attestation.witness("r", { operation: "getModel", stream: null })).toBeNull();
-    expect(attestation.report().mode).toBe("off");
+    const validation = testResponseValidation({ rate: 0 });
+    expect(validation.validatorFor("r", { operation: "getModel", stream: null })).toBeNull();
+    expect(validation.report().mode).toBe("off");
   });
 
   test("the share that is asked for", () => {
     const draws = [0.1, 0.3, 0.24, 0.25];
-    const attestation = testAttestation({ rate: 0.25, random: () => draws.shift() ?? 1 });
+    const validation = testResponseValidation({ rate: 0.25, random: () => draws.shift() ?? 1 });
     const request = { operation: "getModel", stream: null };
-    const witnesses = [1, 2, 3, 4].map(() => attestation.witness("r", request) !== null);
-    expect(witnesses).toEqual([true, false, true, false]);
-    expect(attestation.report()).toMatchObject({ mode: "rate", rate: 0.25 });
+    const validated = [1, 2, 3, 4].map(() => validation.validatorFor("r", request) !== null);
+    expect(validated).toEqual([true, false, true, false]);
+    expect(validation.report()).toMatchObject({ mode: "rate", rate: 0.25 });
   });
 
   test("no page outside the contract", () => {
-    const attestation = testAttestation();
-    attestation.witness("r", { operation: "healthz", stream: null })?.whole(whole);
-    expect(attestation.report()).toMatchObject({ mode: "all", repliesChecked: 0 });
+    const validation = testResponseValidation();
+    validation.validatorFor("r", { operation: "healthz", stream: null })?.responseSent(whole);
+    expect(validation.report()).toMatchObject({ mode: "all", responsesChecked: 0 });
   });
 
   test("and counted by operation and part", () => {
-    const attestation = testAttestation();
-    attestation.witness("r", { operation: "getAccount", stream: null })?.whole({
+    const validation = testResponseValidation();
+    validation.validatorFor("r", { operation: "getAccount", stream: null })?.responseSent({
       ...whole,
       status: 418,
     });
-    expect(attestation.counted).toEqual(["getAccount", "getAccount status"]);
+    expect(validation.counted).toEqual(["getAccount", "getAccount status"]);
   });
 });

@@ -1,11 +1,11 @@
-/** What self-attestation reads of the bundled OpenAPI document. */
-export interface AttestedDocument {
+/** What response validation reads of the bundled OpenAPI document. */
+export interface ResponsesDocument {
   readonly openapi: string;
   readonly info: { readonly version: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, AttestedOperation>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
   readonly components: {
-    readonly responses: Readonly<Record<string, AttestedResponse>>;
-    readonly headers: Readonly<Record<string, AttestedHeader>>;
+    readonly responses: Readonly<Record<string, DocumentedResponse>>;
+    readonly headers: Readonly<Record<string, DocumentedHeader>>;
   };
 }
 
@@ -13,17 +13,17 @@ interface Reference {
   readonly $ref: string;
 }
 
-interface AttestedOperation {
+interface DocumentedOperation {
   readonly operationId: string;
   readonly responses: Readonly<Record<string, Reference>>;
 }
 
-interface AttestedResponse {
+interface DocumentedResponse {
   readonly headers: Readonly<Record<string, Reference>>;
   readonly content: Readonly<Record<string, { readonly schema: Reference }>>;
 }
 
-interface AttestedHeader {
+interface DocumentedHeader {
   readonly required?: boolean;
   readonly schema: HeaderSchema;
 }
@@ -44,7 +44,7 @@ export interface HeaderRule {
   readonly findBroken: (value: string) => string | null;
 }
 
-/** What the contract says of one status of one operation. */
+/** What the contract declares for one status of one operation. */
 export interface StatusRules {
   readonly headers: ReadonlyMap<string, HeaderRule>;
   /** Media type → the component of its body. */
@@ -52,10 +52,10 @@ export interface StatusRules {
 }
 
 /** operationId → status → rules. */
-export type ReplyRules = ReadonlyMap<string, ReadonlyMap<number, StatusRules>>;
+export type ResponseRules = ReadonlyMap<string, ReadonlyMap<number, StatusRules>>;
 
-/** Reads from the document what every reply must keep to; throws where a reference leads nowhere. */
-export function readReplyRules(document: AttestedDocument): ReplyRules {
+/** Reads the rules for every response from the document; throws on a reference that leads nowhere. */
+export function readResponseRules(document: ResponsesDocument): ResponseRules {
   const { responses, headers } = document.components;
   const headerRules = new Map(
     Object.entries(headers).map(([component, header]) => [component, header]),
@@ -89,7 +89,7 @@ function componentName({ $ref }: Reference): string {
   return $ref.slice($ref.lastIndexOf("/") + 1);
 }
 
-function headerRule(name: string, { required = false, schema }: AttestedHeader): HeaderRule {
+function headerRule(name: string, { required = false, schema }: DocumentedHeader): HeaderRule {
   const { pattern, enum: words, minimum, maximum, maxLength } = schema;
   const form = pattern === undefined ? null : new RegExp(pattern, "u");
   return {

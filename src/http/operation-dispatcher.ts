@@ -21,7 +21,7 @@ export interface Operation {
   readonly serve: (call: OperationCall) => void | Promise<void>;
 }
 
-export interface ApiRouterOptions {
+export interface DispatcherOptions {
   readonly document: ContractDocument;
   /** By operation id: exactly those of the document. */
   readonly operations: Readonly<Record<string, Operation>>;
@@ -29,14 +29,16 @@ export interface ApiRouterOptions {
 }
 
 /** Serves a path below `/v1`; rejects with what to answer. */
-export type ApiRouter = (exchange: Exchange, path: string) => Promise<void>;
+export type OperationDispatcher = (exchange: Exchange, path: string) => Promise<void>;
 
 /**
  * Routing and security of the contract by openapi-backend, closed in each place where it fails
  * open: `strict`, every handler registered, no operation without security or without a server.
  * Bodies are checked elsewhere (`validate: false`).
  */
-export async function createApiRouter(options: ApiRouterOptions): Promise<ApiRouter> {
+export async function createOperationDispatcher(
+  options: DispatcherOptions,
+): Promise<OperationDispatcher> {
   const placed = placedOperations(options.document);
   checkClosed(placed, options);
   const backend = new OpenAPIBackend({
@@ -88,7 +90,7 @@ function rememberRoutes(router: OpenAPIBackend["router"]): void {
 }
 
 /** Throws at the start, where the document and the server do not fit each other. */
-function checkClosed(placed: readonly PlacedOperation[], options: ApiRouterOptions): void {
+function checkClosed(placed: readonly PlacedOperation[], options: DispatcherOptions): void {
   const schemes = options.document.components?.securitySchemes ?? {};
   for (const { operationId, security } of placed) {
     if (!Object.hasOwn(options.operations, operationId)) {
@@ -120,7 +122,7 @@ function routingDefinition(
   return { openapi, info: { ...info }, paths, components: { securitySchemes } };
 }
 
-function operationHandlers({ operations }: ApiRouterOptions): Record<string, Handler> {
+function operationHandlers({ operations }: DispatcherOptions): Record<string, Handler> {
   return Object.fromEntries(
     Object.entries(operations).map(([operationId, operation]) => [
       operationId,
@@ -138,7 +140,7 @@ function operationHandlers({ operations }: ApiRouterOptions): Record<string, Han
 }
 
 /** Runs before security, so that a 401 is logged under its operation too. */
-function noteOperation({ operations }: ApiRouterOptions): Handler {
+function noteOperation({ operations }: DispatcherOptions): Handler {
   return ({ operation }: Partial<Context>, { notes }: Exchange): void => {
     if (operation?.operationId === undefined) return;
     notes.operation = operation.operationId;
@@ -147,7 +149,7 @@ function noteOperation({ operations }: ApiRouterOptions): Handler {
 }
 
 /** Both schemes ask the same question; it is answered once a request. */
-function securityHandlers({ document, authenticate }: ApiRouterOptions): Record<string, Handler> {
+function securityHandlers({ document, authenticate }: DispatcherOptions): Record<string, Handler> {
   const handler = (_context: Context, { notes, request }: Exchange): Promise<Authentication> =>
     (notes.authentication ??= authenticate(request.headers));
   const schemes = Object.keys(document.components?.securitySchemes ?? {});

@@ -2,9 +2,9 @@ import { call } from "../contract-tests/harness/call.ts";
 import { startServer, type TestServer } from "../contract-tests/harness/start-server.ts";
 
 /**
- * What self-attestation costs: CPU of the gateway's process per request with every reply checked,
+ * What response validation costs: CPU of the gateway's process per request with every response checked,
  * against none. Rounds alternate between two gateways, so that the machine's other work hits both.
- * `node bench/attest.ts [requests a round]`.
+ * `node bench/response-validation.ts [requests per round]`.
  */
 const REQUESTS = Number(process.argv[2] ?? 300);
 const ROUNDS = 4;
@@ -42,25 +42,25 @@ async function measure(server: TestServer, [path, body]: (typeof workloads)[stri
 
 const env = { LOG_LEVEL: "error" };
 const plain = await startServer({ env: { ...env, ATTEST: "off" } });
-const attested = await startServer({ env: { ...env, ATTEST: "all" } });
+const validated = await startServer({ env: { ...env, ATTEST: "all" } });
 for (const [name, workload] of Object.entries(workloads)) {
-  const totals = { plain: 0, attested: 0 };
+  const totals = { plain: 0, validated: 0 };
   // The first round warms both up and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const costs = {
       plain: await measure(plain, workload),
-      attested: await measure(attested, workload),
+      validated: await measure(validated, workload),
     };
     if (round === 0) continue;
     totals.plain += costs.plain / ROUNDS;
-    totals.attested += costs.attested / ROUNDS;
+    totals.validated += costs.validated / ROUNDS;
   }
-  const ratio = (totals.attested / totals.plain).toFixed(2);
+  const ratio = (totals.validated / totals.plain).toFixed(2);
   console.log(
     `${name.padEnd(32)} ${totals.plain.toFixed(0).padStart(6)} µs → ` +
-      `${totals.attested.toFixed(0).padStart(6)} µs CPU a request: ${ratio}×`,
+      `${totals.validated.toFixed(0).padStart(6)} µs CPU per request: ${ratio}×`,
   );
 }
-const { text } = await call(attested, "/contract");
+const { text } = await call(validated, "/contract");
 console.log(text);
-await Promise.all([plain.stop(), attested.stop()]);
+await Promise.all([plain.stop(), validated.stop()]);
