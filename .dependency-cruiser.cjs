@@ -42,6 +42,8 @@ module.exports = {
     onlyKnows("conversation"),
     onlyKnows("errors"),
     onlyKnows("sse"),
+    onlyKnows("money"),
+    onlyKnows("ledger", "conversation", "money"),
     onlyKnows("protocols", "conversation", "errors", "sse", "catalog"),
     onlyKnows("providers", "conversation", "errors", "sse", "catalog"),
     {
@@ -71,12 +73,6 @@ module.exports = {
         ],
       },
       to: { path: nodeIo, dependencyTypesNot: ["type-only"] },
-    },
-    {
-      name: "ledger-does-no-io",
-      severity: "error",
-      from: { path: room("ledger"), pathNot: tests },
-      to: { path: "^src/(http|storage|observe|cli|config|providers|generation)/" },
     },
     {
       name: "nothing-imports-the-outside",

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { nanoUsd } from "../src/ledger/money.ts";
+import { nanoUsd } from "../src/money/amounts.ts";
 import type { HoldRequest, Settlement } from "../src/ledger/store.ts";
 import { openStore } from "../src/storage/open-store.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashKey, newKey } from "../../src/auth/key-format.ts";
-import { nanoUsd } from "../../src/ledger/money.ts";
+import { nanoUsd } from "../../src/money/amounts.ts";
 import type { Store } from "../../src/ledger/store.ts";
 import { openOperatorStore } from "../../src/storage/open-store.ts";
 import type { Customer, OperatorStore } from "../harness/operator.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { hashKey, newKey } from "../../src/auth/key-format.ts";
 import { newId } from "../../src/auth/new-id.ts";
-import { nanoUsd } from "../../src/ledger/money.ts";
+import { nanoUsd } from "../../src/money/amounts.ts";
 import type { Store } from "../../src/ledger/store.ts";
 import { openOperatorStore } from "../../src/storage/open-store.ts";
 import type { OperatorStore } from "../harness/operator.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { RequestRecord } from "../../src/ledger/store.ts";
-import { nanoUsd } from "../../src/ledger/money.ts";
+import { nanoUsd } from "../../src/money/amounts.ts";
 import { lacksPostgres } from "../harness/postgres.ts";
 import { judgeCrash, type CrashEvidence, type CrashVerdict } from "./crash-judgement.ts";
 import { runCrash, type CrashReport } from "./crash-run.ts";

@@ -87,7 +87,7 @@ interface Price {
   readonly tokens: readonly [input: number, output: number] | "none" | "some";
 }
 
-const refused = (status: number): Price => ({ outcome: "refused", status, tokens: "none" });
+const refused = (status: number): Price => ({ outcome: "failed", status, tokens: "none" });
 const finished = (tokens: Price["tokens"]): Price => ({ outcome: "finished", status: 200, tokens });
 const broken: Price = { outcome: "broken", status: 200, tokens: "some" };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatAmount } from "../../src/ledger/money.ts";
+import { formatAmount } from "../../src/money/amounts.ts";
 import type { Store } from "../../src/ledger/store.ts";
 import { call, type Reply } from "../harness/call.ts";
 import { askOperator, createCustomer, runOperator } from "../harness/operator.ts";
@@ -101,7 +101,7 @@ test.each([
 ])("%s as a whole reply ends in %i and costs nothing", async (model, status) => {
   const reply = await send(chat, bodyOf(model));
   expect(reply.status).toBe(status);
-  expect(await shownOf(reply)).toMatchObject({ status, outcome: "refused", charge: "0" });
+  expect(await shownOf(reply)).toMatchObject({ status, outcome: "failed", charge: "0" });
 });
 
 test.each(["break", "truncate"])(

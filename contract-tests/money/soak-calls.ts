@@ -1,4 +1,4 @@
-import { nanoUsd } from "../../src/ledger/money.ts";
+import { nanoUsd } from "../../src/money/amounts.ts";
 import { StoreUnavailable, type Store } from "../../src/ledger/store.ts";
 
 /** One call of a soak. Amounts in nano-dollars; `process` says which store it is made of. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { nanoUsd } from "../../src/ledger/money.ts";
+import { nanoUsd } from "../../src/money/amounts.ts";
 import type { Store } from "../../src/ledger/store.ts";
 import { SoakAccount } from "./soak-account.ts";
 import { openSoakBooks, PROCESSES, type SoakBooks } from "./soak-books.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AccountRecord } from "../../src/ledger/store.ts";
-import { nanoUsd } from "../../src/ledger/money.ts";
+import { nanoUsd } from "../../src/money/amounts.ts";
 import { lacksPostgres } from "../harness/postgres.ts";
 import { SoakAccount, type Answered } from "./soak-account.ts";
 import type { SoakCall } from "./soak-calls.ts";

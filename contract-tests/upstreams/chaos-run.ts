@@ -1,5 +1,5 @@
 import { Agent, request } from "undici";
-import { formatAmount } from "../../src/ledger/money.ts";
+import { formatAmount } from "../../src/money/amounts.ts";
 import type { RequestRecord } from "../../src/ledger/store.ts";
 import { lanes, planTrials, seededRandom, textOf, type Trial } from "./chaos-plan.ts";
 import { composeGateway, DEMO_ACCOUNT, type ComposedGateway } from "./composed-gateway.ts";
@@ -255,7 +255,7 @@ function wrongEntry(record: RequestRecord, status: number, ending: Ending): stri
   const { input, output } = REPLY_USAGE;
   switch (ending) {
     case "typed error":
-      return charge === 0 && record.outcome === "refused" ? null : "an error is free";
+      return charge === 0 && record.outcome === "failed" ? null : "an error is free";
     case "correct reply":
       if (record.outcome !== "finished" || record.estimated) return "finished as told";
       return charge === input * 1_000 + output * 2_000 ? null : "another charge";

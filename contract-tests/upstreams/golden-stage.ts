@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { formatAmount } from "../../src/ledger/money.ts";
+import { formatAmount } from "../../src/money/amounts.ts";
 import { call, type Reply } from "../harness/call.ts";
 import { composeGateway, readConfig, type ComposedGateway } from "./composed-gateway.ts";
 import type { Protocol } from "./ending.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parsePrice } from "../../src/ledger/money.ts";
+import { parsePrice } from "../../src/money/amounts.ts";
 import { decimalPrice, readFeed } from "./read-feed.ts";
 
 const row = {

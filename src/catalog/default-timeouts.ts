@@ -1,4 +1,5 @@
-import type { InputOverheads, UpstreamTimeouts } from "./model.ts";
+import type { InputOverheads } from "../money/pricing.ts";
+import type { UpstreamTimeouts } from "./model.ts";
 
 /** Limits of an upstream where nothing else is configured (contract-decisions, section 3). */
 export const defaultTimeouts: UpstreamTimeouts = {

@@ -1,14 +1,4 @@
-import type { PicoUsd } from "../ledger/money.ts";
-
-/** Dollars per token as exact pico-dollars; null where the model has no such bucket. */
-export interface Pricing {
-  readonly prompt: PicoUsd;
-  readonly completion: PicoUsd;
-  /** Null: cached input is billed as fresh input. */
-  readonly cachedPrompt: PicoUsd | null;
-  /** Null: cache writes are billed as fresh input. */
-  readonly cacheWrite: PicoUsd | null;
-}
+import type { InputOverheads, Pricing } from "../money/pricing.ts";
 
 export interface Capabilities {
   readonly tools: boolean;
@@ -42,14 +32,6 @@ export interface Upstream {
   /** Sent with every call, as they are. */
   readonly headers: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-}
-
-/** Tokens added to a hold's upper bound, for chat templates and tool preambles (money rule 3). */
-export interface InputOverheads {
-  readonly perRequestTokens: number;
-  readonly perMessageTokens: number;
-  readonly perToolTokens: number;
-  readonly perImageTokens: number;
 }
 
 /** One model of the catalog. */

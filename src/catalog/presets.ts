@@ -1,6 +1,7 @@
-import { parsePrice, picoUsd, type PicoUsd } from "../ledger/money.ts";
+import { parsePrice, picoUsd, type PicoUsd } from "../money/amounts.ts";
 import { defaultOverheads } from "./default-timeouts.ts";
-import type { Capabilities, Model, Pricing, ProviderKind, UpstreamTimeouts } from "./model.ts";
+import type { Pricing } from "../money/pricing.ts";
+import type { Capabilities, Model, ProviderKind, UpstreamTimeouts } from "./model.ts";
 import { upstreamId } from "./upstream-id.ts";
 import wellKnown from "./well-known-models.json" with { type: "json" };
 

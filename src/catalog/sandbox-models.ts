@@ -1,4 +1,4 @@
-import { nanoUsd, picoUsd, type NanoUsd } from "../ledger/money.ts";
+import { nanoUsd, picoUsd, type NanoUsd } from "../money/amounts.ts";
 import { defaultTimeouts } from "./default-timeouts.ts";
 import type { Capabilities, Model, UpstreamTimeouts } from "./model.ts";
 import { upstreamId } from "./upstream-id.ts";

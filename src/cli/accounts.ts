@@ -1,5 +1,5 @@
 import { newId } from "../auth/new-id.ts";
-import { formatAmount, nanoUsd } from "../ledger/money.ts";
+import { formatAmount, nanoUsd } from "../money/amounts.ts";
 import type { AccountRecord } from "../ledger/store.ts";
 import {
   positional,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashKey, isWellFormedKey } from "../auth/key-format.ts";
-import { nanoUsd } from "../ledger/money.ts";
+import { nanoUsd } from "../money/amounts.ts";
 import { NOW, TestGateway } from "./test-gateway.ts";
 
 let gateway: TestGateway;

@@ -1,6 +1,6 @@
 import { hashKey, newKey } from "../auth/key-format.ts";
 import { newId } from "../auth/new-id.ts";
-import { formatAmount } from "../ledger/money.ts";
+import { formatAmount } from "../money/amounts.ts";
 import type { KeyRecord } from "../ledger/store.ts";
 import {
   positional,

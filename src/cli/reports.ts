@@ -1,4 +1,4 @@
-import { formatAmount } from "../ledger/money.ts";
+import { formatAmount } from "../money/amounts.ts";
 import type { RequestRecord, UsageRow } from "../ledger/store.ts";
 import {
   positional,

@@ -1,4 +1,4 @@
-import { nanoUsd } from "../ledger/money.ts";
+import { nanoUsd } from "../money/amounts.ts";
 import type {
   AccountRecord,
   KeyRecord,

@@ -1,5 +1,5 @@
 import { readDate } from "../config/read-date.ts";
-import { parseAmount, type NanoUsd } from "../ledger/money.ts";
+import { parseAmount, type NanoUsd } from "../money/amounts.ts";
 import { Refusal, UsageError } from "./command.ts";
 import type { AccountRecord, Store } from "../ledger/store.ts";
 

@@ -1,6 +1,7 @@
 import { defaultOverheads } from "../catalog/default-timeouts.ts";
-import type { Capabilities, Model, Pricing } from "../catalog/model.ts";
-import { parsePrice, picoUsd, type PicoUsd } from "../ledger/money.ts";
+import type { Capabilities, Model } from "../catalog/model.ts";
+import { parsePrice, picoUsd, type PicoUsd } from "../money/amounts.ts";
+import type { Pricing } from "../money/pricing.ts";
 import { buildUpstream, mergeTimeouts, type BuildContext } from "./build-upstreams.ts";
 import type { ModelSection } from "./gateway-file.ts";
 import { readDate } from "./read-date.ts";

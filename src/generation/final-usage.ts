@@ -2,7 +2,7 @@ import type { Model } from "../catalog/model.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import type { GenerationResult } from "../conversation/generation-result.ts";
 import { inputTokens, type TokenUsage } from "../conversation/token-usage.ts";
-import { isBillable } from "../ledger/charge.ts";
+import { isBillable } from "../ledger/usage.ts";
 import type { HoldCeiling } from "../ledger/hold-ceiling.ts";
 import { conversationText } from "./conversation-text.ts";
 import type { Estimator } from "./estimator.ts";

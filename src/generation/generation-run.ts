@@ -3,10 +3,11 @@ import type { GenerationEvent, StopCause } from "../conversation/generation-even
 import { GenerationFold } from "../conversation/generation-result.ts";
 import { errorBody, errorStatus } from "../errors/error-table.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
-import { chargeFor, isBillable, usageRecord } from "../ledger/charge.ts";
 import { progressCharge, type HoldCeiling } from "../ledger/hold-ceiling.ts";
-import { nanoUsd, type NanoUsd } from "../ledger/money.ts";
 import type { Outcome, UpstreamAttempt } from "../ledger/store.ts";
+import { isBillable, usageRecord } from "../ledger/usage.ts";
+import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
+import { chargeFor } from "../money/pricing.ts";
 import type { ReplyIdentity } from "../protocols/protocol.ts";
 import { UpstreamFailure } from "../providers/provider.ts";
 import { toGatewayError } from "../routing/failure-error.ts";
@@ -272,7 +273,7 @@ export class GenerationRun {
     } else {
       const status = errorStatus(toGatewayError(failure).kind, job.decoded.protocol);
       end = {
-        outcome: clientGone ? "client-gone" : "refused",
+        outcome: clientGone ? "client-gone" : "failed",
         status,
         charge: FREE,
         billed: nothingBilled,

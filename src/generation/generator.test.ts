@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Model } from "../catalog/model.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { TokenUsage } from "../conversation/token-usage.ts";
-import { nanoUsd, picoUsd } from "../ledger/money.ts";
+import { nanoUsd, picoUsd } from "../money/amounts.ts";
 import {
   type HoldRequest,
   type Settlement,
@@ -266,7 +266,7 @@ test.each([
       const { settlements, settled, error, sink } = await run([fail(kind, upstream)], { stream });
       expect(error).toMatchObject({ kind });
       expect(settlements).toHaveLength(1);
-      expect(settled).toMatchObject({ outcome: "refused", charge: 0, status, estimated: false });
+      expect(settled).toMatchObject({ outcome: "failed", charge: 0, status, estimated: false });
       expect(sink.head).toBeUndefined();
     }
   },
@@ -275,7 +275,7 @@ test.each([
 test("a whole reply that breaks is an error status and costs nothing", async () => {
   const { settled, error } = await run([[start, text], fail("broken")], { stream: false });
   expect(error).toMatchObject({ kind: "broken" });
-  expect(settled).toMatchObject({ outcome: "refused", charge: 0, status: 502 });
+  expect(settled).toMatchObject({ outcome: "failed", charge: 0, status: 502 });
 });
 
 test("a client that leaves a whole reply pays for the input", async () => {

@@ -1,6 +1,6 @@
 import { fitConversation } from "../catalog/fit-conversation.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
-import { formatAmount, nanoUsd } from "../ledger/money.ts";
+import { formatAmount, nanoUsd } from "../money/amounts.ts";
 import { affordableMaxTokens, holdCeiling, type HoldCeiling } from "../ledger/hold-ceiling.ts";
 import type { HoldResult, Store } from "../ledger/store.ts";
 import type { Router } from "../routing/router.ts";

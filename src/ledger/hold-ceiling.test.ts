@@ -1,10 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Model, Pricing } from "../catalog/model.ts";
 import type { Conversation } from "../conversation/conversation.ts";
-import { chargeFor } from "./charge.ts";
-import { affordableMaxTokens, holdCeiling, progressCharge } from "./hold-ceiling.ts";
-import { nanoUsd, picoUsd } from "./money.ts";
+import { nanoUsd, picoUsd } from "../money/amounts.ts";
+import { chargeFor, type Pricing } from "../money/pricing.ts";
+import {
+  affordableMaxTokens,
+  holdCeiling,
+  progressCharge,
+  type CostBounds,
+} from "./hold-ceiling.ts";
 
 /** A nano-dollar per input token and ten per output token, so that amounts read as tokens. */
 const pricing: Pricing = {
@@ -19,22 +23,9 @@ const overheads = {
   perToolTokens: 0,
   perImageTokens: 0,
 };
-const model: Model = {
-  id: "test/model",
-  displayName: "Test",
-  description: "",
-  ownedBy: "test",
-  created: 0,
-  lifecycle: "active",
-  contextLength: 1_000,
-  maxOutputTokens: 100,
-  capabilities: { tools: true, images: true, structuredOutput: "strict", reasoning: "none" },
-  pricing,
-  overheads,
-  upstreams: [],
-};
+const model: CostBounds = { contextLength: 1_000, maxOutputTokens: 100, pricing, overheads };
 const empty: Conversation = {
-  model: model.id,
+  model: "test/model",
   system: [],
   turns: [],
   tools: [],
@@ -111,7 +102,7 @@ describe("the input is held byte by byte", () => {
   });
 
   it("adds the catalog's overheads per request, message, tool and image", () => {
-    const heavy: Model = {
+    const heavy: CostBounds = {
       ...model,
       overheads: {
         perRequestTokens: 1,
@@ -145,7 +136,7 @@ describe("the input is held byte by byte", () => {
     ["the dearer cache write", { cacheWrite: picoUsd(1_250) }, 5],
     ["not the cheaper cached input", { cachedPrompt: picoUsd(100) }, 4],
   ])("is held at %s", (_, part, want) => {
-    const priced: Model = { ...model, pricing: { ...pricing, ...part } };
+    const priced: CostBounds = { ...model, pricing: { ...pricing, ...part } };
     expect(holdCeiling({ ...empty, turns: [user("abcd")] }, priced).amount).toBe(want);
   });
 });

@@ -1,10 +1,18 @@
-import type { Model, Pricing } from "../catalog/model.ts";
 import type { Conversation } from "../conversation/conversation.ts";
+import { ceilToNano, nanoUsd, picoUsd, type NanoUsd } from "../money/amounts.ts";
+import { dearestInputPrice, type InputOverheads, type Pricing } from "../money/pricing.ts";
 import { inputSize, type InputSize } from "./input-size.ts";
-import { ceilToNano, nanoUsd, picoUsd, type NanoUsd } from "./money.ts";
 
-/** Text of common languages and code has at least this many bytes a token: for estimates only. */
+/** Text of common languages and code has at least this many bytes per token: for estimates only. */
 const BYTES_PER_TOKEN_ESTIMATE = 4;
+
+/** What of a model bounds the cost of a request. */
+export interface CostBounds {
+  readonly contextLength: number;
+  readonly maxOutputTokens: number;
+  readonly pricing: Pricing;
+  readonly overheads: InputOverheads;
+}
 
 /** The most that one request can cost, and what follows from it (money rule 3). */
 export interface HoldCeiling {
@@ -19,7 +27,7 @@ export interface HoldCeiling {
 }
 
 /** The upper bound of what this conversation can cost with this model. */
-export function holdCeiling(conversation: Conversation, model: Model): HoldCeiling {
+export function holdCeiling(conversation: Conversation, model: CostBounds): HoldCeiling {
   const size = inputSize(conversation);
   const overhead = overheadTokens(size, model);
   const inputTokensMax = Math.min(size.textBytes + overhead, model.contextLength);
@@ -34,7 +42,7 @@ export function holdCeiling(conversation: Conversation, model: Model): HoldCeili
   const { pricing } = model;
   return {
     amount: ceilToNano(
-      picoUsd(inputTokensMax * dearestInput(pricing) + outputTokensMax * pricing.completion),
+      picoUsd(inputTokensMax * dearestInputPrice(pricing) + outputTokensMax * pricing.completion),
     ),
     inputCharge: ceilToNano(picoUsd(inputTokensGuess * pricing.prompt)),
     inputTokensMax,
@@ -53,7 +61,8 @@ export function affordableMaxTokens(
 ): number | null {
   const { pricing, below = Number.POSITIVE_INFINITY } = options;
   const left =
-    BigInt(available) * 1_000n - BigInt(ceiling.inputTokensMax) * BigInt(dearestInput(pricing));
+    BigInt(available) * 1_000n -
+    BigInt(ceiling.inputTokensMax) * BigInt(dearestInputPrice(pricing));
   if (left < 0n) return null;
   const fitting =
     pricing.completion === 0 ? ceiling.outputTokensMax : Number(left / BigInt(pricing.completion));
@@ -72,16 +81,11 @@ export function progressCharge(
 }
 
 /** Chat templates and tool preambles add tokens that are in no text of the client's. */
-function overheadTokens(size: InputSize, { overheads }: Model): number {
+function overheadTokens(size: InputSize, { overheads }: CostBounds): number {
   return (
     overheads.perRequestTokens +
     size.messages * overheads.perMessageTokens +
     size.tools * overheads.perToolTokens +
     size.images * overheads.perImageTokens
   );
-}
-
-/** Any of the input may turn out to be written to a cache, which can cost more than fresh input. */
-function dearestInput(pricing: Pricing): number {
-  return Math.max(pricing.prompt, pricing.cacheWrite ?? 0, pricing.cachedPrompt ?? 0);
 }

@@ -1,4 +1,4 @@
-import type { NanoUsd } from "./money.ts";
+import type { NanoUsd } from "../money/amounts.ts";
 
 /**
  * The one interface of the books: accounts, keys, holds, entries, stored replies. Arguments and
@@ -171,7 +171,7 @@ export interface Settlement {
   readonly reply?: { readonly keyHash: string; readonly sealed: string };
 }
 
-export type Outcome = "finished" | "refused" | "client-gone" | "broken" | "killed";
+export type Outcome = "finished" | "failed" | "client-gone" | "broken" | "killed";
 
 export type SettleResult = "settled" | "already-settled" | "hold-not-found";
 

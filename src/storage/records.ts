@@ -1,4 +1,4 @@
-import { nanoUsd } from "../ledger/money.ts";
+import { nanoUsd } from "../money/amounts.ts";
 import type { AccountRecord, KeyRecord, RequestRecord, UsageRow } from "../ledger/store.ts";
 import type { RequestDetails } from "./request-details.ts";
 import { amount, integer, nullable, oneOf, text, truth, type Row } from "./rows.ts";
@@ -65,13 +65,19 @@ export function runningRequest(row: Row, id: string): RequestRecord {
   };
 }
 
+/** Earlier versions wrote `refused` for `failed`; entries are never rewritten. */
+type StoredDetails = Omit<RequestDetails, "outcome"> & {
+  readonly outcome: RequestDetails["outcome"] | "refused";
+};
+
 /** A usage row of `entries`. */
 export function endedRequest(row: Row, id: string): RequestRecord {
   // Written by this store's own settlement, inside the transaction that made the row.
-  const details = JSON.parse(text(row, "details")) as RequestDetails;
-  const { cachedTokens, cacheWriteTokens, reasoningTokens, ...rest } = details;
+  const details = JSON.parse(text(row, "details")) as StoredDetails;
+  const { cachedTokens, cacheWriteTokens, reasoningTokens, outcome, ...rest } = details;
   return {
     ...rest,
+    outcome: outcome === "refused" ? "failed" : outcome,
     id,
     accountId: text(row, "account_id"),
     keyId: text(row, "key_id"),

@@ -1,4 +1,4 @@
-import { nanoUsd, type NanoUsd } from "../ledger/money.ts";
+import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 
 /** A row as the driver gives it: column → value. */
 export type Row = Readonly<Record<string, unknown>>;

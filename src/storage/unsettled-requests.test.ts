@@ -78,5 +78,5 @@ test("a hold that may have been placed ends free of charge", async () => {
   unsettled.addUnknown(newHold("h1", 100));
   state.away = false;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(taken).toMatchObject([{ requestId: "h1", charge: 0, outcome: "refused", status: 503 }]);
+  expect(taken).toMatchObject([{ requestId: "h1", charge: 0, outcome: "failed", status: 503 }]);
 });

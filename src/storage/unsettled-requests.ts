@@ -1,5 +1,6 @@
-import { nanoUsd } from "../ledger/money.ts";
+import { nanoUsd } from "../money/amounts.ts";
 import type { HoldRequest, Settlement } from "../ledger/store.ts";
+import { zeroUsage } from "../ledger/usage.ts";
 import type { StoreArgument } from "./calling-store.ts";
 
 type Release = StoreArgument<"releaseReply">;
@@ -15,16 +16,10 @@ export interface UnsettledOptions {
 /** How a request ends whose client was told that the books are away. */
 const neverBegun = {
   charge: nanoUsd(0),
-  usage: {
-    promptTokens: 0,
-    completionTokens: 0,
-    cachedTokens: 0,
-    cacheWriteTokens: 0,
-    reasoningTokens: 0,
-  },
+  usage: zeroUsage,
   estimated: false,
   status: 503,
-  outcome: "refused",
+  outcome: "failed",
   upstreams: [],
 } as const satisfies Partial<Settlement>;
 

@@ -11,7 +11,7 @@ import type { Plan } from "../../../src/catalog/plan.ts";
 import type { GenerationJob, JobSummary, ReplySink } from "../../../src/generation/job.ts";
 import { createApp, stopping } from "../../../src/http/app.ts";
 import type { App } from "../../../src/http/listener.ts";
-import { nanoUsd, picoUsd } from "../../../src/ledger/money.ts";
+import { nanoUsd, picoUsd } from "../../../src/money/amounts.ts";
 import type { AccountRecord, RequestRecord, Store } from "../../../src/ledger/store.ts";
 import type { Limiter } from "../../../src/limits/limiter.ts";
 import { createLog } from "../../../src/observe/log.ts";

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { Caller } from "../../auth/caller.ts";
-import { formatAmount, nanoUsd } from "../../ledger/money.ts";
+import { formatAmount, nanoUsd } from "../../money/amounts.ts";
 import type { AccountRecord, KeyRecord } from "../../ledger/store.ts";
 
 export interface AccountFacts {

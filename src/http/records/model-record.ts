@@ -1,7 +1,7 @@
 import type { Schemas } from "../../../generated/types.ts";
-import type { Model, Pricing } from "../../catalog/model.ts";
-import { formatPrice } from "../../ledger/money.ts";
-import type { PicoUsd } from "../../ledger/money.ts";
+import type { Model } from "../../catalog/model.ts";
+import { formatPrice, type PicoUsd } from "../../money/amounts.ts";
+import type { Pricing } from "../../money/pricing.ts";
 
 /** The record of one model (contract-decisions, section 4): the same for both protocols' SDKs. */
 export function modelRecord(model: Model): Schemas["Model"] {

@@ -4,7 +4,7 @@ import * as validators from "../../../generated/validators.js";
 import type { Caller } from "../../auth/caller.ts";
 import type { Model } from "../../catalog/model.ts";
 import { sandboxModels } from "../../catalog/sandbox-models.ts";
-import { nanoUsd, picoUsd } from "../../ledger/money.ts";
+import { nanoUsd, picoUsd } from "../../money/amounts.ts";
 import type { AccountRecord, KeyRecord } from "../../ledger/store.ts";
 import { accountRecord } from "./account-record.ts";
 import { modelListRecord, modelRecord } from "./model-record.ts";

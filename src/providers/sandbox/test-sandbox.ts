@@ -2,7 +2,7 @@ import type { Model } from "../../catalog/model.ts";
 import type { Conversation, Turn } from "../../conversation/conversation.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { GenerationFold, type GenerationResult } from "../../conversation/generation-result.ts";
-import { picoUsd } from "../../ledger/money.ts";
+import { picoUsd } from "../../money/amounts.ts";
 import type { GenerationRequest, Provider } from "../provider.ts";
 import { createSandboxProvider, type SandboxDependencies } from "./sandbox-provider.ts";
 

@@ -96,7 +96,7 @@ describe.skipIf(lacksPostgres())(
       proxy.restore();
       await expect
         .poll(() => store.showRequest("h1"), { timeout: 20_000 })
-        .toMatchObject({ charge: 0, outcome: "refused" });
+        .toMatchObject({ charge: 0, outcome: "failed" });
       expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000, held: 0 });
     });
 
@@ -106,7 +106,7 @@ describe.skipIf(lacksPostgres())(
       proxy.loseNextCommit("with-the-way");
       const settled = store.settle(newSettlement("h1", 40));
       await expect(settled).rejects.toBeInstanceOf(StoreUnavailable);
-      const refused = { status: 503, outcome: "refused" } as const;
+      const refused = { status: 503, outcome: "failed" } as const;
       await expect(store.settle(newSettlement("h1", 0, refused))).rejects.toBeInstanceOf(
         StoreUnavailable,
       );

@@ -1,5 +1,6 @@
-import { nanoUsd } from "../../ledger/money.ts";
-import type { Settlement, UsageRecord } from "../../ledger/store.ts";
+import { nanoUsd } from "../../money/amounts.ts";
+import type { Settlement } from "../../ledger/store.ts";
+import { zeroUsage } from "../../ledger/usage.ts";
 import type { RequestDetails } from "../request-details.ts";
 import type { NewEntry } from "./changes.ts";
 import { integer, oneOf, text, truth, type Row } from "../rows.ts";
@@ -21,19 +22,11 @@ export interface OpenHold {
 /** How a hold ends: by its settlement, or by the death of its process. */
 export type Ending = Omit<Settlement, "requestId" | "reply">;
 
-const noTokens: UsageRecord = {
-  promptTokens: 0,
-  completionTokens: 0,
-  cachedTokens: 0,
-  cacheWriteTokens: 0,
-  reasoningTokens: 0,
-};
-
 /** Rule 5: nothing where the upstream had not answered, else what is known to be owed. */
 export function killedEnding(hold: OpenHold, atMs: number): Ending {
   return {
     charge: nanoUsd(hold.started ? hold.owed : 0),
-    usage: noTokens,
+    usage: zeroUsage,
     estimated: hold.started,
     status: 0,
     outcome: "killed",

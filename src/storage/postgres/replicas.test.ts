@@ -5,7 +5,7 @@ import {
   startPostgres,
   type PostgresServer,
 } from "../../../contract-tests/harness/postgres.ts";
-import { nanoUsd } from "../../ledger/money.ts";
+import { nanoUsd } from "../../money/amounts.ts";
 import { StoreUnavailable, type Store } from "../../ledger/store.ts";
 import { SchemaTooNew } from "../errors.ts";
 import {

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { nanoUsd } from "../../ledger/money.ts";
+import { nanoUsd } from "../../money/amounts.ts";
 import type {
   AccountRecord,
   KeyRecord,

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { nanoUsd } from "../../ledger/money.ts";
+import { nanoUsd } from "../../money/amounts.ts";
 import type {
   HoldProgress,
   HoldRequest,
@@ -7,6 +7,7 @@ import type {
   Settlement,
   SettleResult,
 } from "../../ledger/store.ts";
+import { zeroUsage } from "../../ledger/usage.ts";
 import type { Balances } from "./balances.ts";
 import type { RequestDetails } from "../request-details.ts";
 import { integer, oneOf, text, type Row } from "../rows.ts";
@@ -40,13 +41,7 @@ interface OpenHold {
 type Ending = Omit<Settlement, "requestId" | "reply">;
 
 const killed = {
-  usage: {
-    promptTokens: 0,
-    completionTokens: 0,
-    cachedTokens: 0,
-    cacheWriteTokens: 0,
-    reasoningTokens: 0,
-  },
+  usage: zeroUsage,
   status: 0,
   outcome: "killed",
   upstreams: [],

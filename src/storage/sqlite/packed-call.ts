@@ -1,4 +1,4 @@
-import { nanoUsd } from "../../ledger/money.ts";
+import { nanoUsd } from "../../money/amounts.ts";
 import type { HoldRequest, Settlement } from "../../ledger/store.ts";
 import type { EngineCall } from "./engine.ts";
 

@@ -1,4 +1,4 @@
-import { nanoUsd } from "../../ledger/money.ts";
+import { nanoUsd } from "../../money/amounts.ts";
 import { newHold, newSettlement } from "../suite/ledger-script.ts";
 import { SqliteStore } from "./sqlite-store.ts";
 

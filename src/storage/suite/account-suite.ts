@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nanoUsd } from "../../ledger/money.ts";
+import { nanoUsd } from "../../money/amounts.ts";
 import { StoreUnavailable } from "../../ledger/store.ts";
 import type { Books } from "./books.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { nanoUsd } from "../../ledger/money.ts";
+import { nanoUsd } from "../../money/amounts.ts";
 import type { HoldRequest, NewKey, Settlement, Store } from "../../ledger/store.ts";
 
 /** The account and the key of every script. */

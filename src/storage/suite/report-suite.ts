@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nanoUsd } from "../../ledger/money.ts";
+import { nanoUsd } from "../../money/amounts.ts";
 import type { Books } from "./books.ts";
 import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 

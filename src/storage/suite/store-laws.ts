@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nanoUsd } from "../../ledger/money.ts";
+import { nanoUsd } from "../../money/amounts.ts";
 import type { Store } from "../../ledger/store.ts";
 import type { Books } from "./books.ts";
 import { newHold, newKey, newSettlement, NOW } from "./ledger-script.ts";

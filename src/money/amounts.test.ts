@@ -8,7 +8,7 @@ import {
   parseAmount,
   parsePrice,
   picoUsd,
-} from "./money.ts";
+} from "./amounts.ts";
 
 describe("prices are read exactly or not at all", () => {
   it.each([
