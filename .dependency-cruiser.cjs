@@ -37,7 +37,7 @@ module.exports = {
       name: "no-unresolved",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: "^/playground/" },
+      to: { couldNotResolve: true, pathNot: "^(/playground/|hooks$)" },
     },
     onlyKnows("conversation"),
     onlyKnows("errors"),
@@ -102,7 +102,13 @@ module.exports = {
       name: "source-never-knows-its-tests",
       severity: "error",
       from: { path: "^src/", pathNot: tests },
-      to: { path: ["^contract-tests/", "^scripts/", "^bench/", tests] },
+      to: { path: ["^contract-tests/", "^system-tests/", "^scripts/", "^bench/", tests] },
+    },
+    {
+      name: "contract-tests-never-know-the-source",
+      severity: "error",
+      from: { path: "^contract-tests/" },
+      to: { path: ["^src/", "^system-tests/"] },
     },
     {
       name: "no-development-package-in-source",

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** What takes minutes, or other servers: `npm run proofs`, and CI. */
-const longProofs = ["contract-tests/money/**/*.test.ts", "contract-tests/browser/**/*.test.ts"];
+const longProofs = ["system-tests/money/**/*.test.ts", "contract-tests/browser/**/*.test.ts"];
 
 /** Three projects: the tests beside the code, those against a running server, the long proofs. */
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: "contract",
-          include: ["contract-tests/**/*.test.ts"],
+          include: ["contract-tests/**/*.test.ts", "system-tests/**/*.test.ts"],
           exclude: longProofs,
           setupFiles: ["./contract-tests/harness/without-vendor-keys.ts"],
           testTimeout: 120_000,

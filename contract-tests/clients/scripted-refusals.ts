@@ -1,6 +1,3 @@
-import { errorTable } from "../../src/errors/error-table.ts";
-import type { ErrorKind } from "../../src/errors/gateway-error.ts";
-
 interface ScriptedRefusal {
   /** What the misbehaving server knows it by. */
   readonly behaviour: string;
@@ -9,17 +6,29 @@ interface ScriptedRefusal {
   readonly code: string;
 }
 
-/** Errors of the contract that a client which works cannot make a gateway that works answer. */
-const kinds: readonly ErrorKind[] = [
-  "method-not-allowed",
-  "request-timeout",
-  "unsupported-media-type",
-  "internal-error",
-  "unavailable",
+/**
+ * Errors of the contract that a working client cannot cause at a working gateway: the misbehaving
+ * server sends them, so that each client is seen to type them.
+ */
+export const scriptedRefusals: readonly ScriptedRefusal[] = [
+  {
+    behaviour: "405-method-not-allowed",
+    status: 405,
+    type: "invalid_request_error",
+    code: "method_not_allowed",
+  },
+  {
+    behaviour: "408-request-timeout",
+    status: 408,
+    type: "timeout_error",
+    code: "request_timeout",
+  },
+  {
+    behaviour: "415-unsupported-media-type",
+    status: 415,
+    type: "invalid_request_error",
+    code: "unsupported_media_type",
+  },
+  { behaviour: "500-internal-error", status: 500, type: "api_error", code: "internal_error" },
+  { behaviour: "503-unavailable", status: 503, type: "overloaded_error", code: "unavailable" },
 ];
-
-/** Said by the misbehaving server in the words of the contract, so that all clients type them. */
-export const scriptedRefusals: readonly ScriptedRefusal[] = kinds.map((kind) => {
-  const { status, type, code } = errorTable[kind];
-  return { behaviour: `${status}-${kind}`, status, type, code };
-});

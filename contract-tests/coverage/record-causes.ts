@@ -1,5 +1,4 @@
 import type { OperationId } from "../../generated/operations.ts";
-import { sandboxModels } from "../../src/catalog/sandbox-models.ts";
 import type { Cause } from "./causes.ts";
 import { exchange } from "./exchange.ts";
 import type { Pattern } from "./match.ts";
@@ -68,7 +67,12 @@ const account: Pattern = {
   as_of: instant,
 };
 
-const ids = sandboxModels().map(({ id }) => id);
+/** The models of a gateway without a configuration, in the order of the list. */
+const ids = [
+  ...["echo", "agent", "reasoner", "vision", "plain", "slow"],
+  ...["refuse-400", "refuse-401", "refuse-429", "refuse-500"],
+  ...["hang", "break", "truncate", "garbage", "no-usage"],
+].map((name) => `sandbox/${name}`);
 
 const list: Pattern = {
   object: "list",

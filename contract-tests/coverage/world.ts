@@ -1,6 +1,5 @@
-import { openWorkerStore } from "../../src/storage/open-store.ts";
-import { startFaultyGateways } from "../dredd/faulty-gateways.ts";
 import { call } from "../harness/call.ts";
+import { startFaultyGateways } from "../harness/faulty-gateways.ts";
 import { createCustomer } from "../harness/operator.ts";
 import { testPlans } from "../harness/plans.ts";
 import { openRaw, type RawConnection } from "../harness/raw-http.ts";
@@ -36,12 +35,7 @@ export async function openWorld(): Promise<World> {
     startServer({ config, env: { ATTEST: "all" } }),
     startServer({ env: { ATTEST: "all" } }),
   ]);
-  const store = await openWorkerStore({
-    dataDir: server.dataDir,
-    databaseUrl: null,
-    now: () => Date.now(),
-  });
-  const faulty = await startFaultyGateways(store);
+  const faulty = await startFaultyGateways(server);
   const limited = await createCustomer(server, { plan: "one-a-minute" });
   await call(server, "/v1/account", { key: limited.key });
   const poor = await createCustomer(server, { plan: "open", balance: "0.00000001" });
@@ -50,13 +44,12 @@ export async function openWorld(): Promise<World> {
   return {
     server,
     keys: { fine: server.key, poor: poor.key, narrow: narrow.key, limited: limited.key },
-    broken: at(faulty.brokenPort),
-    storeless: at(faulty.storelessPort),
-    impatient: at(faulty.impatientPort),
+    broken: at(faulty.broken),
+    storeless: at(faulty.storeless),
+    impatient: at(faulty.impatient),
     answerAfterSigterm: await openLateRequests(stopping),
     close: async () => {
       await faulty.close();
-      await store.close();
       await Promise.all([server.stop(), stopping.stop()]);
     },
   };

@@ -10,14 +10,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { openWorkerStore } from "../../src/storage/open-store.ts";
 import { call } from "../harness/call.ts";
+import { startFaultyGateways } from "../harness/faulty-gateways.ts";
 import { createCustomer } from "../harness/operator.ts";
 import { testPlans } from "../harness/plans.ts";
 import { startServer } from "../harness/start-server.ts";
 import { declaredAnswers } from "./answers.ts";
 import { CONTEXT_VARIABLE, type DreddContext, type DreddReport } from "./context.ts";
-import { startFaultyGateways } from "./faulty-gateways.ts";
 import { openSlowDoor } from "./slow-door.ts";
 
 /** Answers of the document and further examples; to be raised with the contract, never lowered. */
@@ -84,13 +83,8 @@ async function main(): Promise<void> {
   const server = await startServer({
     config: `server: { max_body_bytes: ${MAX_BODY_BYTES} }\n${testPlans}`,
   });
-  const store = await openWorkerStore({
-    dataDir: server.dataDir,
-    databaseUrl: null,
-    now: () => Date.now(),
-  });
-  const faulty = await startFaultyGateways(store);
-  const door = await openSlowDoor(faulty.impatientPort);
+  const faulty = await startFaultyGateways(server);
+  const door = await openSlowDoor(faulty.impatient);
   const limited = await createCustomer(server, { plan: "one-a-minute" });
   // Uses up the one request of this minute.
   await call(server, "/v1/account", { key: limited.key });
@@ -101,8 +95,8 @@ async function main(): Promise<void> {
       narrow: (await createCustomer(server, { plan: "echo-only" })).key,
       limited: limited.key,
     },
-    brokenPort: faulty.brokenPort,
-    storelessPort: faulty.storelessPort,
+    brokenPort: faulty.broken,
+    storelessPort: faulty.storeless,
     slowPort: door.port,
     maxBodyBytes: MAX_BODY_BYTES,
     reportFile: join(folder, "report.json"),
@@ -121,7 +115,6 @@ async function main(): Promise<void> {
   } finally {
     door.close();
     await faulty.close();
-    await store.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { bareEnvironment } from "./start-server.ts";
+
+const ENTRY = join(import.meta.dirname, "../../system-tests/faulty-gateways.ts");
+
+/** Gateways with a faulty part each; the ports that they listen on. */
+export interface FaultyGateways {
+  /** A part throws an unexpected error: 500. */
+  readonly broken: number;
+  /** The store is unavailable: 503. */
+  readonly storeless: number;
+  /** Waits only briefly for a request's body: 408. Works on the store in `dataDir`. */
+  readonly impatient: number;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts them in one process, beside the gateway that owns the store. */
+export async function startFaultyGateways(store: {
+  readonly dataDir: string;
+}): Promise<FaultyGateways> {
+  const child = spawn(process.execPath, [ENTRY], {
+    stdio: ["pipe", "pipe", "inherit"],
+    env: { ...bareEnvironment(), HOST: "127.0.0.1", PORT: "0", DATA_DIR: store.dataDir },
+  });
+  const exited = once(child, "exit");
+  const line = await Promise.race([
+    once(child.stdout.setEncoding("utf8"), "data").then(([text]) => String(text)),
+    exited.then(() => Promise.reject(new Error("the faulty gateways ended at their start"))),
+  ]);
+  const ports = JSON.parse(line) as Omit<FaultyGateways, "close">;
+  return {
+    ...ports,
+    close: async () => {
+      child.stdin.end();
+      await exited;
+    },
+  };
+}

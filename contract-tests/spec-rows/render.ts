@@ -1,0 +1,41 @@
+import { chatRows } from "./chat-rows.ts";
+import { messagesRows } from "./messages-rows.ts";
+import { proseRows } from "./prose-rows.ts";
+import { replyRows } from "./reply-rows.ts";
+import { serviceRows } from "./service-rows.ts";
+import type { SpecRow } from "./world.ts";
+
+/** The rows of the tables of the source specification, and rules from its lists, in its order. */
+export const specRows: readonly SpecRow[] = [
+  ...chatRows,
+  ...messagesRows,
+  ...replyRows,
+  ...serviceRows,
+  ...proseRows,
+].toSorted((a, b) => a.section.localeCompare(b.section, "en", { numeric: true }));
+
+/** The title of a row's test. */
+export function titleOf({ row, rule }: SpecRow): string {
+  return `${row}: ${rule}`;
+}
+
+/** The rows and their tests as a page. */
+export function renderSpecRows(): string {
+  return [
+    "# Each row of the source specification, and its test",
+    "",
+    "Made by `node contract-tests/spec-rows/write.ts`. Do not edit.",
+    "",
+    "Every row has a test of its own name in `contract-tests/spec-rows/spec-rows.test.ts`, which asks a",
+    "running gateway and fails when the rule is broken. Rules that the specification tells in lists",
+    "and sentences stand between the rows of its tables.",
+    "",
+    "| section | row | rule | test's title |",
+    "|---|---|---|---|",
+    ...specRows.map((row) => {
+      const cells = [row.section, `\`${row.row}\``, row.rule, `${row.section} ${titleOf(row)}`];
+      return `| ${cells.join(" | ")} |`;
+    }),
+    "",
+  ].join("\n");
+}

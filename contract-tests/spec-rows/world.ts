@@ -1,0 +1,149 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect } from "vitest";
+import { call, type CallOptions, type Reply } from "../harness/call.ts";
+import { startServer } from "../harness/start-server.ts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A gateway with an upstream that remembers what it was asked, and short ways to ask it. */
+export interface World {
+  /** `path` is below `/v1`; the demo key is sent unless `options` hold another. */
+  readonly get: (path: string, options?: CallOptions) => Promise<Reply>;
+  /** A chat request of one user message to `sandbox/echo`, with other fields. */
+  readonly chat: (fields?: Fields, options?: CallOptions) => Promise<Reply>;
+  /** The same on the messages protocol. */
+  readonly messages: (fields?: Fields, options?: CallOptions) => Promise<Reply>;
+  /** What the upstream of `probe/model` was last asked. */
+  readonly asked: () => Fields;
+  readonly key: string;
+  readonly close: () => Promise<void>;
+}
+
+/** The model whose upstream remembers. */
+export const probed = { model: "probe/model" } as const;
+
+function configOf(port: number): string {
+  return JSON.stringify({
+    models: [
+      {
+        id: probed.model,
+        display_name: "Probe",
+        context_length: 200_000,
+        max_output_tokens: 100_000,
+        capabilities: {
+          tools: true,
+          images: true,
+          structured_output: "strict",
+          reasoning: "optional",
+        },
+        pricing: { prompt: "0", completion: "0" },
+        upstreams: [{ kind: "openai", base_url: `http://127.0.0.1:${port}/v1`, model: "m" }],
+      },
+    ],
+  });
+}
+
+const answer = JSON.stringify({
+  choices: [{ index: 0, message: { role: "assistant", content: "Hi" }, finish_reason: "stop" }],
+  usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+});
+
+/** Starts both. */
+export async function startWorld(): Promise<World> {
+  let asked: Fields = {};
+  const upstream = createServer((request, response) => {
+    let text = "";
+    request.setEncoding("utf8").on("data", (piece: string) => (text += piece));
+    request.on("end", () => {
+      asked = JSON.parse(text) as Fields;
+      response.setHeader("content-type", "application/json").end(answer);
+    });
+  });
+  upstream.listen(0, "127.0.0.1");
+  await once(upstream, "listening");
+  const server = await startServer({ config: configOf((upstream.address() as AddressInfo).port) });
+  const { key } = server;
+  const user = { model: "sandbox/echo", messages: [{ role: "user", content: "one two three" }] };
+  const post = (path: string, fields: Fields = {}, options: CallOptions = {}): Promise<Reply> =>
+    call(server, `/v1${path}`, { key, body: { ...user, ...fields }, ...options });
+  return {
+    key,
+    asked: () => asked,
+    get: (path, options) => call(server, `/v1${path}`, { key, ...options }),
+    chat: (fields, options) => post("/chat/completions", fields, options),
+    messages: (fields, options) => post("/messages", fields, options),
+    close: async () => {
+      await server.stop();
+      upstream.closeAllConnections();
+      upstream.close();
+      await once(upstream, "close");
+    },
+  };
+}
+
+/** One row of a table of the source specification, and how the running server is asked for it. */
+export interface SpecRow {
+  readonly section: string;
+  /** The row's first cell. */
+  readonly row: string;
+  /** The rule, in a few words. */
+  readonly rule: string;
+  readonly test: (world: World) => Promise<void>;
+}
+
+/** The reply's body as an object of fields. */
+export function fieldsOf(reply: Reply): Fields {
+  expect(reply.status, reply.text).toBe(200);
+  return reply.json as Fields;
+}
+
+/** Each of the requests is served. */
+export async function serves(requests: readonly Promise<Reply>[]): Promise<void> {
+  for (const reply of await Promise.all(requests)) expect(reply.status, reply.text).toBe(200);
+}
+
+/** Each of the requests is refused with 400 at the same place. */
+export async function refuses(param: string, requests: readonly Promise<Reply>[]): Promise<void> {
+  for (const { status, text, json } of await Promise.all(requests)) {
+    expect(status, text).toBe(400);
+    expect((json as { readonly error: Fields }).error["param"]).toBe(param);
+  }
+}
+
+/** The first choice of a whole chat reply. */
+export function choiceOf(reply: Reply): {
+  readonly message: Fields;
+  readonly finish_reason: string;
+} {
+  const { choices } = fieldsOf(reply) as {
+    readonly choices: readonly ReturnType<typeof choiceOf>[];
+  };
+  const [choice] = choices;
+  if (choice === undefined) throw new Error("no choice");
+  return choice;
+}
+
+/** The usage of a whole reply. */
+export function usageOf(reply: Reply): Readonly<Record<string, number>> {
+  return fieldsOf(reply)["usage"] as Readonly<Record<string, number>>;
+}
+
+/** The content blocks of a whole message. */
+export function blocksOf(reply: Reply): readonly Fields[] {
+  return fieldsOf(reply)["content"] as readonly Fields[];
+}
+
+/** The data of a stream's events as objects; `[DONE]` is left out. */
+export function datasOf(reply: Reply): readonly Fields[] {
+  expect(reply.status, reply.text).toBe(200);
+  return reply.events
+    .filter(({ data }) => data !== "[DONE]")
+    .map(({ data }) => JSON.parse(data) as Fields);
+}
+
+/** `count` equal items. */
+export function many<T>(count: number, item: T): readonly T[] {
+  return Array.from({ length: count }, () => item);
+}

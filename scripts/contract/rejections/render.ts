@@ -1,0 +1,128 @@
+import { errorTable, pointerToParam } from "../../../src/errors/error-table.ts";
+import type { Atlas, ConstraintEntry } from "./atlas.ts";
+
+/** What the atlas counts. */
+export interface AtlasFigures {
+  readonly constraints: number;
+  readonly accepted: number;
+  readonly rejected: number;
+  /** Relaxations that let the rejected witness through: on their own, or behind other rules. */
+  readonly caughtAlone: number;
+  readonly caughtBehind: number;
+  readonly permissions: number;
+  readonly permissionsCaught: number;
+}
+
+/** Counts an atlas. */
+export function countAtlas({ constraints, permissions }: Atlas): AtlasFigures {
+  const caught = (way: ConstraintEntry["caught"]) =>
+    constraints.filter((entry) => entry.caught === way).length;
+  return {
+    constraints: constraints.length,
+    accepted: constraints.filter(({ accepted }) => accepted !== undefined).length,
+    rejected: constraints.filter(({ refusal }) => refusal.issues.length === 1).length,
+    caughtAlone: caught("alone"),
+    caughtBehind: caught("behind other rules"),
+    permissions: permissions.length,
+    permissionsCaught: permissions.filter((entry) => entry.caught !== null).length,
+  };
+}
+
+/** One line for a terminal. */
+export function wordFigures(figures: AtlasFigures): string {
+  const { constraints, accepted, rejected, caughtAlone, caughtBehind } = figures;
+  const { permissions, permissionsCaught } = figures;
+  return [
+    `${constraints} constraints`,
+    `${accepted} accepted and ${rejected} rejected witnesses`,
+    `${caughtAlone + caughtBehind} of ${constraints} relaxations caught`,
+    `${permissionsCaught} of ${permissions} tightenings caught`,
+  ].join("; ");
+}
+
+/** The atlas as a page. */
+export function renderAtlas(atlas: Atlas): string {
+  return [...introduction(countAtlas(atlas)), ...sections(atlas.constraints)].join("\n");
+}
+
+function introduction(figures: AtlasFigures): readonly string[] {
+  return [
+    "# What the contract refuses, and how it says so",
+    "",
+    "Made by `node scripts/contract/rejections.ts` from `generated/openapi.json`. Do not edit.",
+    "",
+    "For every constraint of every schema that a request body is made of: the smallest body that",
+    "keeps to it, the smallest body that breaks it and nothing else, and the 400 that tells so.",
+    "The type and status of the error are always `invalid_request_error` and 400; `details.issues`",
+    "holds exactly one issue.",
+    "",
+    "A constraint counts as proven when lifting it, and it alone, from the schema lets the rejected",
+    "body through. Constraints marked * stand behind another that refuses the same bodies first (a",
+    "branch of a tagged union is looked at only after the union found an object with a known tag;",
+    "an enumeration implies its type): with the other lifted they still refuse the body, and with",
+    "both lifted it gets through. Permissions are proven the other way round: each word of an",
+    "enumeration, each field, each branch, each bound itself, each `null` is taken away, and then",
+    "the body that needs it is refused.",
+    "",
+    "| | |",
+    "|---|---|",
+    `| constraints | ${figures.constraints} |`,
+    `| with an accepted witness | ${figures.accepted} |`,
+    `| with a rejected witness | ${figures.rejected} |`,
+    `| relaxations caught alone | ${figures.caughtAlone} |`,
+    `| relaxations caught behind another rule (*) | ${figures.caughtBehind} |`,
+    `| permissions | ${figures.permissions} |`,
+    `| tightenings caught | ${figures.permissionsCaught} |`,
+    "",
+    "`format: int64` is no constraint: it tells generated clients how wide a number is, and is not",
+    "checked.",
+    "",
+  ];
+}
+
+function sections(entries: readonly ConstraintEntry[]): readonly string[] {
+  const components = [...new Set(entries.map(({ constraint }) => constraint.place.component))];
+  return components.flatMap((component) => {
+    const own = entries.filter(({ constraint }) => constraint.place.component === component);
+    return [
+      `## ${component}`,
+      "",
+      "| where | rule | accepted | rejected | `code` · `param` | message |",
+      "|---|---|---|---|---|---|",
+      ...own.map(row),
+      "",
+    ];
+  });
+}
+
+function row({ constraint, accepted, rejected, refusal, caught }: ConstraintEntry): string {
+  const { place, rule } = constraint;
+  const where = place.keys.filter((key) => key !== "properties").join(" ");
+  const param = pointerToParam(refusal.issues[0]?.pointer ?? "");
+  const cells = [
+    where,
+    caught === "alone" ? rule : `${rule} *`,
+    code(shorten(accepted)),
+    code(shorten(rejected)),
+    `${code(errorTable[refusal.kind].code)} · ${param === null ? "null" : code(param)}`,
+    refusal.message,
+  ];
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+/** JSON in one line; of a long array its first item and the number of all. */
+function shorten(value: unknown): string {
+  if (Array.isArray(value)) {
+    const items = value.map(shorten);
+    return value.length > 3 ? `[${items[0]}, … ${value.length} in all]` : `[${items.join(", ")}]`;
+  }
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).map(
+    ([name, field]) => `${JSON.stringify(name)}: ${shorten(field)}`,
+  );
+  return `{${fields.join(", ")}}`;
+}

@@ -1,0 +1,23 @@
+import type { Reply } from "../../contract-tests/harness/call.ts";
+
+/** The words that JSON Schema's keywords have in issues; rules of meaning have words of their own. */
+const contractRules = new Set([
+  ...["type", "enum", "discriminator", "required", "additionalProperties"],
+  ...["minItems", "maxItems", "minLength", "maxLength", "minimum", "maximum", "pattern"],
+]);
+
+interface Refusal {
+  readonly error: {
+    readonly code: string;
+    readonly details: { readonly issues?: readonly { readonly rule: string }[] } | null;
+  };
+}
+
+/** Whether a reply says nothing against the body's form: it is served, or refused by its meaning. */
+export function keepsToContract({ status, json }: Reply): boolean {
+  if (status === 200) return true;
+  const { error } = json as Refusal;
+  if (status === 404) return error.code === "model_not_found";
+  const issues = error.details?.issues ?? [];
+  return status === 400 && issues.every(({ rule }) => !contractRules.has(rule));
+}

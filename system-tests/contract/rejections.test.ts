@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listAcceptedBodies, listRefusedBodies } from "../../scripts/contract/rejections/atlas.ts";
+import { contractSchemas } from "../../src/contract/contract-schemas.ts";
+import type { RequestRoot } from "../../scripts/contract/rejections/place.ts";
+import { errorBody } from "../../src/errors/error-table.ts";
+import { call } from "../../contract-tests/harness/call.ts";
+import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
+import { inParallel } from "./in-parallel.ts";
+import { keepsToContract } from "./meaning.ts";
+
+const paths: Readonly<Record<RequestRoot, string>> = {
+  ChatCompletionRequest: "/v1/chat/completions",
+  MessagesRequest: "/v1/messages",
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+test("the running server refuses each body that breaks a rule in exactly the atlas's words", async () => {
+  const refused = listRefusedBodies();
+  const wrong: string[] = [];
+  await inParallel(refused, async ({ root, body, refusal }) => {
+    const text = JSON.stringify(body);
+    const reply = await call(server, paths[root], { key: server.key, body: text });
+    const { request_id: id } = reply.json as { readonly request_id: string };
+    const isSame = JSON.stringify(reply.json) === JSON.stringify(errorBody(refusal, id));
+    if (reply.status !== 400 || !isSame) wrong.push(`${text.slice(0, 500)}: ${reply.text}`);
+  });
+  expect(wrong).toEqual([]);
+  expect(refused.length).toBeGreaterThan(600);
+}, 240_000);
+
+test("the running server refuses no accepted witness for a rule of the contract", async () => {
+  let served = 0;
+  const wrong: string[] = [];
+  await inParallel(listAcceptedBodies(contractSchemas), async ({ root, body }) => {
+    const text = JSON.stringify(body);
+    const reply = await call(server, paths[root], { key: server.key, body: text });
+    if (reply.status === 200) served += 1;
+    if (!keepsToContract(reply)) wrong.push(`${reply.status} ${text}: ${reply.text}`);
+  });
+  expect(wrong).toEqual([]);
+  expect(served).toBeGreaterThan(100);
+}, 240_000);

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Store } from "../../src/ledger/store.ts";
+import { call, type Reply } from "../../contract-tests/harness/call.ts";
+import { askOperator } from "../../contract-tests/harness/operator.ts";
+import { addCustomer, openBooks } from "./books.ts";
+import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
+import { PAID_MODEL, paidConfig, REPLY_PRICE } from "./paid-model.ts";
+import { lacks, openSite, type Site, type SiteKind } from "./site.ts";
+
+const FEW_A_MINUTE = 2;
+/** More than connections are needed to reach every process of a site. */
+const PROBES = 6;
+
+const plans = [
+  { id: "open", name: "Open", models: ["*"] },
+  { id: "few", name: "Few", models: ["*"], requests_per_minute: FEW_A_MINUTE },
+  { id: "few-tokens", name: "Few tokens", models: ["*"], tokens_per_minute: 10 },
+  { id: "one", name: "One at once", models: ["*"], concurrent_requests: 1 },
+];
+
+const chat = "/v1/chat/completions";
+const kinds: readonly SiteKind[] = ["workers", "replicas"];
+
+describe.each(kinds)("gateways run as %s are as one", (kind) => {
+  let upstream: CountingUpstream;
+  let site: Site;
+  let books: Store;
+  let isOpen = Promise.resolve();
+  beforeAll(async () => {
+    if (lacks(kind)) return;
+    upstream = await startCountingUpstream(() => isOpen);
+    site = await openSite(kind, paidConfig(upstream.origin, plans));
+    books = await openBooks(site.store);
+  });
+  afterAll(async () => {
+    await books?.close();
+    await site?.stop();
+    await upstream?.close();
+  });
+
+  interface Wish {
+    readonly key: string;
+    readonly path?: string;
+    readonly stream?: boolean;
+    readonly idempotencyKey?: string;
+    readonly content?: string;
+  }
+
+  /** One request on a connection of its own; the gateways take turns. */
+  function ask(at: number, { key, path = chat, ...wish }: Wish): Promise<Reply> {
+    const { stream = false, idempotencyKey, content = "Hello" } = wish;
+    const messages = [{ role: "user", content }];
+    return call(site.gateways[at % site.gateways.length] ?? site.gateways[0], path, {
+      key,
+      body: { model: PAID_MODEL, max_tokens: 50, stream, messages },
+      headers: {
+        connection: "close",
+        ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+      },
+    });
+  }
+
+  const askAll = (wish: Wish, count = PROBES): Promise<readonly Reply[]> =>
+    Promise.all(Array.from({ length: count }, (_, at) => ask(at, wish)));
+
+  const statusesOf = (replies: readonly Reply[]): readonly number[] =>
+    replies.map(({ status }) => status).toSorted((a, b) => a - b);
+
+  const spentOf = async (id: string): Promise<number | undefined> =>
+    (await books.showAccount(id))?.spent;
+
+  /** Holds the upstream back until the function it gives is called. */
+  function hold(): () => void {
+    let release = (): void => undefined;
+    isOpen = new Promise((resolve) => (release = resolve));
+    return release;
+  }
+
+  async function running(wish: Wish): Promise<{ readonly reply: Promise<Reply> }> {
+    const before = upstream.calls.length;
+    const reply = ask(0, wish);
+    await expect.poll(() => upstream.calls.length, { timeout: 30_000 }).toBe(before + 1);
+    return { reply };
+  }
+
+  test.skipIf(lacks(kind)).each([
+    [chat, false],
+    [chat, true],
+    ["/v1/messages", true],
+  ])(
+    "a repeat meets its first everywhere: in flight, then its reply (%s, stream: %s)",
+    async (path, stream) => {
+      const { key, accountId } = await addCustomer(books);
+      const wish = { key, path, stream, idempotencyKey: "once" };
+      const release = hold();
+      const first = await running(wish);
+      const early = await askAll(wish);
+      expect(statusesOf(early)).toEqual(Array.from({ length: PROBES }, () => 409));
+      expect(early.every(({ headers }) => headers.get("x-should-retry") === "true")).toBe(true);
+      release();
+      const { status, text } = await first.reply;
+      expect(status).toBe(200);
+      const late = await askAll(wish);
+      expect(late.map((reply) => reply.text)).toEqual(late.map(() => text));
+      expect(statusesOf(await askAll({ ...wish, content: "Other" }, 2))).toEqual([422, 422]);
+      expect(await spentOf(accountId)).toBe(REPLY_PRICE);
+    },
+  );
+
+  test.skipIf(lacks(kind))("requests a minute are counted once for all", async () => {
+    const { key } = await addCustomer(books, { planId: "few" });
+    expect(statusesOf(await askAll({ key }))).toEqual([200, 200, 429, 429, 429, 429]);
+  });
+
+  test.skipIf(lacks(kind))("tokens spent in one are missing in the others", async () => {
+    const { key } = await addCustomer(books, { planId: "few-tokens" });
+    expect((await ask(0, { key })).status).toBe(200);
+    const later = async (): Promise<boolean> =>
+      (await askAll({ key })).every(({ status }) => status === 429);
+    // The tokens are counted when the reply has gone; 12 of 10 a minute are spent then.
+    await expect.poll(later, { timeout: 30_000 }).toBe(true);
+  });
+
+  test.skipIf(lacks(kind))(
+    "a slot of concurrency taken in one is missing in the others",
+    async () => {
+      const { key } = await addCustomer(books, { planId: "one" });
+      const release = hold();
+      const first = await running({ key, stream: true });
+      expect((await askAll({ key })).every(({ status }) => status === 429)).toBe(true);
+      release();
+      expect((await first.reply).status).toBe(200);
+      const served = async (): Promise<number> => (await ask(1, { key })).status;
+      await expect.poll(served, { timeout: 30_000 }).toBe(200);
+    },
+  );
+
+  test.skipIf(lacks(kind))(
+    "a key's spending limit admits what it covers, wherever it is asked",
+    async () => {
+      const { key: probe } = await addCustomer(books);
+      const id = (await ask(0, { key: probe })).headers.get("x-request-id") ?? "";
+      const held = (await books.showRequest(id))?.hold ?? 0;
+      const covered = 3;
+      const spendingLimit = held * covered + REPLY_PRICE;
+      const { key } = await addCustomer(books, { spendingLimit });
+      const release = hold();
+      const before = upstream.calls.length;
+      const asked = Array.from({ length: PROBES }, (_, at) => ask(at, { key }));
+      let refused = 0;
+      for (const reply of asked) {
+        void reply.then(({ status }) => {
+          if (status === 402) refused += 1;
+        });
+      }
+      await expect.poll(() => refused, { timeout: 30_000 }).toBe(PROBES - covered);
+      release();
+      const statuses = statusesOf(await Promise.all(asked));
+      expect(statuses).toEqual([200, 200, 200, 402, 402, 402]);
+      expect(upstream.calls.length - before).toBe(covered);
+    },
+  );
+
+  test.skipIf(lacks(kind))(
+    "a revoked key is refused everywhere, and what runs is paid for",
+    async () => {
+      const { key, keyId, accountId } = await addCustomer(books);
+      const release = hold();
+      const first = await running({ key, stream: true });
+      await askOperator(site.store, ["keys", "revoke", keyId]);
+      expect((await askAll({ key })).every(({ status }) => status === 401)).toBe(true);
+      release();
+      expect((await first.reply).text).toContain("[DONE]");
+      expect(await spentOf(accountId)).toBe(REPLY_PRICE);
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call } from "../../contract-tests/harness/call.ts";
+import {
+  askOperator,
+  createCustomer,
+  runOperator,
+  type Customer,
+  type OperatorStore,
+} from "../../contract-tests/harness/operator.ts";
+import { startServer } from "../../contract-tests/harness/start-server.ts";
+import { openBooks } from "./books.ts";
+import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
+import { isServed, startLoad } from "./load.ts";
+import { PAID_MODEL, paidConfig, REPLY_PRICE } from "./paid-model.ts";
+import { lacks, nanoOf, openSite, type Site, type SiteKind } from "./site.ts";
+
+const LIMIT_MS = 240_000;
+const PIECE_MS = 10;
+/** A dead process's holds are resolved 15 s after its last sign of life, by the next round. */
+const REAPED_MS = 60_000;
+
+let upstream: CountingUpstream;
+beforeAll(async () => {
+  upstream = await startCountingUpstream(() => delay(PIECE_MS * Math.random()));
+});
+afterAll(() => upstream?.close());
+
+/** A backup, put where a gateway can start on it. */
+interface Restored {
+  readonly store: OperatorStore;
+  readonly remove: () => Promise<void>;
+}
+
+async function restoreEmbedded({ store }: Site): Promise<Restored> {
+  const folder = await mkdtemp(join(tmpdir(), "gateway-restored-"));
+  await askOperator(store, ["ledger", "backup", join(folder, "ledger.sqlite")]);
+  await copyFile(join(store.dataDir, "demo-key"), join(folder, "demo-key"));
+  return {
+    store: { dataDir: folder },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function restorePostgres({ store, postgres }: Site): Promise<Restored> {
+  const copy = await postgres?.restoreBackup();
+  if (copy === undefined) throw new Error("the site has no PostgreSQL");
+  const folder = await mkdtemp(join(tmpdir(), "gateway-restored-"));
+  await copyFile(join(store.dataDir, "demo-key"), join(folder, "demo-key"));
+  return {
+    store: { dataDir: folder, env: { DATABASE_URL: copy.url } },
+    remove: async () => {
+      await copy.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const ways: readonly (readonly [SiteKind, (site: Site) => Promise<Restored>])[] = [
+  ["embedded", restoreEmbedded],
+  ["replicas", restorePostgres],
+];
+
+describe.each(ways)("a backup of %s under load", (kind, restore) => {
+  let site: Site;
+  let customer: Customer;
+  let restored: Restored;
+  /** Ids of replies that had arrived to their last byte when the backup began. */
+  let acknowledged: readonly string[] = [];
+
+  beforeAll(async () => {
+    if (lacks(kind)) return;
+    site = await openSite(kind, paidConfig(upstream.origin));
+    customer = await createCustomer(site.store, { balance: "100.00" });
+    const load = startLoad({
+      ...{ gateways: site.gateways, key: customer.key, model: PAID_MODEL, clients: 8 },
+    });
+    await load.until(40, isServed);
+    acknowledged = load.answers.filter(isServed).map(({ id }) => id);
+    restored = await restore(site);
+    await load.until(20, isServed);
+    await load.stop();
+  }, LIMIT_MS);
+  afterAll(async () => {
+    await restored?.remove();
+    await site?.stop();
+  });
+
+  test.skipIf(lacks(kind))(
+    "restores to books that verify and have what was acknowledged",
+    async () => {
+      const store = await openBooks(restored.store);
+      try {
+        expect(await store.verify()).toMatchObject({ ok: true, problems: [] });
+        for (const id of acknowledged) {
+          const record = await store.showRequest(id);
+          expect(record).toMatchObject({ charge: REPLY_PRICE, outcome: "finished" });
+        }
+      } finally {
+        await store.close();
+      }
+    },
+  );
+
+  test.skipIf(lacks(kind))(
+    "serves from them, once nothing is held for who is not there",
+    async () => {
+      const { store } = restored;
+      const config = paidConfig(upstream.origin);
+      const gateway = await startServer({ ...store, config });
+      try {
+        const account = () =>
+          askOperator<{ held: string; spent: string }>(store, [
+            "accounts",
+            "show",
+            customer.accountId,
+          ]);
+        await expect
+          .poll(async () => nanoOf((await account()).held), { timeout: REAPED_MS, interval: 500 })
+          .toBe(0);
+        const spent = nanoOf((await account()).spent);
+        const messages = [{ role: "user", content: "Hello" }];
+        const body = { model: PAID_MODEL, max_tokens: 50, messages };
+        const reply = await call(gateway, "/v1/chat/completions", { key: customer.key, body });
+        expect(reply.status).toBe(200);
+        expect(nanoOf((await account()).spent)).toBe(spent + REPLY_PRICE);
+        expect(await askOperator(store, ["ledger", "verify"])).toMatchObject({ ok: true });
+      } finally {
+        await gateway.stop();
+      }
+    },
+  );
+});
+
+test("a backup of a ledger that is not embedded is refused, with what to do instead", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "gateway-backup-"));
+  try {
+    const env = { DATABASE_URL: "postgres://127.0.0.1:1/none" };
+    const outcome = await runOperator({ dataDir, env }, ["ledger", "backup", "copy"]);
+    expect(outcome).toMatchObject({ code: 1, stdout: "" });
+    expect(outcome.stderr).toContain("PostgreSQL");
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
+});

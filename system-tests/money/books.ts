@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { hashKey, newKey } from "../../src/auth/key-format.ts";
+import { nanoUsd } from "../../src/money/amounts.ts";
+import type { Store } from "../../src/ledger/store.ts";
+import { openOperatorStore } from "../../src/storage/open-store.ts";
+import type { Customer, OperatorStore } from "../../contract-tests/harness/operator.ts";
+
+const BALANCE = 10_000_000_000;
+
+/** The books of a site as an operator's command sees them, without a process for each command. */
+export function openBooks({ dataDir, env = {} }: OperatorStore): Promise<Store> {
+  const databaseUrl = env["DATABASE_URL"] ?? null;
+  return openOperatorStore({ dataDir, databaseUrl, now: Date.now });
+}
+
+export interface WantedCustomer {
+  readonly planId?: string;
+  /** Nano-dollars; $10 where it is left out. */
+  readonly balance?: number;
+  /** Of the key, in nano-dollars. */
+  readonly spendingLimit?: number;
+}
+
+/** A new account with one key. */
+export async function addCustomer(books: Store, wanted: WantedCustomer = {}): Promise<Customer> {
+  const { planId = "open", spendingLimit } = wanted;
+  const balance = nanoUsd(wanted.balance ?? BALANCE);
+  const name = randomBytes(8).toString("hex");
+  const [accountId, keyId, key] = [`acc_${name}`, `key_${name}`, newKey(randomBytes)];
+  const atMs = Date.now();
+  await books.createAccount({ id: accountId, name: "Customer", planId, balance, atMs });
+  await books.createKey({
+    ...{ id: keyId, accountId, hash: hashKey(key), label: null, models: null, expiresAtMs: null },
+    ...{ spendingLimit: spendingLimit === undefined ? null : nanoUsd(spendingLimit), atMs },
+  });
+  return { accountId, keyId, key };
+}

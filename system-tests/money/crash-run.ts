@@ -1,0 +1,122 @@
+import type { Store } from "../../src/ledger/store.ts";
+import { runOperator } from "../../contract-tests/harness/operator.ts";
+import { startClients, type Clients } from "./crash-clients.ts";
+import { harm } from "./crash-harm.ts";
+import { judgeCrash, type CrashEvidence, type CrashVerdict } from "./crash-judgement.ts";
+import { openCrashSite, REPLY_PRICE, REQUEST, UNPRODUCED, type CrashSite } from "./crash-site.ts";
+import { GatewaySlot } from "./crash-slot.ts";
+import { until, within } from "./crash-waiting.ts";
+
+export interface CrashOptions {
+  readonly store: "sqlite" | "postgres";
+  readonly kills: number;
+  /** Ends the kills early; they are as many as were asked for where it is absent. */
+  readonly secondsMax?: number;
+  /** Gateways on the same books; more than one on PostgreSQL only. */
+  readonly replicas: number;
+  /** Stops so many gateways beyond their expiry, and lets them go on; on PostgreSQL only. */
+  readonly pauses: number;
+  /** Runs this file in place of `src/main.ts`. */
+  readonly entry?: string;
+  /** Told what happens, a line at a time. */
+  readonly progress?: (line: string) => void;
+}
+
+export interface CrashReport extends CrashVerdict {
+  readonly kills: number;
+  readonly pauses: number;
+  readonly upstreamCalls: number;
+  readonly acknowledged: number;
+  /** Requests of stopped gateways that others resolved. */
+  readonly reaped: number;
+  /** How often each refusal came that nobody expects of a gateway that is up. */
+  readonly surprises: ReadonlyMap<string, number>;
+}
+
+/** Shared out among the gateways. */
+const CLIENTS = 12;
+/** The expiry of a killed process is 15 s after its last sign, the reaper's rounds 4 s apart. */
+const RECOVERY_MS = 60_000;
+const READ_MS = 120_000;
+/** As many records are asked for at once. */
+const RECORDS_AT_ONCE = 64;
+
+/** Kills gateways under load, again and again, and judges the books that are left. */
+export async function runCrash(options: CrashOptions): Promise<CrashReport> {
+  const { kills: killsMax, pauses, replicas, progress = () => undefined } = options;
+  const secondsMax = options.secondsMax ?? Number.POSITIVE_INFINITY;
+  const site = await openCrashSite(options);
+  const slots: GatewaySlot[] = [];
+  try {
+    while (slots.length < replicas) {
+      slots.push(await GatewaySlot.fill(`gateway ${slots.length + 1}`, site.start));
+    }
+    progress(`${replicas} gateways run`);
+    const { richKey, poorKeys, databaseUrl } = site;
+    const clientsPerSlot = Math.ceil(CLIENTS / replicas);
+    const clients = startClients({ slots, richKey, poorKeys, clientsPerSlot, body: REQUEST });
+    const limits = { kills: killsMax, secondsMax, pauses };
+    const harming = harm({ slots, clients, ...limits, databaseUrl, progress });
+    const { kills, reaped } = await harming.finally(clients.stop);
+    for (const { gateway } of slots) await gateway.stop();
+    progress(`${site.upstreamCalls.length} upstream calls; reading the recovered books`);
+    const verdict = judgeCrash(await gatherEvidence(site, clients, reaped));
+    const counts = {
+      upstreamCalls: site.upstreamCalls.length,
+      acknowledged: clients.acknowledged.size,
+      reaped: reaped.size,
+    };
+    return { kills, pauses, ...counts, surprises: clients.surprises, ...verdict };
+  } finally {
+    await Promise.all(slots.map(({ gateway }) => gateway.stop()));
+    await site.close();
+  }
+}
+
+async function gatherEvidence(
+  site: CrashSite,
+  { acknowledged }: Clients,
+  reaped: ReadonlyMap<string, number>,
+): Promise<CrashEvidence> {
+  // First as an operator would ask, in the moment after the crash.
+  const first = await runOperator(site.operator, ["ledger", "verify"]);
+  const store = await site.openBooks();
+  try {
+    const sent = site.upstreamCalls;
+    const ids = new Set([...sent, ...acknowledged, ...reaped.keys()]);
+    return {
+      sent,
+      acknowledged,
+      reaped,
+      price: REPLY_PRICE,
+      unproduced: UNPRODUCED,
+      accounts: await recoveredAccounts(store),
+      requests: await within(requestsOf(store, [...ids]), READ_MS, "the records of requests"),
+      problems: [
+        ...(first.code === 0 ? [] : [`ledger verify ended with ${first.code}: ${first.stderr}`]),
+        ...(await within(store.verify(), READ_MS, "verification")).problems,
+      ],
+    };
+  } finally {
+    await store.close();
+  }
+}
+
+/** The accounts once no hold is left; or as they are when the holds outlive every expiry. */
+async function recoveredAccounts(store: Store) {
+  const settled = async () => {
+    const accounts = await store.listAccounts();
+    return accounts.every(({ held }) => held === 0) ? accounts : null;
+  };
+  return until(settled, RECOVERY_MS, "the last holds").catch(() => store.listAccounts());
+}
+
+async function requestsOf(store: Store, ids: readonly string[]) {
+  const found = new Map<string, Awaited<ReturnType<Store["showRequest"]>>>();
+  for (let at = 0; at < ids.length; at += RECORDS_AT_ONCE) {
+    const some = ids.slice(at, at + RECORDS_AT_ONCE);
+    const records = await Promise.all(some.map((id) => store.showRequest(id)));
+    for (const [index, id] of some.entries()) found.set(id, records[index] ?? null);
+  }
+  return found;
+}

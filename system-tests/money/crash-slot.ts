@@ -1,0 +1,65 @@
+import type { TestServer } from "../../contract-tests/harness/start-server.ts";
+import { within } from "./crash-waiting.ts";
+
+const EXIT_MS = 30_000;
+
+/** A place for a gateway that is killed and started again; clients wait while it is empty. */
+export class GatewaySlot {
+  readonly name: string;
+  /** Ids of the streams that have begun and not ended, as the clients see it. */
+  readonly openStreams = new Set<string>();
+  readonly #start: () => Promise<TestServer>;
+  #gateway: TestServer;
+  #started = Promise.resolve();
+  #isPaused = false;
+
+  private constructor(name: string, start: () => Promise<TestServer>, gateway: TestServer) {
+    this.name = name;
+    this.#start = start;
+    this.#gateway = gateway;
+  }
+
+  static async fill(name: string, start: () => Promise<TestServer>): Promise<GatewaySlot> {
+    return new GatewaySlot(name, start, await start());
+  }
+
+  get gateway(): TestServer {
+    return this.#gateway;
+  }
+
+  /** Resolves while a gateway is here, or is no longer being replaced. */
+  get started(): Promise<void> {
+    return this.#started;
+  }
+
+  /** True: stopped by `SIGSTOP`, or about to be. */
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
+  /** Kills the gateway at once, and starts the next one on the same books. */
+  async killAndStart(): Promise<void> {
+    let tell = (): void => undefined;
+    this.#started = new Promise((resolve) => (tell = resolve));
+    try {
+      this.#gateway.signal("SIGKILL");
+      await within(this.#gateway.exited, EXIT_MS, `the end of ${this.name} after SIGKILL`);
+      this.#gateway = await this.#start();
+    } finally {
+      tell();
+    }
+  }
+
+  /** Stops the process where it is while `during` runs, and lets it go on. */
+  async pauseWhile(during: () => Promise<void>): Promise<void> {
+    this.#isPaused = true;
+    try {
+      await this.#started;
+      this.#gateway.signal("SIGSTOP");
+      await during();
+    } finally {
+      this.#gateway.signal("SIGCONT");
+      this.#isPaused = false;
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { RequestRecord } from "../../src/ledger/store.ts";
+import { nanoUsd } from "../../src/money/amounts.ts";
+import { lacksPostgres } from "../../contract-tests/harness/postgres.ts";
+import { judgeCrash, type CrashEvidence, type CrashVerdict } from "./crash-judgement.ts";
+import { runCrash, type CrashReport } from "./crash-run.ts";
+
+/** The long form is the command `crash.ts`. */
+const KILLS = 50;
+const PAUSES = 2;
+const LIMIT_MS = 900_000;
+
+const clean: CrashVerdict = {
+  lost: 0,
+  doubled: 0,
+  overspent: 0,
+  overcharged: 0,
+  chargedNeverSent: 0,
+  unmarked: 0,
+  unfenced: 0,
+  problems: [],
+};
+
+function expectClean(report: CrashReport): void {
+  expect(report).toMatchObject(clean);
+  expect(report.acknowledged).toBeGreaterThan(report.kills);
+  expect(report.upstreamCalls).toBeGreaterThanOrEqual(report.acknowledged);
+}
+
+test(
+  "a gateway that is killed under load loses and invents nothing",
+  async () => {
+    const report = await runCrash({ store: "sqlite", replicas: 1, kills: KILLS, pauses: 0 });
+    expectClean(report);
+    expect([...report.surprises]).toEqual([]);
+  },
+  LIMIT_MS,
+);
+
+test.skipIf(lacksPostgres())(
+  "nor do three on one database, of which some are stopped beyond their expiry",
+  async () => {
+    const report = await runCrash({
+      store: "postgres",
+      replicas: 3,
+      kills: KILLS,
+      pauses: PAUSES,
+    });
+    expectClean(report);
+    expect(report.reaped).toBeGreaterThan(0);
+  },
+  LIMIT_MS,
+);
+
+describe("the proof sees", () => {
+  const KILLS_TO_SEE = 3;
+  const entryOf = (name: string): string => join(import.meta.dirname, "variants", `${name}.ts`);
+  const runVariant = (name: string): Promise<CrashReport> => {
+    const harm = { kills: KILLS_TO_SEE, pauses: 0 };
+    return runCrash({ store: "sqlite", replicas: 1, ...harm, entry: entryOf(name) });
+  };
+
+  test(
+    "nothing in a gateway of which nothing was replaced",
+    async () => expect(await runVariant("faithful")).toMatchObject(clean),
+    LIMIT_MS,
+  );
+
+  test.each<readonly [string, string, (report: CrashReport) => number]>([
+    ["a reply acknowledged before its commit", "acknowledge-early", ({ lost }) => lost],
+    ["an upstream called before its hold", "hold-late", ({ lost }) => lost],
+    ["a reaper that drops holds", "drop-holds", ({ lost }) => lost],
+    ["a reaper that charges whole holds", "charge-whole-holds", (report) => report.overcharged],
+    ["a reaper that subtracts twice", "charge-twice", ({ problems }) => problems.length],
+  ])(
+    "%s",
+    async (_name, variant, wrong) => {
+      expect(wrong(await runVariant(variant))).toBeGreaterThan(0);
+    },
+    LIMIT_MS,
+  );
+
+  test.skipIf(lacksPostgres())(
+    "a stopped process that ends its replies once it is awake",
+    async () => {
+      const harm = { kills: 0, pauses: 1, entry: entryOf("ignore-fence") };
+      const report = await runCrash({ store: "postgres", replicas: 2, ...harm });
+      expect(report.unfenced).toBeGreaterThan(0);
+    },
+    LIMIT_MS,
+  );
+});
+
+const entry: RequestRecord = {
+  id: "req_1",
+  accountId: "acc_1",
+  keyId: "key_1",
+  model: "test/paid",
+  protocol: "chat",
+  stream: false,
+  status: 200,
+  outcome: "finished",
+  usage: null,
+  estimated: false,
+  hold: nanoUsd(100),
+  charge: nanoUsd(10),
+  upstreams: [],
+  startedAtMs: 0,
+  endedAtMs: 1,
+};
+const account = {
+  id: "acc_1",
+  name: "Customer",
+  planId: "demo",
+  balance: nanoUsd(90),
+  held: nanoUsd(0),
+  spent: nanoUsd(10),
+  toppedUp: nanoUsd(100),
+  createdAtMs: 0,
+};
+const evidence: CrashEvidence = {
+  sent: ["req_1"],
+  acknowledged: new Set(["req_1"]),
+  price: 10,
+  unproduced: 80,
+  reaped: new Map(),
+  accounts: [account],
+  requests: new Map([["req_1", entry]]),
+  problems: [],
+};
+const with1 = (record: RequestRecord | null) => ({ requests: new Map([["req_1", record]]) });
+
+test("faithful books are judged clean", () => {
+  expect(judgeCrash(evidence)).toEqual(clean);
+});
+
+test.each<[string, Partial<CrashEvidence>, object]>([
+  ["a call that the books do not know", with1(null), { lost: 1 }],
+  ["a hold that was never resolved", with1({ ...entry, charge: null }), { lost: 1 }],
+  ["an acknowledged reply at another price", with1({ ...entry, charge: nanoUsd(9) }), { lost: 1 }],
+  ["a call made twice", { sent: ["req_1", "req_1"] }, { doubled: 1 }],
+  ["a charge above its hold", with1({ ...entry, hold: nanoUsd(5) }), { doubled: 1 }],
+  ["a hold without an owner", { accounts: [{ ...account, held: nanoUsd(1) }] }, { overspent: 1 }],
+  ["a charge without a call", { sent: [], acknowledged: new Set() }, { chargedNeverSent: 10 }],
+  [
+    "a cut reply at the whole price",
+    with1({ ...entry, outcome: "killed", charge: nanoUsd(21) }),
+    {
+      overcharged: 1,
+    },
+  ],
+  [
+    "a resolved reply that its stopped process ended",
+    { reaped: new Map([["req_1", 10]]) },
+    {
+      unfenced: 1,
+    },
+  ],
+  [
+    "a resolved reply at another price",
+    { acknowledged: new Set(), reaped: new Map([["req_1", 9]]) },
+    { unfenced: 1 },
+  ],
+  ["a sum that does not fit", { problems: ["sum"] }, { problems: ["sum"] }],
+  ["a cut reply without its mark", with1({ ...entry, outcome: "killed" }), { unmarked: 1 }],
+])("%s is found", (_name, changed, found) => {
+  expect(judgeCrash({ ...evidence, ...changed })).toMatchObject(found);
+});

@@ -1,0 +1,226 @@
+import { setTimeout as delay } from "node:timers/promises";
+import Anthropic from "@anthropic-ai/sdk";
+import OpenAI from "openai";
+import {
+  askOperator,
+  createCustomer,
+  type Customer,
+} from "../../contract-tests/harness/operator.ts";
+import { seededRandom } from "../upstreams/chaos-plan.ts";
+import { startCountingUpstream } from "./counting-upstream.ts";
+import { startCuttingProxy, type CutPlace } from "./cutting-proxy.ts";
+import { nanoOf, openSite, type Site, type SiteKind } from "./site.ts";
+
+export interface CutsOptions {
+  readonly site: SiteKind;
+  /** Logical requests: what users mean to ask once, however often it is sent. */
+  readonly requests: number;
+  readonly seed: number;
+  /** Whether each logical request has an `Idempotency-Key` of its own. */
+  readonly keys: boolean;
+}
+
+export interface CutsReport {
+  readonly logical: number;
+  /** Requests that came to the proxy: logical ones, and what SDKs and users sent again. */
+  readonly sent: number;
+  readonly cuts: Readonly<Record<CutPlace, number>>;
+  readonly answered: number;
+  /** Logical requests whose user left them after the SDK had given up. */
+  readonly abandoned: number;
+  /** Logical requests that the upstream was asked, and its calls. */
+  readonly reached: number;
+  readonly upstreamCalls: number;
+  /** Usage entries of the account, and their sum in nano-dollars. */
+  readonly charges: number;
+  readonly spent: number;
+  /** Nano-dollars of one reply's usage at the published price. */
+  readonly price: number;
+  /** Answered with another text, or with usage that is not what is charged. */
+  readonly wrongReplies: readonly string[];
+  readonly surprises: readonly string[];
+  readonly booksVerify: boolean;
+}
+
+const CUT_SHARE = 0.3;
+const USERS = 16;
+const PIECE_MS = 6;
+/** Every so many users do not ask again when their SDK gives up. */
+const IMPATIENT_EACH = 10;
+const TRIES_MAX = 30;
+const SETTLED_MS = 30_000;
+
+/** The counting upstream's usage at the prices of the configuration below. */
+const PRICE = 7 * 1_000 + 5 * 2_000;
+const TEXT = "one two three four five";
+
+function configOf(origin: string): string {
+  return JSON.stringify({
+    models: [
+      {
+        id: "test/paid",
+        context_length: 4_096,
+        max_output_tokens: 2_048,
+        pricing: { prompt: "0.000001", completion: "0.000002" },
+        upstreams: [{ kind: "openai", base_url: `${origin}/v1`, model: "paid" }],
+      },
+    ],
+  });
+}
+
+/** What one user means to ask. */
+interface Wish {
+  readonly name: string;
+  readonly protocol: "chat" | "messages";
+  readonly stream: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Answer {
+  readonly text: string;
+  readonly tokens: readonly [input: number, output: number];
+}
+
+/** Both vendors' clients with their default retries, told nothing but the address and the key. */
+function makeClients(root: string, key: string): (wish: Wish) => Promise<Answer> {
+  const openai = new OpenAI({ baseURL: `${root}/v1`, apiKey: key });
+  const anthropic = new Anthropic({ baseURL: root, apiKey: key, authToken: null });
+  return (wish) =>
+    wish.protocol === "chat" ? askChat(openai, wish) : askMessages(anthropic, wish);
+}
+
+function bodyOf({ name }: Wish) {
+  const content = `Count to five, ${name}.`;
+  return { model: "test/paid", max_tokens: 50, messages: [{ role: "user" as const, content }] };
+}
+
+async function askChat(client: OpenAI, wish: Wish): Promise<Answer> {
+  const { headers } = wish;
+  const { completions } = client.chat;
+  if (!wish.stream) {
+    const reply = await completions.create(bodyOf(wish), { headers });
+    const { prompt_tokens: input = 0, completion_tokens: output = 0 } = reply.usage ?? {};
+    return { text: reply.choices[0]?.message.content ?? "", tokens: [input, output] };
+  }
+  const stream_options = { include_usage: true };
+  const body = { ...bodyOf(wish), stream: true as const, stream_options };
+  let text = "";
+  let tokens: Answer["tokens"] = [0, 0];
+  for await (const { choices, usage } of await completions.create(body, { headers })) {
+    text += choices[0]?.delta.content ?? "";
+    if (usage) tokens = [usage.prompt_tokens, usage.completion_tokens];
+  }
+  return { text, tokens };
+}
+
+async function askMessages(client: Anthropic, wish: Wish): Promise<Answer> {
+  const { headers } = wish;
+  const message = wish.stream
+    ? await client.messages.stream(bodyOf(wish), { headers }).finalMessage()
+    : await client.messages.create(bodyOf(wish), { headers });
+  const [block] = message.content;
+  const { input_tokens: input, output_tokens: output } = message.usage;
+  return { text: block?.type === "text" ? block.text : "", tokens: [input, output] };
+}
+
+/** What is expected of cuts: no connection, a reply that ended early, a request still running. */
+function isOfCut(error: unknown): boolean {
+  if (error instanceof OpenAI.APIConnectionError) return true;
+  if (error instanceof Anthropic.APIConnectionError) return true;
+  if (error instanceof OpenAI.APIError || error instanceof Anthropic.APIError) {
+    return error.status === 409;
+  }
+  if (error instanceof Anthropic.AnthropicError)
+    return /stream ended|terminated/.test(error.message);
+  return error instanceof TypeError && /terminated|fetch failed/.test(error.message);
+}
+
+function makeWish(at: number, keys: boolean): Wish {
+  const name = `user ${at}`;
+  const headers: Record<string, string> = keys ? { "idempotency-key": `logical-${at}` } : {};
+  return {
+    name,
+    protocol: at % 2 === 0 ? "chat" : "messages",
+    stream: Math.floor(at / 2) % 2 === 0,
+    headers,
+  };
+}
+
+/** Sends logical requests through cut connections, and reads what the books say of them. */
+export async function runCuts(options: CutsOptions): Promise<CutsReport> {
+  const heard: string[] = [];
+  const upstream = await startCountingUpstream(
+    () => delay(PIECE_MS * Math.random()),
+    (body) => heard.push(/user \d+/.exec(body)?.[0] ?? ""),
+  );
+  const site = await openSite(options.site, configOf(upstream.origin));
+  const random = seededRandom(options.seed);
+  const proxy = await startCuttingProxy({ targets: site.gateways, share: CUT_SHARE, random });
+  try {
+    const customer = await createCustomer(site.store, { balance: "100.00" });
+    const users = await runUsers(options, makeClients(proxy.root, customer.key));
+    const books = await readBooks(site, customer);
+    const { abandoned, ...outcome } = users;
+    return {
+      ...{ logical: options.requests, sent: proxy.exchanges(), cuts: proxy.cuts(), abandoned },
+      ...outcome,
+      ...{ reached: new Set(heard).size, upstreamCalls: upstream.calls.length, price: PRICE },
+      ...books,
+    };
+  } finally {
+    await proxy.close();
+    await site.stop();
+    await upstream.close();
+  }
+}
+
+async function runUsers(
+  { requests, keys }: CutsOptions,
+  ask: (wish: Wish) => Promise<Answer>,
+): Promise<Pick<CutsReport, "answered" | "abandoned" | "wrongReplies" | "surprises">> {
+  const counts = { answered: 0, abandoned: 0 };
+  const wrongReplies: string[] = [];
+  const surprises: string[] = [];
+  const settle = async (at: number): Promise<void> => {
+    const wish = makeWish(at, keys);
+    for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
+      try {
+        const { text, tokens } = await ask(wish);
+        counts.answered += 1;
+        const isRight = text === TEXT && tokens[0] === 7 && tokens[1] === 5;
+        if (!isRight) wrongReplies.push(`${wish.name}: ${tokens.join("+")} ${text}`);
+        return;
+      } catch (error) {
+        if (!isOfCut(error)) surprises.push(`${wish.name}: ${String(error)}`);
+        if (at % IMPATIENT_EACH === IMPATIENT_EACH - 1) break;
+      }
+    }
+    counts.abandoned += 1;
+  };
+  let next = 0;
+  const user = async (): Promise<void> => {
+    while (next < requests) await settle(next++);
+  };
+  await Promise.all(Array.from({ length: USERS }, user));
+  return { ...counts, wrongReplies, surprises };
+}
+
+/** The books once nothing is held any more. */
+async function readBooks(
+  { store }: Site,
+  { accountId }: Customer,
+): Promise<Pick<CutsReport, "charges" | "spent" | "booksVerify">> {
+  const show = () =>
+    askOperator<{ held: string; spent: string }>(store, ["accounts", "show", accountId]);
+  const deadline = Date.now() + SETTLED_MS;
+  let account = await show();
+  while (nanoOf(account.held) > 0 && Date.now() < deadline) account = await show();
+  const command = ["usage", "--account", accountId, "--by", "key"];
+  const [usage] = await askOperator<readonly { requests: number }[]>(store, command);
+  const { ok } = await askOperator<{ ok: boolean }>(store, ["ledger", "verify"]);
+  return {
+    charges: usage?.requests ?? 0,
+    spent: nanoOf(account.spent),
+    booksVerify: ok && nanoOf(account.held) === 0,
+  };
+}

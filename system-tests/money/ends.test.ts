@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RequestRecord } from "../../src/ledger/store.ts";
+import { call } from "../../contract-tests/harness/call.ts";
+import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
+import { addCustomer, openBooks } from "./books.ts";
+import {
+  startEndsUpstream,
+  upstreamEnds,
+  type EndsUpstream,
+  type UpstreamEnd,
+} from "./ends-upstream.ts";
+
+/** Nano-dollars a token. */
+const PRICE = { prompt: 1_000, completion: 2_000 } as const;
+/** For how long a silent upstream is waited for. */
+const FIRST_BYTE_MS = 500;
+
+const paths = ["/v1/chat/completions", "/v1/messages"] as const;
+
+function configOf(origin: string): string {
+  const modelOf = (end: UpstreamEnd): object => ({
+    id: `test/${end}`,
+    context_length: 4_096,
+    max_output_tokens: 2_048,
+    capabilities: { reasoning: "optional" },
+    pricing: { prompt: "0.000001", completion: "0.000002" },
+    upstreams: [
+      {
+        ...{ kind: "openai", base_url: `${origin}/v1`, model: end },
+        timeouts: end === "silent" ? { first_byte_ms: FIRST_BYTE_MS } : {},
+      },
+    ],
+  });
+  const plans = [{ id: "open", name: "Open", models: ["*"] }];
+  return JSON.stringify({ plans, models: upstreamEnds.map(modelOf) });
+}
+
+let upstream: EndsUpstream;
+let dataDir: string;
+let gateway: TestServer;
+let key: string;
+const start = (): Promise<TestServer> =>
+  startServer({ dataDir, config: configOf(upstream.origin) });
+beforeAll(async () => {
+  upstream = await startEndsUpstream();
+  dataDir = await mkdtemp(join(tmpdir(), "gateway-ends-"));
+  gateway = await start();
+  const books = await openBooks({ dataDir });
+  ({ key } = await addCustomer(books));
+  await books.close();
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await upstream?.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The settled request, in a bounded time. */
+async function recordOf(id: string): Promise<RequestRecord> {
+  const books = await openBooks({ dataDir });
+  try {
+    const read = () => books.showRequest(id);
+    await expect
+      .poll(async () => (await read())?.charge ?? null, { timeout: 30_000 })
+      .not.toBeNull();
+    const record = await read();
+    if (record === null) throw new Error("the request is gone");
+    return record;
+  } finally {
+    await books.close();
+  }
+}
+
+function bodyOf(end: UpstreamEnd, stream: boolean): object {
+  const messages = [{ role: "user", content: "Count to three, please." }];
+  return { model: `test/${end}`, max_tokens: 50, stream, messages };
+}
+
+/** What money rule 5 says of an end. Tokens: exact where the upstream reported them. */
+interface Price {
+  readonly outcome: string;
+  readonly status: number;
+  /** `some`: estimated, above zero and within the hold. */
+  readonly tokens: readonly [input: number, output: number] | "none" | "some";
+}
+
+const refused = (status: number): Price => ({ outcome: "failed", status, tokens: "none" });
+const finished = (tokens: Price["tokens"]): Price => ({ outcome: "finished", status: 200, tokens });
+const broken: Price = { outcome: "broken", status: 200, tokens: "some" };
+
+type Row = readonly [end: UpstreamEnd, whole: Price, streamed: Price];
+
+const rows: readonly Row[] = [
+  ["finishes", finished([7, 5]), finished([7, 5])],
+  ["refuses", refused(502), refused(502)],
+  ["rejects", refused(400), refused(400)],
+  ["silent", refused(504), refused(504)],
+  ["breaks", refused(502), broken],
+  ["omits-usage", finished("some"), finished("some")],
+  ["reports-negative-usage", finished("some"), finished("some")],
+  ["reports-absurd-usage", finished("some"), finished("some")],
+  ["reasons", finished([7, 25]), finished([7, 25])],
+  ["reasons-and-breaks", refused(502), broken],
+];
+
+function check(record: RequestRecord, { outcome, status, tokens }: Price): void {
+  expect(record).toMatchObject({ outcome, status, estimated: tokens === "some" });
+  const charge = record.charge ?? Number.NaN;
+  if (tokens === "none") expect(charge).toBe(0);
+  else if (tokens === "some") {
+    expect(charge).toBeGreaterThan(PRICE.prompt);
+    expect(charge).toBeLessThanOrEqual(record.hold);
+  } else expect(charge).toBe(tokens[0] * PRICE.prompt + tokens[1] * PRICE.completion);
+}
+
+describe.each(paths)("%s", (path) => {
+  test.each(rows)("is charged by how its upstream ends: %s", async (end, whole, streamed) => {
+    for (const [stream, price] of [
+      [false, whole],
+      [true, streamed],
+    ] as const) {
+      const reply = await call(gateway, path, { key, body: bodyOf(end, stream) });
+      expect(reply.status).toBe(price.status);
+      const record = await recordOf(reply.headers.get("x-request-id") ?? "");
+      check(record, price);
+      expect(record).toMatchObject({ stream, protocol: path === paths[0] ? "chat" : "messages" });
+      // Hidden reasoning is billed, and not shown.
+      expect(reply.text).not.toContain("thought");
+    }
+  });
+});
+
+interface Begun {
+  readonly id: string;
+  readonly leave: () => void;
+}
+
+/** Sends a request that nobody answers to its end; resolves when its upstream has been asked. */
+async function begin(path: string, end: UpstreamEnd, stream: boolean): Promise<Begun> {
+  const before = upstream.calls(end).length;
+  const client = new AbortController();
+  const response = fetch(`${gateway.root}${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify(bodyOf(end, stream)),
+    signal: client.signal,
+  });
+  // It ends when its client leaves or its gateway dies.
+  response.catch(() => undefined);
+  await expect.poll(() => upstream.calls(end).length, { timeout: 30_000 }).toBe(before + 1);
+  if (stream && end.endsWith("stays")) await readUntil(await response, "three");
+  return { id: upstream.calls(end).at(-1) ?? "", leave: () => client.abort() };
+}
+
+async function readUntil(response: Response, word: string): Promise<void> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let text = ""; !text.includes(word);) {
+    const next = await reader?.read();
+    if (next?.done !== false) throw new Error(`the stream ended with ${text}`);
+    text += next.value;
+  }
+}
+
+const gone: Price = { outcome: "client-gone", status: 200, tokens: "some" };
+
+describe.each(paths)("%s, whose client leaves", (path) => {
+  test.each<[UpstreamEnd, boolean]>([
+    ["never-answers", false],
+    ["never-answers", true],
+    ["stays", false],
+    ["stays", true],
+    ["reports-and-stays", true],
+  ])("while its upstream %s (stream: %s)", async (end, stream) => {
+    const { id, leave } = await begin(path, end, stream);
+    leave();
+    const record = await recordOf(id);
+    check(record, gone);
+    if (end === "reports-and-stays") {
+      expect(record.usage?.promptTokens).toBe(7);
+      expect(record.usage?.completionTokens).toBeGreaterThanOrEqual(5);
+    }
+  });
+});
+
+test("a gateway that is killed: free before the upstream's first byte, what is known after it", async () => {
+  const asked: { readonly id: string; readonly end: UpstreamEnd }[] = [];
+  for (const path of paths) {
+    for (const end of ["never-answers", "stays"] as const) {
+      for (const stream of [false, true]) asked.push({ end, ...(await begin(path, end, stream)) });
+    }
+  }
+  // The marks are in the books once a later request is.
+  const later = await call(gateway, paths[0], { key, body: bodyOf("finishes", false) });
+  expect(later.status).toBe(200);
+  gateway.signal("SIGKILL");
+  await gateway.exited;
+  gateway = await start();
+  for (const { id, end } of asked) {
+    const tokens = end === "never-answers" ? "none" : "some";
+    check(await recordOf(id), { outcome: "killed", status: 0, tokens });
+  }
+  const books = await openBooks({ dataDir });
+  expect(await books.verify()).toMatchObject({ ok: true, problems: [] });
+  await books.close();
+});

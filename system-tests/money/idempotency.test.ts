@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, type Reply } from "../../contract-tests/harness/call.ts";
+import {
+  askOperator,
+  createCustomer,
+  type Customer,
+} from "../../contract-tests/harness/operator.ts";
+import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
+
+const LOGICAL_REQUESTS = 40;
+const CUT_SHARE = 0.3;
+
+let server: TestServer;
+let customer: Customer;
+beforeAll(async () => {
+  server = await startServer();
+  customer = await createCustomer(server);
+});
+afterAll(() => server?.stop());
+
+interface Wish {
+  readonly id: string;
+  readonly model?: string;
+  readonly stream?: boolean;
+  readonly content?: string;
+  readonly signal?: AbortSignal;
+  readonly key?: string;
+}
+
+function send(path: string, wish: Wish): Promise<Reply> {
+  const { id, model = "echo", stream = false, content = "a b c d e", signal } = wish;
+  const body = {
+    model: `sandbox/${model}`,
+    max_tokens: 50,
+    stream,
+    messages: [{ role: "user", content }],
+  };
+  return call(server, path, {
+    key: wish.key ?? customer.key,
+    body,
+    headers: { "idempotency-key": id },
+    ...(signal !== undefined && { signal }),
+  });
+}
+
+async function booked(of: Customer): Promise<{ requests: number; completion: number }> {
+  const rows = await askOperator<readonly { requests: number; completion_tokens: number }[]>(
+    server,
+    ["usage", "--account", of.accountId, "--by", "key"],
+  );
+  const [row] = rows;
+  return { requests: row?.requests ?? 0, completion: row?.completion_tokens ?? 0 };
+}
+
+const chat = "/v1/chat/completions";
+
+describe.each([chat, "/v1/messages"])("%s", (path) => {
+  test.each([false, true])(
+    "a repeat gets the same bytes for one charge (stream: %s)",
+    async (stream) => {
+      const wish = { id: `same-${path}-${stream}`, stream };
+      const first = await send(path, wish);
+      const before = await booked(customer);
+      const second = await send(path, wish);
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(second.text).toBe(first.text);
+      expect(await booked(customer)).toEqual(before);
+    },
+  );
+});
+
+test("the same key with another body is refused", async () => {
+  await send(chat, { id: "other-body" });
+  const reply = await send(chat, { id: "other-body", content: "other" });
+  expect(reply.status).toBe(422);
+  expect(reply.headers.get("x-should-retry")).toBe("false");
+});
+
+test("a repeat while the first one runs is told to try again", async () => {
+  const response = await fetch(`${server.root}${chat}`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${customer.key}`,
+      "content-type": "application/json",
+      "idempotency-key": "in-flight",
+    },
+    body: JSON.stringify({
+      model: "sandbox/slow",
+      max_tokens: 50,
+      stream: true,
+      messages: [{ role: "user", content: "a b c d e f g h i j".repeat(4) }],
+    }),
+  });
+  const second = await send(chat, {
+    id: "in-flight",
+    model: "slow",
+    stream: true,
+    content: "a b c d e f g h i j".repeat(4),
+  });
+  expect(second.status).toBe(409);
+  expect(second.headers.get("x-should-retry")).toBe("true");
+  await response.body?.cancel();
+});
+
+test("a reply with an error status is not kept", async () => {
+  const first = await send(chat, { id: "refused", model: "refuse-500" });
+  const second = await send(chat, { id: "refused", model: "refuse-500" });
+  expect([first.status, second.status]).toEqual([502, 502]);
+  expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
+  expect(second.text).not.toBe(first.text);
+});
+
+/** Retries as a vendor's SDK does: after a cut, and after a 409. */
+async function untilAnswered(wish: Wish): Promise<Reply> {
+  let mayCut = Math.random() < CUT_SHARE;
+  for (;;) {
+    const cut = new AbortController();
+    const timer = mayCut ? setTimeout(() => cut.abort(), Math.random() * 60) : undefined;
+    const reply = await send(chat, { ...wish, signal: cut.signal }).catch((error: unknown) => {
+      if (cut.signal.aborted) return undefined;
+      throw error;
+    });
+    clearTimeout(timer);
+    mayCut = false;
+    if (reply !== undefined && reply.status !== 409) return reply;
+  }
+}
+
+test("with connections cut at random, charges are as many as logical requests", async () => {
+  const other = await createCustomer(server);
+  const lane = async (from: number): Promise<void> => {
+    for (let at = from; at < LOGICAL_REQUESTS; at += 4) {
+      const wish = { id: `cut-${at}`, stream: at % 2 === 0, key: other.key };
+      expect((await untilAnswered(wish)).status).toBe(200);
+    }
+  };
+  await Promise.all([lane(0), lane(1), lane(2), lane(3)]);
+  // Five pieces in each reply.
+  expect(await booked(other)).toEqual({
+    requests: LOGICAL_REQUESTS,
+    completion: LOGICAL_REQUESTS * 5,
+  });
+  expect(await askOperator(server, ["ledger", "verify"])).toMatchObject({ ok: true });
+});

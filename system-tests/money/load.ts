@@ -1,0 +1,157 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { call, type Reply } from "../../contract-tests/harness/call.ts";
+import { endMark } from "./faults/fault-client.ts";
+
+/** What became of one request, as its client sees it. */
+export interface Answer {
+  readonly id: string;
+  /** 0 where the connection broke. */
+  readonly status: number;
+  readonly code: string | null;
+  readonly retryAfter: string | null;
+  /** A reply with status 200 that arrived to its last byte. */
+  readonly isWhole: boolean;
+  /** Which request it answers, in the order of its client. */
+  readonly turn: number;
+  /** The request's `Idempotency-Key`. */
+  readonly idempotencyKey: string | null;
+}
+
+export interface LoadOptions {
+  readonly gateways: readonly { readonly root: string }[];
+  readonly key: string;
+  readonly model: string;
+  readonly clients: number;
+  /** Names the idempotency keys of every second request; without it there are none. */
+  readonly name?: string;
+}
+
+/** Clients that send one request after the other in both protocols, whole and streamed. */
+export interface Load {
+  readonly answers: readonly Answer[];
+  /** Resolves after so many more answers of the kind; bounded. */
+  readonly until: (count: number, isMeant: (answer: Answer) => boolean) => Promise<void>;
+  /** Sends the request of an answer again, wherever the first one went. */
+  readonly repeat: (answer: Answer) => Promise<Answer>;
+  readonly stop: () => Promise<void>;
+}
+
+const PATIENCE_MS = 90_000;
+const RETRY_MS = 250;
+
+export const isServed = ({ isWhole }: Answer): boolean => isWhole;
+
+/** A refusal as it has to be while the books are away. */
+export const isClearRefusal = ({ status, code, retryAfter }: Answer): boolean =>
+  status === 503 && code === "unavailable" && Number(retryAfter) >= 1;
+
+/** Starts the clients, each on its gateway. */
+export function startLoad({ gateways, key, model, clients, name }: LoadOptions): Load {
+  const answers: Answer[] = [];
+  const listeners = new Set<(answer: Answer) => void>();
+  let isStopping = false;
+  const client = async (at: number): Promise<void> => {
+    const gateway = gateways[at % gateways.length] ?? { root: "" };
+    for (let turn = at; !isStopping; turn += 1) {
+      const hasKey = name !== undefined && Math.floor(turn / 4) % 2 === 0;
+      const idempotencyKey = hasKey ? `${name}-${at}-${turn}` : null;
+      const answer = await ask(gateway, { key, model, turn, idempotencyKey });
+      answers.push(answer);
+      for (const listener of listeners) listener(answer);
+    }
+  };
+  const running = Array.from({ length: clients }, (_, at) => client(at));
+  return {
+    answers,
+    until: (count, isMeant) =>
+      new Promise((resolve, reject) => {
+        let left = count;
+        const end = (error?: Error): void => {
+          clearTimeout(timer);
+          listeners.delete(listener);
+          if (error === undefined) resolve();
+          else reject(error);
+        };
+        const listener = (answer: Answer): void => {
+          if (isMeant(answer)) left -= 1;
+          if (left === 0) end();
+        };
+        const timer = setTimeout(
+          () => end(new Error(`not so many came: ${JSON.stringify(tally(answers))}`)),
+          PATIENCE_MS,
+        );
+        listeners.add(listener);
+      }),
+    repeat: async ({ turn, idempotencyKey }) => {
+      const gateway = gateways[answers.length % gateways.length] ?? { root: "" };
+      const answer = await ask(gateway, { key, model, turn, idempotencyKey });
+      answers.push(answer);
+      return answer;
+    },
+    stop: async () => {
+      isStopping = true;
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Repeats what has a key and got no whole reply until it has one; gives how many these were. */
+export async function repeatUnanswered(load: Load): Promise<number> {
+  const unanswered = load.answers.filter(
+    ({ isWhole, idempotencyKey }) => !isWhole && idempotencyKey !== null,
+  );
+  for (const answer of unanswered) {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (let again = await load.repeat(answer); !again.isWhole; again = await load.repeat(answer)) {
+      if (Date.now() > deadline) throw new Error(`for ever ${again.status} ${again.code}`);
+      await delay(RETRY_MS);
+    }
+  }
+  return unanswered.length;
+}
+
+/** How often each status and code came. */
+export function tally(answers: readonly Answer[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { status, code, isWhole } of answers) {
+    const name = status === 200 ? (isWhole ? "200" : "200 cut") : `${status} ${code}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+interface Turn {
+  readonly key: string;
+  readonly model: string;
+  readonly turn: number;
+  readonly idempotencyKey: string | null;
+}
+
+async function ask(gateway: { readonly root: string }, asked: Turn): Promise<Answer> {
+  const { key, model, turn, idempotencyKey } = asked;
+  const headers = idempotencyKey === null ? {} : { "idempotency-key": idempotencyKey };
+  const stream = turn % 2 === 0;
+  const path = turn % 4 < 2 ? "/v1/chat/completions" : "/v1/messages";
+  const messages = [{ role: "user", content: "Count to five." }];
+  const body = { model, max_tokens: 50, stream, messages };
+  try {
+    const reply = await call(gateway, path, { key, body, headers });
+    return { ...answerOf(reply, stream), turn, idempotencyKey };
+  } catch {
+    // The judgement counts connections that broke.
+    const nothing = { id: "", status: 0, code: null, retryAfter: null, isWhole: false };
+    return { ...nothing, turn, idempotencyKey };
+  }
+}
+
+function answerOf(reply: Reply, stream: boolean): Omit<Answer, "turn" | "idempotencyKey"> {
+  const { status, headers, text, json } = reply;
+  const error = (json as { error?: { code?: string } } | undefined)?.error;
+  return {
+    id: headers.get("x-request-id") ?? "",
+    status,
+    code: error?.code ?? null,
+    retryAfter: headers.get("retry-after"),
+    isWhole: status === 200 && (stream ? endMark.test(text) : json !== undefined),
+  };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Store } from "../../src/ledger/store.ts";
+import { call } from "../../contract-tests/harness/call.ts";
+import { addCustomer, openBooks } from "./books.ts";
+import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
+import { lacks, openSite, type Site, type SiteKind } from "./site.ts";
+
+const COVERED = 5;
+const REQUESTS = 16;
+
+const body = {
+  model: "test/held",
+  max_tokens: 50,
+  messages: [{ role: "user", content: "Hello" }],
+};
+
+function configOf(origin: string): string {
+  return JSON.stringify({
+    models: [
+      {
+        id: "test/held",
+        context_length: 4_096,
+        max_output_tokens: 2_048,
+        pricing: { prompt: "0.000001", completion: "0.000002" },
+        upstreams: [{ kind: "openai", base_url: `${origin}/v1`, model: "held" }],
+      },
+    ],
+  });
+}
+
+const ways: readonly SiteKind[] = ["embedded", "workers", "postgres", "replicas"];
+
+describe.each(ways)("on books of a gateway run as %s", (kind) => {
+  let upstream: CountingUpstream;
+  let site: Site;
+  let books: Store;
+  let isOpen = Promise.resolve();
+
+  beforeAll(async () => {
+    if (lacks(kind)) return;
+    upstream = await startCountingUpstream(() => isOpen);
+    site = await openSite(kind, configOf(upstream.origin));
+    books = await openBooks(site.store);
+  });
+  afterAll(async () => {
+    await books?.close();
+    await site?.stop();
+    await upstream?.close();
+  });
+
+  async function holdOfOne(): Promise<number> {
+    const reply = await call(site.gateways[0], "/v1/chat/completions", {
+      key: site.gateways[0].key,
+      body,
+    });
+    const record = await books.showRequest(reply.headers.get("x-request-id") ?? "");
+    return record?.hold ?? 0;
+  }
+
+  test.skipIf(lacks(kind)).each([false, true])(
+    "parallel requests get exactly what the balance covers (stream: %s)",
+    async (stream) => {
+      isOpen = Promise.resolve();
+      const hold = await holdOfOne();
+      // One nano-dollar less than one hold more.
+      const balance = hold * (COVERED + 1) - 1;
+      const { key, accountId } = await addCustomer(books, { planId: "demo", balance });
+      const before = upstream.calls.length;
+      let release = (): void => undefined;
+      isOpen = new Promise((resolve) => (release = resolve));
+
+      // No reply ends before every other request has been refused, so that nothing is given back.
+      let refused = 0;
+      const replies = await Promise.all(
+        Array.from({ length: REQUESTS }, async (_, at) => {
+          const gateway = site.gateways[at % site.gateways.length] ?? site.gateways[0];
+          const options = { key, body: { ...body, stream } };
+          const reply = await call(gateway, "/v1/chat/completions", options);
+          if (reply.status === 402) refused += 1;
+          if (refused === REQUESTS - COVERED) release();
+          return reply;
+        }),
+      );
+
+      const statuses = replies.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(COVERED);
+      expect(statuses.filter((status) => status === 402)).toHaveLength(REQUESTS - COVERED);
+      expect(upstream.calls.length - before).toBe(COVERED);
+      // 7 prompt tokens at 1,000 and 5 completion tokens at 2,000 nano-dollars.
+      expect((await books.showAccount(accountId))?.balance).toBe(balance - COVERED * 17_000);
+      expect(await books.verify()).toMatchObject({ ok: true });
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../../contract-tests/harness/call.ts";
+import { createCustomer } from "../../contract-tests/harness/operator.ts";
+import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
+import { isServed, startLoad, tally } from "./load.ts";
+import { PAID_MODEL, paidConfig } from "./paid-model.ts";
+import { lacks, openSite, type Site } from "./site.ts";
+
+const LIMIT_MS = 240_000;
+/** One more is let in every 30 s: no test waits for that. */
+const FEW_A_MINUTE = 2;
+
+const plans = [
+  { id: "many", name: "Many", models: ["*"], requests_per_minute: 1e6, concurrent_requests: 50 },
+  { id: "few", name: "Few", models: ["*"], requests_per_minute: FEW_A_MINUTE },
+];
+
+let upstream: CountingUpstream;
+let site: Site;
+beforeAll(async () => {
+  if (lacks("replicas")) return;
+  upstream = await startCountingUpstream(() => Promise.resolve());
+  site = await openSite("replicas", paidConfig(upstream.origin, plans));
+});
+afterAll(async () => {
+  await site?.stop();
+  await upstream?.close();
+});
+
+const body = { model: PAID_MODEL, max_tokens: 50, messages: [{ role: "user", content: "Hello" }] };
+
+/** Statuses of so many requests at once, spread over the gateways. */
+async function statuses(key: string, count: number, gateways = site.gateways.slice()) {
+  const replies = await Promise.all(
+    Array.from({ length: count }, (_, at) => {
+      const gateway = gateways[at % gateways.length] ?? site.gateways[0];
+      return call(gateway, "/v1/chat/completions", { key, body });
+    }),
+  );
+  return replies.map(({ status }) => status).toSorted((a, b) => a - b);
+}
+
+const timesLogged = (line: string): readonly number[] =>
+  site.gateways.map((gateway) => gateway.output().split(line).length - 1);
+
+test.skipIf(lacks("replicas"))(
+  "Redis goes under load and comes back: no request fails, limits hold, and are shared again",
+  async () => {
+    const { gateways, store, redis } = site;
+    const busy = await createCustomer(store, { plan: "many", balance: "100.00" });
+    const [meanwhile, afterwards] = [
+      await createCustomer(store, { plan: "few" }),
+      await createCustomer(store, { plan: "few" }),
+    ];
+    const load = startLoad({ gateways, key: busy.key, model: PAID_MODEL, clients: 8 });
+    await load.until(40, isServed);
+    await redis?.restart(async () => {
+      await load.until(80, isServed);
+      // Each gateway lets in as many as the plan says, as if it were alone.
+      for (const gateway of gateways) {
+        expect(await statuses(meanwhile.key, 4, [gateway])).toEqual([200, 200, 429, 429]);
+      }
+      await load.until(80, isServed);
+    });
+    const again = "limits are shared through Redis again";
+    await expect.poll(() => timesLogged(again), { timeout: 60_000 }).toEqual([1, 1]);
+    expect(await statuses(afterwards.key, 8)).toEqual([200, 200, 429, 429, 429, 429, 429, 429]);
+    await load.until(20, isServed);
+    await load.stop();
+    expect(Object.keys(tally(load.answers))).toEqual(["200"]);
+    expect(timesLogged("Redis is away")).toEqual([1, 1]);
+    console.info(`${load.answers.length} requests, all answered, while Redis went and came back`);
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatAmount } from "../../src/money/amounts.ts";
+import type { Store } from "../../src/ledger/store.ts";
+import { call, type Reply } from "../../contract-tests/harness/call.ts";
+import { askOperator, createCustomer, runOperator } from "../../contract-tests/harness/operator.ts";
+import { testPlans } from "../../contract-tests/harness/plans.ts";
+import { openBooks } from "./books.ts";
+import { nanoOf, openSite, type Site } from "./site.ts";
+
+const chat = "/v1/chat/completions";
+const messages = "/v1/messages";
+/** Published prices of the sandbox models, in nano-dollars a token. */
+const PRICE = { prompt: 10, completion: 20 } as const;
+
+let site: Site;
+let books: Store;
+beforeAll(async () => {
+  site = await openSite("embedded", testPlans);
+  books = await openBooks(site.store);
+});
+afterAll(async () => {
+  await books?.close();
+  await site?.stop();
+});
+
+function bodyOf(model: string, stream = false, content = "a b c d e f g h") {
+  return {
+    model: `sandbox/${model}`,
+    max_tokens: 50,
+    stream,
+    messages: [{ role: "user", content }],
+  };
+}
+
+async function send(path: string, body: object, key = site.gateways[0].key): Promise<Reply> {
+  return call(site.gateways[0], path, { key, body });
+}
+
+/** What `requests show` tells of money, without a process for each look. */
+async function shownOf(reply: { readonly headers: Headers }) {
+  const record = await books.showRequest(reply.headers.get("x-request-id") ?? "");
+  if (record === null) throw new Error("the books do not know the request");
+  const { status, outcome, estimated, hold, charge, usage } = record;
+  return {
+    ...{ status, outcome, estimated, hold: formatAmount(hold) },
+    charge: charge === null ? null : formatAmount(charge),
+    usage: usage && {
+      prompt_tokens: usage.promptTokens,
+      completion_tokens: usage.completionTokens,
+    },
+  };
+}
+
+interface Counts {
+  readonly prompt: number;
+  readonly completion: number;
+}
+
+/** The last count that the reply, or its events, told of each. */
+function usageOf(reply: Reply): Counts {
+  const text = reply.text;
+  const last = (pattern: RegExp): number => Number([...text.matchAll(pattern)].at(-1)?.[1]);
+  return {
+    prompt: last(/"(?:prompt|input)_tokens":(\d+)/g),
+    completion: last(/"(?:completion|output)_tokens":(\d+)/g),
+  };
+}
+
+describe("usage told to the client × published price is the charge (I13)", () => {
+  test.each([
+    [chat, false],
+    [chat, true],
+    [messages, false],
+    [messages, true],
+  ])("%s, stream: %s", async (path, stream) => {
+    const options = path === chat && stream ? { stream_options: { include_usage: true } } : {};
+    const reply = await send(path, { ...bodyOf("echo", stream), ...options });
+    expect(reply.status).toBe(200);
+    const usage = usageOf(reply);
+    const shown = await shownOf(reply);
+    expect(usage.completion).toBe(8);
+    expect(nanoOf(shown.charge)).toBe(
+      usage.prompt * PRICE.prompt + usage.completion * PRICE.completion,
+    );
+    expect(shown).toMatchObject({
+      outcome: "finished",
+      estimated: false,
+      usage: { prompt_tokens: usage.prompt, completion_tokens: usage.completion },
+    });
+  });
+});
+
+test.each([
+  ["refuse-400", 400],
+  ["refuse-401", 502],
+  ["refuse-429", 503],
+  ["refuse-500", 502],
+  ["hang", 504],
+  ["break", 502],
+  ["truncate", 502],
+])("%s as a whole reply ends in %i and costs nothing", async (model, status) => {
+  const reply = await send(chat, bodyOf(model));
+  expect(reply.status).toBe(status);
+  expect(await shownOf(reply)).toMatchObject({ status, outcome: "failed", charge: "0" });
+});
+
+test.each(["break", "truncate"])(
+  "%s within a stream costs what was received, as an estimate within the hold",
+  async (model) => {
+    const reply = await send(chat, bodyOf(model, true));
+    expect(reply.status).toBe(200);
+    expect(reply.text).not.toContain("[DONE]");
+    const shown = await shownOf(reply);
+    expect(shown).toMatchObject({ outcome: "broken", estimated: true });
+    expect(nanoOf(shown.charge)).toBeGreaterThan(0);
+    expect(nanoOf(shown.charge)).toBeLessThanOrEqual(nanoOf(shown.hold));
+  },
+);
+
+test("a reply whose upstream reports no usage is estimated, and the client is told the estimate", async () => {
+  const reply = await send(chat, bodyOf("no-usage"));
+  const usage = usageOf(reply);
+  const shown = await shownOf(reply);
+  expect(shown).toMatchObject({ outcome: "finished", estimated: true });
+  expect(usage.completion).toBeGreaterThan(0);
+  expect(nanoOf(shown.charge)).toBe(
+    usage.prompt * PRICE.prompt + usage.completion * PRICE.completion,
+  );
+});
+
+test("a stream that its client cuts is charged within its hold, and marked (I9)", async () => {
+  const cut = new AbortController();
+  const response = await fetch(`${site.gateways[0].root}${chat}`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${site.gateways[0].key}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(bodyOf("slow", true)),
+    signal: cut.signal,
+  });
+  await response.body?.getReader().read();
+  cut.abort();
+  await expect
+    .poll(async () => (await shownOf(response)).charge, { timeout: 30_000 })
+    .not.toBeNull();
+  const shown = await shownOf(response);
+  expect(shown).toMatchObject({ outcome: "client-gone", estimated: true });
+  expect(nanoOf(shown.charge)).toBeGreaterThan(0);
+  expect(nanoOf(shown.charge)).toBeLessThanOrEqual(nanoOf(shown.hold));
+});
+
+test("a revoked key is refused on its next request", async () => {
+  const customer = await createCustomer(site.store);
+  expect((await send(chat, bodyOf("echo"), customer.key)).status).toBe(200);
+  expect(await runOperator(site.store, ["keys", "revoke", customer.keyId])).toMatchObject({
+    code: 0,
+  });
+  expect((await send(chat, bodyOf("echo"), customer.key)).status).toBe(401);
+});
+
+test("a key's spending limit refuses what the balance would cover", async () => {
+  const { key } = await createCustomer(site.store, {
+    balance: "1.00",
+    keyOptions: ["--spending-limit", "0.000000001"],
+  });
+  const reply = await send(chat, bodyOf("echo"), key);
+  expect(reply.status).toBe(402);
+  expect(reply.json).toMatchObject({ error: { details: { available: "0.000000001" } } });
+});
+
+test("an expired key is refused", async () => {
+  const { key } = await createCustomer(site.store, { keyOptions: ["--expires", "2020-01-01"] });
+  expect((await send(chat, bodyOf("echo"), key)).status).toBe(401);
+});
+
+test("a refund beyond what is available is refused, and changes nothing", async () => {
+  const { accountId } = await createCustomer(site.store, { balance: "1.00" });
+  const tooMuch = await runOperator(site.store, ["accounts", "refund", accountId, "1.000000001"]);
+  expect(tooMuch.code).toBe(1);
+  expect(await runOperator(site.store, ["accounts", "refund", accountId, "0.4"])).toMatchObject({
+    code: 0,
+  });
+  expect(await askOperator(site.store, ["accounts", "show", accountId])).toMatchObject({
+    balance: "0.6",
+  });
+});
+
+test("usage by key, by model and by day adds up to what was spent", async () => {
+  const { key, accountId } = await createCustomer(site.store, { balance: "1.00" });
+  for (const model of ["echo", "plain", "refuse-500"]) await send(chat, bodyOf(model), key);
+  const { spent } = await askOperator<{ spent: string }>(site.store, [
+    "accounts",
+    "show",
+    accountId,
+  ]);
+  expect(nanoOf(spent)).toBeGreaterThan(0);
+  for (const by of ["key", "model", "day"]) {
+    const rows = await askOperator<readonly { requests: number; charge: string }[]>(site.store, [
+      "usage",
+      "--account",
+      accountId,
+      "--by",
+      by,
+    ]);
+    expect(rows.reduce((sum, { charge }) => sum + nanoOf(charge), 0)).toBe(nanoOf(spent));
+    expect(rows.reduce((sum, { requests }) => sum + requests, 0)).toBe(3);
+  }
+});

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { Store } from "../../src/ledger/store.ts";
+import { openStore, openWorkerStore } from "../../src/storage/open-store.ts";
+import { openPostgresStore } from "../../src/storage/postgres/postgres-store.ts";
+import { startPostgres } from "../../contract-tests/harness/postgres.ts";
+import type { Crash } from "./soak-model.ts";
+
+/** As many processes work on the same books. */
+export const PROCESSES = 3;
+
+/** Books that several processes share, and that can be left as a crash leaves them. */
+export interface SoakBooks {
+  readonly stores: readonly Store[];
+  /** Ends a process without settling anything and starts the next in its place. */
+  readonly crash: (process: number) => Promise<Crash>;
+  readonly close: () => Promise<void>;
+}
+
+export function openSoakBooks(kind: "sqlite" | "postgres"): Promise<SoakBooks> {
+  return kind === "sqlite" ? openEmbedded() : openShared();
+}
+
+const allProcesses = Array.from({ length: PROCESSES }, (_, at) => at);
+
+/** The first process owns the file; the others reach it through the socket. */
+async function openEmbedded(): Promise<SoakBooks> {
+  const dataDir = await mkdtemp(join(tmpdir(), "gateway-soak-"));
+  const options = { dataDir, databaseUrl: null, now: Date.now };
+  const openAll = async (): Promise<Store[]> => {
+    const owner = await openStore(options);
+    const workers = allProcesses.slice(1).map(() => openWorkerStore(options));
+    return [owner, ...(await Promise.all(workers))];
+  };
+  let stores = await openAll();
+  const closeAll = async (): Promise<void> => {
+    await Promise.all(stores.slice(1).map((store) => store.close()));
+    await stores[0]?.close();
+  };
+  return {
+    get stores() {
+      return stores;
+    },
+    crash: async (process) => {
+      if (process === 0) {
+        await closeAll();
+        stores = await openAll();
+        return { dead: new Set(allProcesses), fenced: new Set() };
+      }
+      await stores[process]?.close();
+      stores = stores.with(process, await openWorkerStore(options));
+      return { dead: new Set([process]), fenced: new Set() };
+    },
+    close: async () => {
+      await closeAll();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** No heartbeat: processes are dead when the soak lets all of them expire. */
+async function openShared(): Promise<SoakBooks> {
+  const server = await startPostgres();
+  const databaseUrl = server.url;
+  const open = () => openPostgresStore({ databaseUrl, now: Date.now, heartbeatMs: 3_600_000 });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  let stores: readonly Store[] = [await open(), ...(await Promise.all([open(), open()]))];
+  return {
+    get stores() {
+      return stores;
+    },
+    crash: async (process) => {
+      await client.query("UPDATE replicas SET expires_at = clock_timestamp()");
+      const old = stores[process];
+      stores = stores.with(process, await open());
+      // What is left of the old one is fenced like the others, and does nothing any more.
+      await old?.close();
+      const fenced = new Set(allProcesses.filter((other) => other !== process));
+      return { dead: new Set([process]), fenced };
+    },
+    close: async () => {
+      await Promise.all(stores.map((store) => store.close()));
+      await client.end();
+      await server.stop();
+    },
+  };
+}

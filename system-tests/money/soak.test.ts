@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import type { AccountRecord } from "../../src/ledger/store.ts";
+import { nanoUsd } from "../../src/money/amounts.ts";
+import { lacksPostgres } from "../../contract-tests/harness/postgres.ts";
+import { SoakAccount, type Answered } from "./soak-account.ts";
+import type { SoakCall } from "./soak-calls.ts";
+import { runSoak } from "./soak-run.ts";
+
+/** The long form is the command `soak.ts`. */
+const OPERATIONS = 20_000;
+const LIMIT_MS = 600_000;
+
+const stores = [
+  ["sqlite", false],
+  ["postgres", lacksPostgres()],
+] as const;
+
+describe.each(stores)("%s", (store, isMissing) => {
+  test.skipIf(isMissing)(
+    "any calls at once from three processes give what the rules give, also after crashes",
+    async () => {
+      const report = await runSoak({ store, operations: OPERATIONS, seed: Date.now() });
+      expect(report.operations).toBeGreaterThanOrEqual(OPERATIONS);
+      expect(report.crashes).toBeGreaterThan(2);
+      // What the soak is for has happened.
+      const { answers } = report;
+      const seen = ["placed", "settled", "insufficient", "stored", "already-settled"];
+      for (const answer of seen) expect([answer, answers.has(answer)]).toEqual([answer, true]);
+    },
+    LIMIT_MS,
+  );
+});
+
+const place = (id: string, amount: number): SoakCall => ({
+  kind: "place",
+  process: 0,
+  id,
+  keyId: "key",
+  amount,
+  startedCharge: 0,
+});
+const settle = (id: string, charge: number): SoakCall => ({
+  kind: "settle",
+  process: 0,
+  id,
+  charge,
+  estimated: false,
+});
+
+function accountOf(balance: number): SoakAccount {
+  const account = new SoakAccount("acc", balance);
+  account.addKey("key", false);
+  return account;
+}
+
+const recordOf = (balance: number, held: number, spent: number): AccountRecord => ({
+  id: "acc",
+  name: "",
+  planId: "plan",
+  balance: nanoUsd(balance),
+  held: nanoUsd(held),
+  spent: nanoUsd(spent),
+  toppedUp: nanoUsd(balance + spent),
+  createdAtMs: 0,
+});
+
+test("answers that some order of the calls gives are taken, whichever it is", () => {
+  const [first, second] = [place("h1", 60), place("h2", 50)];
+  const refused = { call: first, answer: "insufficient:balance:50" };
+  accountOf(100).take([refused, { call: second, answer: "placed" }], recordOf(100, 50, 0));
+  const settled = { call: settle("h1", 10), answer: "settled" };
+  accountOf(100).take([{ call: first, answer: "placed" }, settled], recordOf(90, 0, 10));
+});
+
+test.each<readonly [string, readonly Answered[], AccountRecord]>([
+  [
+    "two holds where one fits",
+    [
+      { call: place("h1", 60), answer: "placed" },
+      { call: place("h2", 50), answer: "placed" },
+    ],
+    recordOf(100, 110, 0),
+  ],
+  [
+    "a hold refused that fits",
+    [{ call: place("h1", 60), answer: "insufficient:balance:40" }],
+    recordOf(100, 0, 0),
+  ],
+  [
+    "a request settled twice",
+    [
+      { call: place("h1", 60), answer: "placed" },
+      { call: settle("h1", 10), answer: "settled" },
+      { call: settle("h1", 10), answer: "settled" },
+    ],
+    recordOf(80, 0, 20),
+  ],
+  [
+    "a settlement before its hold",
+    [
+      { call: place("h1", 60), answer: "placed" },
+      { call: settle("h1", 10), answer: "hold-not-found" },
+    ],
+    recordOf(100, 60, 0),
+  ],
+  [
+    "a charge that the account does not show",
+    [
+      { call: place("h1", 60), answer: "placed" },
+      { call: settle("h1", 10), answer: "settled" },
+    ],
+    recordOf(100, 0, 0),
+  ],
+])("%s is found", (_name, answered, record) => {
+  expect(() => accountOf(100).take(answered, record)).toThrow(/0 states fit/);
+});

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from "node:util";
+import { checkStream } from "../../scripts/stream-grammar/check.ts";
+import { loadStreamGrammars } from "../../scripts/stream-grammar/load.ts";
+import { faultsOf } from "../../contract-tests/harness/closed-replies.ts";
+import { parseSse, type SseEvent } from "../../contract-tests/harness/parse-sse.ts";
+import { REPLY_USAGE } from "./wire-reply.ts";
+
+/** The only ways in which a request may end for its client. */
+export type Ending = "correct reply" | "typed error" | "in-stream error";
+
+export type Protocol = "chat" | "messages";
+
+/** What a client got, read to its end. */
+export interface ClientReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+export interface Asked {
+  readonly protocol: Protocol;
+  readonly stream: boolean;
+  /** The request's body. */
+  readonly body: object;
+  /** What the model says where nothing goes wrong. */
+  readonly text: string;
+}
+
+const grammars = loadStreamGrammars();
+
+/** Which ending a reply is; throws where it is none, or where it is not wholly the one. */
+export function endingOf(asked: Asked, reply: ClientReply): Ending {
+  if (reply.status !== 200) return readError(reply);
+  if (!asked.stream) return readWhole(asked, JSON.parse(reply.text) as WholeReply);
+  return readStream(asked, reply.text);
+}
+
+function must(holds: boolean, what: string, shown: unknown): void {
+  if (!holds) throw new Error(`${what}: ${JSON.stringify(shown)}`);
+}
+
+function readError(reply: ClientReply): "typed error" {
+  const { status, headers, text } = reply;
+  const statuses = [400, 502, 503, 504, 529];
+  must(statuses.includes(status), "no status of an upstream's failure", { status, text });
+  const body = JSON.parse(text) as { readonly request_id?: string };
+  must(faultsOf("ErrorResponse", body).length === 0, "no typed error", body);
+  must(body.request_id === headers["x-request-id"], "another request's error", body);
+  const isBusy = status === 503 || status === 529;
+  const retryAfter = Number(headers["retry-after"] ?? Number.NaN);
+  must(!isBusy || (retryAfter >= 1 && retryAfter <= 60), "no retry-after", headers);
+  return "typed error";
+}
+
+interface WholeReply {
+  readonly choices?: readonly [{ message: { content: string }; finish_reason: string }];
+  readonly content?: readonly [{ text: string }];
+  readonly stop_reason?: string;
+  readonly usage: Readonly<Record<string, unknown>>;
+}
+
+function readWhole({ protocol, text }: Asked, reply: WholeReply): "correct reply" {
+  if (protocol === "chat") {
+    const choice = reply.choices?.[0];
+    must(choice?.message.content === text, "another text", reply);
+    must(choice?.finish_reason === "stop", "another end", reply);
+  } else {
+    must(isDeepStrictEqual(reply.content, [{ type: "text", text }]), "another text", reply);
+    must(reply.stop_reason === "end_turn", "another end", reply);
+  }
+  checkUsage(protocol, reply.usage);
+  return "correct reply";
+}
+
+function checkUsage(protocol: Protocol, usage: Readonly<Record<string, unknown>>): void {
+  const [input, output] =
+    protocol === "chat"
+      ? [usage["prompt_tokens"], usage["completion_tokens"]]
+      : [usage["input_tokens"], usage["output_tokens"]];
+  must(input === REPLY_USAGE.input && output === REPLY_USAGE.output, "another usage", usage);
+}
+
+interface StreamData {
+  readonly type?: string;
+  readonly choices?: readonly { readonly delta: { readonly content?: string } }[];
+  readonly delta?: { readonly text?: string };
+  readonly usage?: Readonly<Record<string, unknown>> | null;
+}
+
+function readStream(asked: Asked, text: string): Ending {
+  const { protocol } = asked;
+  const events: readonly SseEvent[] = parseSse(text);
+  const verdict = checkStream(grammars[protocol], events, asked.body);
+  must(!("problem" in verdict), "against the grammar", { verdict, text });
+  const datas = events
+    .filter(({ data }) => data !== "[DONE]")
+    .map(({ data }) => JSON.parse(data) as StreamData);
+  const said = datas
+    .map(({ choices, delta }) => choices?.[0]?.delta.content ?? delta?.text ?? "")
+    .join("");
+  const errors = datas.filter(({ type }) => type === "error");
+  if (errors.length === 0) {
+    must(said === asked.text, "another text", text);
+    const terminal = protocol === "chat" ? "data: [DONE]\n\n" : '{"type":"message_stop"}\n\n';
+    must(text.endsWith(terminal), "no terminal event", text);
+    const usage = datas.findLast((data) => data.usage !== undefined && data.usage !== null)?.usage;
+    checkUsage(protocol, usage ?? {});
+    return "correct reply";
+  }
+  must(errors.length === 1 && datas.at(-1) === errors[0], "not one error at the end", text);
+  must(faultsOf("ErrorResponse", errors[0]).length === 0, "no typed error", text);
+  must(!text.includes("[DONE]") && !text.includes("message_stop"), "looks complete", text);
+  must(asked.text.startsWith(said), "text that the model did not say", text);
+  return "in-stream error";
+}

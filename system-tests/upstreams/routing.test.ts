@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { call, type Reply } from "../../contract-tests/harness/call.ts";
+import { composeGateway, type ComposedGateway } from "./composed-gateway.ts";
+import { play, type Fault } from "./fault.ts";
+import { startRawUpstream, type RawUpstream } from "./raw-upstream.ts";
+
+/** Two upstreams of one model, `first` and `spare`, and a clock that only the test moves. */
+let upstream: RawUpstream;
+let gateway: ComposedGateway;
+let nowMs: number;
+let faults: Record<string, Fault>;
+/** Which upstream was asked, and when by the real clock. */
+let asked: { readonly name: string; readonly atMs: number }[];
+
+const well: Fault = { kind: "pieces", random: () => 0.9 };
+const status = (code: number, ...headers: readonly string[]): Fault => ({
+  kind: "status",
+  status: code,
+  headers,
+});
+
+beforeEach(async () => {
+  nowMs = Date.UTC(2026, 0, 1);
+  faults = { first: well, spare: well };
+  asked = [];
+  upstream = await startRawUpstream(({ body, socket }) => {
+    const { model, stream = false } = body as { model: string; stream?: boolean };
+    asked.push({ name: model, atMs: performance.now() });
+    const fault = faults[model] ?? well;
+    play(fault, { wire: "openai", stream, text: "Fine", framing: "length" }, socket);
+  });
+  const one = (model: string, weight: number): object => ({
+    kind: "openai",
+    base_url: `${upstream.origin}/v1`,
+    model,
+    weight,
+  });
+  const model = (id: string, upstreams: readonly object[]): object => ({
+    id,
+    context_length: 10_000,
+    max_output_tokens: 100,
+    capabilities: { tools: false, images: false, structured_output: "none", reasoning: "none" },
+    pricing: { prompt: "0.000001", completion: "0.000002" },
+    upstreams,
+  });
+  gateway = await composeGateway({
+    config: {
+      models: [
+        model("test/both", [one("first", 1), one("spare", 0)]),
+        model("test/alone", [one("first", 1)]),
+      ],
+    },
+    nowMs: () => nowMs,
+    random: () => 0,
+  });
+});
+afterEach(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+function ask(model = "test/both", stream = false): Promise<Reply> {
+  const body = { model, stream, messages: [{ role: "user", content: "Hi" }] };
+  return call(gateway, "/v1/chat/completions", { key: gateway.key, body });
+}
+
+function names(): readonly string[] {
+  return asked.map(({ name }) => name);
+}
+
+/** Five failures in a row, by requests that are asked twice each. */
+async function openCircuit(model?: string): Promise<void> {
+  faults["first"] = status(500);
+  for (let request = 1; request <= 3; request += 1) await ask(model);
+  expect(names().filter((name) => name === "first")).toHaveLength(5);
+  asked = [];
+}
+
+describe("fallback", () => {
+  test.each([
+    ["a failure of the server", status(500), ["first", "first", "spare"]],
+    ["a refusal of our key", status(401), ["first", "spare"]],
+    ["no answer that makes sense", { kind: "no-http", text: "SSH" }, ["first", "first", "spare"]],
+    ["another content type", { kind: "header", contentType: "text/html" }, ["first", "spare"]],
+    ["an error in the first packet", { kind: "error-event", at: 1 }, ["first", "first", "spare"]],
+  ] satisfies readonly [string, Fault, string[]][])(
+    "%s leads to the next upstream, and the client knows nothing of it",
+    async (_, fault, want) => {
+      faults["first"] = fault;
+      const reply = await ask("test/both", true);
+      expect([reply.status, names()]).toEqual([200, want]);
+      expect(reply.text).toContain("[DONE]");
+      const id = reply.headers.get("x-request-id") ?? "";
+      const record = await gateway.store.showRequest(id);
+      expect(record?.upstreams.map(({ model }) => model)).toEqual(want);
+    },
+  );
+
+  test("a client's own mistake is final", async () => {
+    faults["first"] = status(400);
+    expect((await ask()).status).toBe(400);
+    expect(names()).toEqual(["first"]);
+  });
+
+  test("where all fail, the client is told of the last, after four calls", async () => {
+    faults = { first: status(500), spare: status(503) };
+    expect((await ask()).status).toBe(503);
+    expect(names()).toEqual(["first", "first", "spare", "spare"]);
+  });
+
+  test("after the first byte nobody is asked again", async () => {
+    faults["first"] = { kind: "cut", at: 180, after: "reset" };
+    const reply = await ask("test/both", true);
+    expect(reply.status).toBe(200);
+    expect(reply.events.at(-1)?.data).toContain('"upstream_error"');
+    expect(reply.text).not.toContain("[DONE]");
+    expect(names()).toEqual(["first"]);
+  });
+});
+
+describe("retry-after", () => {
+  test("a short pause is kept, then the same upstream is asked again", async () => {
+    faults["first"] = status(429, "retry-after-ms: 300");
+    await ask();
+    expect(names()).toEqual(["first", "first", "spare"]);
+    const [one, two] = asked;
+    expect((two?.atMs ?? 0) - (one?.atMs ?? 0)).toBeGreaterThanOrEqual(299);
+  });
+
+  test("an upstream that asks for a long pause is passed over", async () => {
+    faults["first"] = status(429, "retry-after: 30");
+    expect((await ask()).status).toBe(200);
+    expect(names()).toEqual(["first", "spare"]);
+  });
+
+  test("where there is no other, the client is told how long to wait", async () => {
+    faults["first"] = status(429, "retry-after: 30");
+    const reply = await ask("test/alone");
+    expect([reply.status, reply.headers.get("retry-after"), names()]).toEqual([
+      503,
+      "30",
+      ["first"],
+    ]);
+  });
+});
+
+describe("the circuit of an upstream", () => {
+  test("opens at the fifth failure in a row, and the upstream is left alone", async () => {
+    await openCircuit();
+    expect((await ask()).status).toBe(200);
+    expect(names()).toEqual(["spare"]);
+  });
+
+  test("without another upstream the client is told when to come again", async () => {
+    await openCircuit("test/alone");
+    const reply = await ask("test/alone");
+    expect([reply.status, reply.headers.get("retry-after"), names()]).toEqual([503, "5", []]);
+  });
+
+  test("lets one probe out after a while, and closes where it is answered", async () => {
+    await openCircuit();
+    nowMs += 5_000;
+    faults["first"] = { kind: "cut", at: 0, after: "silence" };
+    const probe = ask();
+    await expect.poll(names).toEqual(["first"]);
+    await ask();
+    expect(names()).toEqual(["first", "spare"]);
+    for (const socket of upstream.sockets) socket.destroy();
+    await probe;
+    asked = [];
+    nowMs += 10_000;
+    faults["first"] = well;
+    await ask();
+    await ask();
+    expect(names()).toEqual(["first", "first"]);
+  });
+
+  test("is never opened by a client's own mistakes", async () => {
+    faults["first"] = status(400);
+    for (let request = 1; request <= 12; request += 1) await ask();
+    expect(names()).toHaveLength(12);
+    faults["first"] = well;
+    expect((await ask()).status).toBe(200);
+  });
+
+  test("is never opened by clients who leave", async () => {
+    faults["first"] = { kind: "cut", at: 0, after: "silence" };
+    for (let request = 1; request <= 8; request += 1) {
+      const gone = new AbortController();
+      const left = call(gateway, "/v1/chat/completions", {
+        key: gateway.key,
+        body: { model: "test/alone", messages: [{ role: "user", content: "Hi" }] },
+        signal: gone.signal,
+      });
+      await expect.poll(() => asked.length).toBe(request);
+      gone.abort();
+      await expect(left).rejects.toThrow(/abort/);
+    }
+    faults["first"] = well;
+    expect((await ask("test/alone")).status).toBe(200);
+  });
+});
