@@ -11,6 +11,7 @@ import type { Config } from "./config/config.ts";
 import { findClosedValidator } from "./contract/closed-replies.ts";
 import { streamGrammars } from "./contract/grammar/stream-grammars.ts";
 import { WorkerEstimator } from "./generation/estimator.ts";
+import { failureTable } from "./errors/upstream-failure.ts";
 import { createGenerator, type GenerationObserver } from "./generation/generator.ts";
 import type { AppDependencies } from "./http/app-dependencies.ts";
 import { createApp, createMetricsApp } from "./http/app.ts";
@@ -173,8 +174,7 @@ function createRouter({ http, metrics, log, clock, random }: RoutingParts): Rout
     random,
     attemptEnded: ({ requestId, upstream, failure }) => {
       metrics.upstreamAttempted({ upstream: upstream.kind, failure: failure?.kind ?? null });
-      if (failure === undefined || failure.kind === "cancelled") return;
-      if (failure.kind === "rejected") return;
+      if (failure === undefined || failureTable[failure.kind].health !== "unhealthy") return;
       const fields = { request_id: requestId, upstream: upstream.id, failure: failure.kind };
       log.warn({ ...fields, error: describeError(failure) }, "an upstream failed");
     },

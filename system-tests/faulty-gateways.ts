@@ -5,7 +5,8 @@
 import document from "../generated/openapi.json" with { type: "json" };
 import { compose } from "../src/compose.ts";
 import { loadConfig } from "../src/config/load-config.ts";
-import { StoreUnavailable, type Store } from "../src/ledger/store.ts";
+import { StoreUnavailable } from "../src/errors/store-unavailable.ts";
+import type { Store } from "../src/ledger/store.ts";
 import { LocalLimiter } from "../src/limits/local-limiter.ts";
 import { createLog } from "../src/observe/log.ts";
 import { Metrics } from "../src/observe/metrics.ts";

@@ -1,4 +1,5 @@
 import type { InputOverheads, Pricing } from "../money/pricing.ts";
+import type { ProviderKind } from "./provider-kinds.ts";
 
 export interface Capabilities {
   readonly tools: boolean;
@@ -13,8 +14,6 @@ export interface UpstreamTimeouts {
   readonly idleMs: number;
   readonly totalMs: number;
 }
-
-export type ProviderKind = "openai" | "anthropic" | "sandbox";
 
 /** One upstream that can serve a model. `model` is the upstream's own name of it. */
 export interface Upstream {

@@ -1,7 +1,8 @@
 import { parsePrice, picoUsd, type PicoUsd } from "../money/amounts.ts";
 import { defaultOverheads } from "./default-timeouts.ts";
 import type { Pricing } from "../money/pricing.ts";
-import type { Capabilities, Model, ProviderKind, UpstreamTimeouts } from "./model.ts";
+import type { ProviderKind } from "./provider-kinds.ts";
+import type { Capabilities, Model, UpstreamTimeouts } from "./model.ts";
 import { upstreamId } from "./upstream-id.ts";
 import wellKnown from "./well-known-models.json" with { type: "json" };
 

@@ -1,4 +1,5 @@
 import type { Upstream, UpstreamTimeouts } from "../catalog/model.ts";
+import { providerKinds } from "../catalog/provider-kinds.ts";
 import { sandboxNames } from "../catalog/sandbox-models.ts";
 import { upstreamId } from "../catalog/upstream-id.ts";
 import type { Complaints } from "./complaints.ts";
@@ -98,7 +99,7 @@ export function buildUpstream(
 ): Upstream {
   const { kind = "openai", model = "" } = section;
   let baseUrl = "";
-  if (kind === "sandbox") {
+  if (!providerKinds[kind].hasAddress) {
     sandboxUpstream(section, path, context);
   } else if (section.base_url !== undefined) {
     baseUrl = checkBaseUrl(section.base_url, `${path}.base_url`, context);

@@ -1,3 +1,5 @@
+import type { ProviderKind } from "../catalog/provider-kinds.ts";
+
 /**
  * The shape of `gateway.yaml` after `gateway.schema.json` was checked and what it refuses was cut
  * out: hence each key may be absent, and an item of an array null.
@@ -85,7 +87,7 @@ export interface ModelSection {
 }
 
 export interface UpstreamSection {
-  readonly kind?: "openai" | "anthropic" | "sandbox";
+  readonly kind?: ProviderKind;
   readonly base_url?: string;
   readonly model?: string;
   /** Name of the environment variable that holds the key. */

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from "ajv";
 import { parseDocument } from "yaml";
 import { nearestName } from "../errors/nearest-name.ts";
-import { pointerToParam } from "../errors/error-table.ts";
+import { pointerToParam } from "../errors/error-body.ts";
 import type { Complaints } from "./complaints.ts";
 import type { GatewayFile } from "./gateway-file.ts";
 import schema from "./gateway.schema.json" with { type: "json" };

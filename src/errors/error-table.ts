@@ -1,5 +1,3 @@
-import type { ErrorKind, GatewayError } from "./gateway-error.ts";
-
 /** `error.type` of the wire (contract-decisions, section 2). */
 export type ErrorType =
   | "invalid_request_error"
@@ -14,7 +12,7 @@ export type ErrorType =
   | "api_error"
   | "overloaded_error";
 
-export interface ErrorRow {
+interface ErrorRow {
   readonly status: number;
   /** Where the messages protocol answers with another status than chat. */
   readonly messagesStatus?: number;
@@ -22,136 +20,179 @@ export interface ErrorRow {
   readonly code: string;
   /** `x-should-retry`; absent: the header is not sent. */
   readonly shouldRetry?: boolean;
+  /** For the documentation: what happened, and what the client can do. */
+  readonly advice: string;
 }
 
 const badRequest = { status: 400, type: "invalid_request_error" } as const;
 
-/** The table of contract-decisions, section 2, one row a kind. */
-export const errorTable: Readonly<Record<ErrorKind, ErrorRow>> = {
-  "invalid-json": { ...badRequest, code: "invalid_json" },
-  "invalid-request": { ...badRequest, code: "invalid_request" },
-  "unknown-field": { ...badRequest, code: "unknown_field" },
-  "unsupported-content": { ...badRequest, code: "unsupported_content" },
-  "unsupported-schema": { ...badRequest, code: "unsupported_schema" },
-  "thread-unsupported": { ...badRequest, code: "invalid_request" },
-  "upstream-rejected": { ...badRequest, code: "upstream_rejected" },
+/** The table of contract-decisions, section 2: all that follows from an error's kind. */
+const rows = {
+  "invalid-json": {
+    ...badRequest,
+    code: "invalid_json",
+    advice: "The body is not JSON. Send one JSON object.",
+  },
+  "invalid-request": {
+    ...badRequest,
+    code: "invalid_request",
+    advice: "A field breaks the contract. `details.issues` names every place and rule.",
+  },
+  "unknown-field": {
+    ...badRequest,
+    code: "unknown_field",
+    advice: "A field that the contract does not know. The hint names the nearest one.",
+  },
+  "unsupported-content": {
+    ...badRequest,
+    code: "unsupported_content",
+    advice: "This model takes no images, or no tools. Choose another model.",
+  },
+  "unsupported-schema": {
+    ...badRequest,
+    code: "unsupported_schema",
+    advice: "The model cannot answer in this schema. Simplify the schema.",
+  },
+  "thread-unsupported": {
+    ...badRequest,
+    code: "invalid_request",
+    advice:
+      "Stateful threads are not served. Send the whole history; the vendor's SDK does so by itself.",
+  },
+  "upstream-rejected": {
+    ...badRequest,
+    code: "upstream_rejected",
+    advice: "The model's provider refuses this request; its reason stands in the message.",
+  },
   "missing-api-key": {
     status: 401,
     type: "authentication_error",
     code: "missing_api_key",
     shouldRetry: false,
+    advice: "No key was sent.",
   },
   "invalid-api-key": {
     status: 401,
     type: "authentication_error",
     code: "invalid_api_key",
     shouldRetry: false,
+    advice: "The key is mistyped, unknown, revoked or expired.",
   },
   "insufficient-balance": {
     status: 402,
     type: "billing_error",
     code: "insufficient_balance",
     shouldRetry: false,
+    advice:
+      "Balance or spending limit do not cover the most that the request can cost. `details` has " +
+      "`needed`, `available` and `affordable_max_tokens`.",
   },
   "model-not-allowed": {
     status: 403,
     type: "permission_error",
     code: "model_not_allowed",
     shouldRetry: false,
+    advice: "The plan or the key may not use this model.",
   },
-  "model-not-found": { status: 404, type: "not_found_error", code: "model_not_found" },
-  "not-found": { status: 404, type: "not_found_error", code: "not_found" },
+  "model-not-found": {
+    status: 404,
+    type: "not_found_error",
+    code: "model_not_found",
+    advice: "No such model. `GET /v1/models` lists those of your plan.",
+  },
+  "not-found": {
+    status: 404,
+    type: "not_found_error",
+    code: "not_found",
+    advice: "No such path.",
+  },
   "method-not-allowed": {
     status: 405,
     type: "invalid_request_error",
     code: "method_not_allowed",
+    advice: "The path exists; the header `Allow` names its methods.",
   },
-  "request-timeout": { status: 408, type: "timeout_error", code: "request_timeout" },
+  "request-timeout": {
+    status: 408,
+    type: "timeout_error",
+    code: "request_timeout",
+    advice: "The body came too slowly.",
+  },
   "idempotency-in-flight": {
     status: 409,
     type: "conflict_error",
     code: "idempotency_in_flight",
     shouldRetry: true,
+    advice: "A request with this `Idempotency-Key` still runs. Repeat later.",
   },
-  "body-too-large": { status: 413, type: "request_too_large", code: "body_too_large" },
+  "body-too-large": {
+    status: 413,
+    type: "request_too_large",
+    code: "body_too_large",
+    advice: "The body is over 32 MiB after decompression.",
+  },
   "unsupported-media-type": {
     status: 415,
     type: "invalid_request_error",
     code: "unsupported_media_type",
+    advice: "Send `content-type: application/json`.",
   },
   "idempotency-mismatch": {
     status: 422,
     type: "invalid_request_error",
     code: "idempotency_mismatch",
     shouldRetry: false,
+    advice: "This `Idempotency-Key` was used with another body. Use a new one.",
   },
   "rate-limited": {
     status: 429,
     type: "rate_limit_error",
     code: "rate_limited",
     shouldRetry: true,
+    advice: "Too many requests, tokens or parallel requests. Wait for `retry-after`.",
   },
-  "internal-error": { status: 500, type: "api_error", code: "internal_error" },
-  "upstream-error": { status: 502, type: "api_error", code: "upstream_error" },
+  "internal-error": {
+    status: 500,
+    type: "api_error",
+    code: "internal_error",
+    advice: "Our fault. Tell us the `request_id`.",
+  },
+  "upstream-error": {
+    status: 502,
+    type: "api_error",
+    code: "upstream_error",
+    advice: "The model's provider failed. You are not charged.",
+  },
   overloaded: {
     status: 503,
     messagesStatus: 529,
     type: "overloaded_error",
     code: "overloaded",
     shouldRetry: true,
+    advice: "No upstream of this model can answer now. Wait for `retry-after`.",
   },
-  unavailable: { status: 503, type: "overloaded_error", code: "unavailable", shouldRetry: true },
+  unavailable: {
+    status: 503,
+    type: "overloaded_error",
+    code: "unavailable",
+    shouldRetry: true,
+    advice: "The gateway is stopping, or its books cannot be written. Wait for `retry-after`.",
+  },
   "upstream-timeout": {
     status: 504,
     type: "timeout_error",
     code: "upstream_timeout",
     shouldRetry: true,
+    advice: "The model stayed silent for too long. You are not charged.",
   },
-};
+} as const satisfies Readonly<Record<string, ErrorRow>>;
+
+export type ErrorKind = keyof typeof rows;
+
+export const errorTable: Readonly<Record<ErrorKind, ErrorRow>> = rows;
 
 /** The HTTP status of an error, which can differ by protocol. */
 export function errorStatus(kind: ErrorKind, protocol: "chat" | "messages"): number {
   const { status, messagesStatus } = errorTable[kind];
   return protocol === "messages" ? (messagesStatus ?? status) : status;
-}
-
-/** The error body of both protocols (contract-decisions, section 2). */
-export interface ErrorBody {
-  readonly type: "error";
-  readonly error: {
-    readonly type: ErrorType;
-    readonly message: string;
-    readonly code: string;
-    readonly param: string | null;
-    readonly details: Readonly<Record<string, unknown>> | null;
-  };
-  readonly request_id: string;
-}
-
-/** `/messages/0/foo` → `messages[0].foo`; the whole body → null. */
-export function pointerToParam(pointer: string): string | null {
-  if (pointer === "") return null;
-  return pointer
-    .slice(1)
-    .split("/")
-    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .map((token, at) => (/^\d+$/.test(token) ? `[${token}]` : at === 0 ? token : `.${token}`))
-    .join("");
-}
-
-/** The body for an error; `requestId` is ours (`req_…`). */
-export function errorBody(error: GatewayError, requestId: string): ErrorBody {
-  const row = errorTable[error.kind];
-  const first = error.issues[0];
-  return {
-    type: "error",
-    error: {
-      type: row.type,
-      message: error.message,
-      code: row.code,
-      param: first === undefined ? null : pointerToParam(first.pointer),
-      details: error.details,
-    },
-    request_id: requestId,
-  };
 }

@@ -1,3 +1,5 @@
+import type { ErrorKind } from "./error-table.ts";
+
 /** One broken rule of a request, as it goes into `error.details.issues`. */
 export interface Issue {
   /** JSON pointer to the place in the body; `""` for the whole body. */
@@ -7,34 +9,6 @@ export interface Issue {
   readonly message: string;
   readonly hint?: string;
 }
-
-/** Each case of contract-decisions, section 2; status, type and code follow from it by table. */
-export type ErrorKind =
-  | "invalid-json"
-  | "invalid-request"
-  | "unknown-field"
-  | "unsupported-content"
-  | "unsupported-schema"
-  | "thread-unsupported"
-  | "upstream-rejected"
-  | "missing-api-key"
-  | "invalid-api-key"
-  | "insufficient-balance"
-  | "model-not-allowed"
-  | "model-not-found"
-  | "not-found"
-  | "method-not-allowed"
-  | "request-timeout"
-  | "idempotency-in-flight"
-  | "body-too-large"
-  | "unsupported-media-type"
-  | "idempotency-mismatch"
-  | "rate-limited"
-  | "internal-error"
-  | "upstream-error"
-  | "overloaded"
-  | "unavailable"
-  | "upstream-timeout";
 
 export interface GatewayErrorOptions {
   readonly issues?: readonly Issue[];

@@ -1,7 +1,8 @@
 import type { Conversation } from "../conversation/conversation.ts";
 import type { GenerationEvent, StopCause } from "../conversation/generation-event.ts";
 import { GenerationFold } from "../conversation/generation-result.ts";
-import { errorBody, errorStatus } from "../errors/error-table.ts";
+import { errorBody } from "../errors/error-body.ts";
+import { errorStatus } from "../errors/error-table.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { progressCharge, type HoldCeiling } from "../ledger/hold-ceiling.ts";
 import type { Outcome, UpstreamAttempt } from "../ledger/store.ts";
@@ -9,8 +10,8 @@ import { isBillable, usageRecord } from "../ledger/usage.ts";
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import { chargeFor } from "../money/pricing.ts";
 import type { ReplyIdentity } from "../protocols/protocol.ts";
-import { UpstreamFailure } from "../providers/provider.ts";
-import { toGatewayError } from "../routing/failure-error.ts";
+import { UpstreamFailure } from "../errors/upstream-failure.ts";
+import { toGatewayError } from "../errors/to-gateway-error.ts";
 import type { Routed } from "../routing/router.ts";
 import { finalUsage, type FinalUsage } from "./final-usage.ts";
 import type { GeneratorDependencies } from "./generator.ts";
@@ -177,7 +178,7 @@ export class GenerationRun {
       if (blocked !== undefined) await blocked;
       if (last !== undefined) break;
     }
-    if (last === undefined) throw new UpstreamFailure("truncated", "the events ended early");
+    if (last === undefined) throw new UpstreamFailure("incomplete", "the events ended early");
     return last;
   }
 

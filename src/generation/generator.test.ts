@@ -3,15 +3,12 @@ import type { Model } from "../catalog/model.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { TokenUsage } from "../conversation/token-usage.ts";
 import { nanoUsd, picoUsd } from "../money/amounts.ts";
-import {
-  type HoldRequest,
-  type Settlement,
-  type Store,
-  StoreUnavailable,
-} from "../ledger/store.ts";
+import { StoreUnavailable } from "../errors/store-unavailable.ts";
+import type { HoldRequest, Settlement, Store } from "../ledger/store.ts";
 import { decodeChatRequest } from "../protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../protocols/messages/decode-request.ts";
-import { type Provider, UpstreamFailure } from "../providers/provider.ts";
+import { UpstreamFailure } from "../errors/upstream-failure.ts";
+import type { Provider } from "../providers/provider.ts";
 import { Router } from "../routing/router.ts";
 import { createGenerator } from "./generator.ts";
 import type { GenerationJob, ReplyHead, ReplySink } from "./job.ts";
@@ -110,13 +107,11 @@ async function run(steps: readonly Step[], options: Options = {}) {
   } as unknown as Store;
   const client = new AbortController();
   const sandbox: Provider = {
-    kind: "sandbox",
     async generate() {
       const [first] = steps;
       if (first instanceof UpstreamFailure) throw first;
       return { status: 200, ignored: [], events: play() };
     },
-    async close() {},
   };
   async function* play(): AsyncGenerator<readonly GenerationEvent[]> {
     for (const step of steps) {
@@ -212,14 +207,14 @@ test.each([
     3,
     true,
   ],
-  ["broken mid-stream", [[start, text], fail("broken")], "broken", 5, 3, true],
+  ["broken mid-stream", [[start, text], fail("server-error")], "broken", 5, 3, true],
   ["truncated", [[start, text]], "broken", 5, 3, true],
-  ["garbage mid-stream", [[start], fail("garbage")], "broken", 5, 0, true],
+  ["garbage mid-stream", [[start], fail("malformed-response")], "broken", 5, 0, true],
   ["silent mid-stream", [[start, text], fail("timeout")], "broken", 5, 3, true],
   ["client gone mid-stream", [[start, text], "client-leaves"], "client-gone", 5, 3, true],
   [
     "hidden reasoning is billed when cut",
-    [[start, { type: "reasoning-delta", text: "x y" }], fail("broken")],
+    [[start, { type: "reasoning-delta", text: "x y" }], fail("server-error")],
     "broken",
     5,
     2,
@@ -253,14 +248,14 @@ test.each([
 );
 
 test.each([
-  ["rejected", 400, 400],
-  ["busy", 429, 503],
-  ["refused", 401, 502],
-  ["broken", 500, 502],
-  ["garbage", 200, 502],
+  ["invalid-request", 400, 400],
+  ["overloaded", 429, 503],
+  ["access-denied", 401, 502],
+  ["server-error", 500, 502],
+  ["malformed-response", 200, 502],
   ["timeout", 0, 504],
 ] as const)(
-  "an upstream that is %s before the first byte costs nothing",
+  "an upstream that fails with %s before the first byte costs nothing",
   async (kind, upstream, status) => {
     for (const stream of [true, false]) {
       const { settlements, settled, error, sink } = await run([fail(kind, upstream)], { stream });
@@ -273,8 +268,8 @@ test.each([
 );
 
 test("a whole reply that breaks is an error status and costs nothing", async () => {
-  const { settled, error } = await run([[start, text], fail("broken")], { stream: false });
-  expect(error).toMatchObject({ kind: "broken" });
+  const { settled, error } = await run([[start, text], fail("server-error")], { stream: false });
+  expect(error).toMatchObject({ kind: "server-error" });
   expect(settled).toMatchObject({ outcome: "failed", charge: 0, status: 502 });
 });
 

@@ -1,5 +1,5 @@
 import type { GenerationEvent } from "../conversation/generation-event.ts";
-import type { ErrorBody } from "../errors/error-table.ts";
+import type { ErrorBody } from "../errors/error-body.ts";
 import type { StreamEncoder } from "../protocols/protocol.ts";
 import type { ReplyHead, ReplySink } from "./job.ts";
 import type { StoredReply } from "./sealed-reply.ts";

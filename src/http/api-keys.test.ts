@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { StoreUnavailable } from "../ledger/store.ts";
+import { StoreUnavailable } from "../errors/store-unavailable.ts";
 import { callGateway, chat, codeOf } from "./testing/call.ts";
 import type { Call } from "./testing/call.ts";
 import { makeKey, startGateway } from "./testing/test-gateway.ts";

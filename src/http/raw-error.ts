@@ -1,6 +1,7 @@
 import type { Duplex } from "node:stream";
 import { GatewayError } from "../errors/gateway-error.ts";
-import { errorBody, errorTable } from "../errors/error-table.ts";
+import { errorBody } from "../errors/error-body.ts";
+import { errorTable } from "../errors/error-table.ts";
 
 /** How long a client may take to close after it was answered below HTTP. */
 const LINGER_MS = 1_000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import openapi from "../../generated/openapi.json" with { type: "json" };
 import { errorStatus, errorTable } from "../errors/error-table.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
-import type { ErrorKind } from "../errors/gateway-error.ts";
+import type { ErrorKind } from "../errors/error-table.ts";
 import { errorHeaders } from "./send-error.ts";
 
 const kinds = Object.keys(errorTable) as ErrorKind[];

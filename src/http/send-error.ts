@@ -1,6 +1,7 @@
 import type { GatewayError } from "../errors/gateway-error.ts";
-import { errorBody, errorStatus, errorTable } from "../errors/error-table.ts";
-import { toGatewayError } from "../routing/failure-error.ts";
+import { errorBody } from "../errors/error-body.ts";
+import { errorStatus, errorTable } from "../errors/error-table.ts";
+import { toGatewayError } from "../errors/to-gateway-error.ts";
 import { ClientGone } from "./exchange.ts";
 import type { Exchange } from "./exchange.ts";
 import { sendReply } from "./send-reply.ts";

@@ -61,11 +61,6 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** The store is away, full, fenced or closed; the client gets 503 with `retry-after` (rule 9). */
-export class StoreUnavailable extends Error {
-  override readonly name = "StoreUnavailable";
-}
-
 export interface AccountRecord {
   readonly id: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Conversation } from "../conversation/conversation.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { GenerationResult } from "../conversation/generation-result.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
-import type { ErrorBody } from "../errors/error-table.ts";
+import type { ErrorBody } from "../errors/error-body.ts";
 
 export type ProtocolName = "chat" | "messages";
 

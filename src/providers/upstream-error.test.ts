@@ -13,25 +13,25 @@ function fail(status: number, body: string, headers: Readonly<Record<string, str
 
 describe("a status means a kind of failure", () => {
   test.each([
-    [400, "rejected"],
-    [413, "rejected"],
-    [422, "rejected"],
-    [401, "refused"],
-    [402, "refused"],
-    [403, "refused"],
-    [404, "refused"],
-    [405, "refused"],
-    [409, "refused"],
-    [302, "refused"],
-    [307, "refused"],
-    [429, "busy"],
-    [503, "busy"],
-    [529, "busy"],
-    [408, "broken"],
-    [500, "broken"],
-    [502, "broken"],
-    [504, "broken"],
-    [204, "garbage"],
+    [400, "invalid-request"],
+    [413, "invalid-request"],
+    [422, "invalid-request"],
+    [401, "access-denied"],
+    [402, "access-denied"],
+    [403, "access-denied"],
+    [404, "access-denied"],
+    [405, "access-denied"],
+    [409, "access-denied"],
+    [302, "access-denied"],
+    [307, "access-denied"],
+    [429, "overloaded"],
+    [503, "overloaded"],
+    [529, "overloaded"],
+    [408, "server-error"],
+    [500, "server-error"],
+    [502, "server-error"],
+    [504, "server-error"],
+    [204, "malformed-response"],
   ])("%i: %s", (status, kind) => {
     expect(fail(status, said("m"))).toMatchObject({ kind, status });
   });
@@ -57,7 +57,7 @@ describe("a rejection carries the upstream's own message", () => {
     ["no JSON", "<html>", "The model's upstream refused the request."],
     ["nothing", "", "The model's upstream refused the request."],
   ])("%s", (_fact, body, message) => {
-    expect(fail(400, body)).toMatchObject({ kind: "rejected", message });
+    expect(fail(400, body)).toMatchObject({ kind: "invalid-request", message });
   });
 
   test("within a bound", () => {
@@ -81,15 +81,17 @@ describe("a 400 about our account is our fault, not the client's", () => {
     "API key not valid. Please pass a valid API key.",
     "Incorrect API key provided",
   ])("%s", (message) => {
-    expect(fail(400, said(message)).kind).toBe("refused");
+    expect(fail(400, said(message)).kind).toBe("access-denied");
   });
 
   test.each(["insufficient_quota", "invalid_api_key"])("code %s", (code) => {
-    expect(fail(400, JSON.stringify({ error: { message: "m", code } })).kind).toBe("refused");
+    expect(fail(400, JSON.stringify({ error: { message: "m", code } })).kind).toBe("access-denied");
   });
 
   test("but not a tool that is named so", () => {
-    expect(fail(400, said("Invalid schema for function 'get_api_key'")).kind).toBe("rejected");
+    expect(fail(400, said("Invalid schema for function 'get_api_key'")).kind).toBe(
+      "invalid-request",
+    );
   });
 });
 

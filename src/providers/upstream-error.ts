@@ -1,9 +1,9 @@
 import type { Upstream } from "../catalog/model.ts";
 import { asObject, asText, type JsonObject, parseObject } from "./json.ts";
-import { UpstreamFailure, type UpstreamFailureKind } from "./provider.ts";
+import { UpstreamFailure, type UpstreamFailureKind } from "../errors/upstream-failure.ts";
 
-/** What an upstream says of a failure, in whichever of the known shapes. */
-export interface SaidError {
+/** An upstream's error, of any known shape. */
+interface ParsedError {
   readonly message: string | undefined;
   /** Its machine words, lower case: `error.type`, `error.code`, `error.status`. */
   readonly words: readonly string[];
@@ -35,7 +35,7 @@ const busyWords = /^(overloaded|overloaded_error|rate_limit.*|too_many_requests|
  * Reads `{error: {message, type, code}}`, `{error: "…"}`, `{message}`, `{detail}` (a string or a
  * list of `{msg}`), and lists of such objects.
  */
-function readError(value: unknown): SaidError {
+function parseError(value: unknown): ParsedError {
   const whole = asObject(Array.isArray(value) ? value[0] : value) ?? {};
   const error = asObject(whole["error"]);
   const source: JsonObject = error ?? whole;
@@ -60,14 +60,15 @@ function readDetail(detail: unknown): string | undefined {
 
 /** The failure that an error status means; its message is bounded and holds no key. */
 export function failureOfStatus(reply: ErrorReply, upstream: Upstream): UpstreamFailure {
-  const said = readError(parseObject(reply.body) ?? parseList(reply.body));
-  const message = redact(said.message ?? "", upstream);
-  const ours = accountMessage.test(message) || said.words.some((word) => accountWords.has(word));
+  const parsed = parseError(parseObject(reply.body) ?? parseList(reply.body));
+  const message = redact(parsed.message ?? "", upstream);
+  const ours = accountMessage.test(message) || parsed.words.some((word) => accountWords.has(word));
   const kind = kindOfStatus(reply.status, ours);
-  const retryAfterMs = kind === "busy" || kind === "broken" ? readRetryAfter(reply) : undefined;
+  const retryAfterMs =
+    kind === "overloaded" || kind === "server-error" ? readRetryAfter(reply) : undefined;
   return new UpstreamFailure(
     kind,
-    kind === "rejected"
+    kind === "invalid-request"
       ? message || "The model's upstream refused the request."
       : `upstream status ${reply.status}: ${message}`,
     { status: reply.status, ...(retryAfterMs !== undefined && { retryAfterMs }) },
@@ -76,13 +77,13 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
 
 /** The failure that an error inside an accepted reply means: an error event, an error object. */
 export function failureOfEvent(value: unknown, upstream: Upstream, status = 200): UpstreamFailure {
-  const said = readError(value);
+  const parsed = parseError(value);
   const busy =
-    said.words.some((word) => busyWords.test(word)) ||
-    kindOfStatus(said.status ?? 500, true) === "busy";
-  const message = redact(said.message ?? said.words.join(" "), upstream);
+    parsed.words.some((word) => busyWords.test(word)) ||
+    kindOfStatus(parsed.status ?? 500, true) === "overloaded";
+  const message = redact(parsed.message ?? parsed.words.join(" "), upstream);
   return new UpstreamFailure(
-    busy ? "busy" : "broken",
+    busy ? "overloaded" : "server-error",
     `upstream error within the reply: ${message}`,
     { status },
   );
@@ -90,13 +91,13 @@ export function failureOfEvent(value: unknown, upstream: Upstream, status = 200)
 
 function kindOfStatus(status: number, aboutOurAccount: boolean): UpstreamFailureKind {
   if (status === 400 || status === 413 || status === 422) {
-    return aboutOurAccount ? "refused" : "rejected";
+    return aboutOurAccount ? "access-denied" : "invalid-request";
   }
-  if (status === 429 || status === 503 || status === 529) return "busy";
-  if (status === 408) return "broken";
+  if (status === 429 || status === 503 || status === 529) return "overloaded";
+  if (status === 408) return "server-error";
   // Redirects are not followed: an address that moved is a mistake in our configuration.
-  if (status >= 300 && status < 500) return "refused";
-  return status >= 500 ? "broken" : "garbage";
+  if (status >= 300 && status < 500) return "access-denied";
+  return status >= 500 ? "server-error" : "malformed-response";
 }
 
 function parseList(body: string): unknown {

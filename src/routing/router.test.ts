@@ -2,10 +2,14 @@ import { expect, test } from "vitest";
 import type { Model, Upstream } from "../catalog/model.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { UpstreamAttempt } from "../ledger/store.ts";
-import { type Provider, UpstreamFailure, type UpstreamFailureKind } from "../providers/provider.ts";
+import { UpstreamFailure, type UpstreamFailureKind } from "../errors/upstream-failure.ts";
+import type { Provider } from "../providers/provider.ts";
 import { Router } from "./router.ts";
 
-type Answer = "ok" | UpstreamFailureKind | { readonly kind: "busy"; readonly retryAfterMs: number };
+type Answer =
+  | "ok"
+  | UpstreamFailureKind
+  | { readonly kind: "overloaded"; readonly retryAfterMs: number };
 
 function upstream(id: string, weight = 1): Upstream {
   const timeouts = { connectMs: 1, firstByteMs: 1, idleMs: 1, totalMs: 1 };
@@ -29,7 +33,6 @@ function scripted(answers: Readonly<Record<string, readonly Answer[]>>) {
   const left = new Map(Object.entries(answers).map(([id, list]) => [id, [...list]]));
   let nowMs = 0;
   const provider: Provider = {
-    kind: "openai",
     async generate({ upstream: { id } }) {
       calls.push(id);
       const list = left.get(id) ?? [];
@@ -38,7 +41,6 @@ function scripted(answers: Readonly<Record<string, readonly Answer[]>>) {
       const kind = typeof answer === "string" ? answer : answer.kind;
       throw new UpstreamFailure(kind, id, typeof answer === "string" ? {} : answer);
     },
-    async close() {},
   };
   const router = new Router({
     providers: { openai: provider, anthropic: provider, sandbox: provider },
@@ -72,28 +74,38 @@ function scripted(answers: Readonly<Record<string, readonly Answer[]>>) {
 
 test.each<[string, Record<string, readonly Answer[]>, string, string]>([
   ["the first answers", { a: ["ok"] }, "a", "a"],
-  ["a broken one is asked again", { a: ["broken", "ok"] }, "a", "a a"],
-  ["then the next one", { a: ["broken"], reserve: ["ok"] }, "reserve", "a a reserve"],
-  ["a client's mistake is final", { a: ["rejected"], reserve: ["ok"] }, "rejected", "a"],
+  ["a broken one is asked again", { a: ["server-error", "ok"] }, "a", "a a"],
+  ["then the next one", { a: ["server-error"], reserve: ["ok"] }, "reserve", "a a reserve"],
+  [
+    "a client's mistake is final",
+    { a: ["invalid-request"], reserve: ["ok"] },
+    "invalid-request",
+    "a",
+  ],
   ["a client that left is final", { a: ["cancelled"], reserve: ["ok"] }, "cancelled", "a"],
   ["silence goes to the next at once", { a: ["timeout"], reserve: ["ok"] }, "reserve", "a reserve"],
   [
     "our bad key goes to the next at once",
-    { a: ["refused"], reserve: ["ok"] },
+    { a: ["access-denied"], reserve: ["ok"] },
     "reserve",
     "a reserve",
   ],
-  ["a short pause is honoured", { a: [{ kind: "busy", retryAfterMs: 1_000 }, "ok"] }, "a", "a a"],
+  [
+    "a short pause is honoured",
+    { a: [{ kind: "overloaded", retryAfterMs: 1_000 }, "ok"] },
+    "a",
+    "a a",
+  ],
   [
     "a long pause is not waited for",
-    { a: [{ kind: "busy", retryAfterMs: 9_000 }], reserve: ["ok"] },
+    { a: [{ kind: "overloaded", retryAfterMs: 9_000 }], reserve: ["ok"] },
     "reserve",
     "a reserve",
   ],
   [
     "all fail: the last failure",
-    { a: ["broken"], reserve: ["busy"] },
-    "busy",
+    { a: ["server-error"], reserve: ["overloaded"] },
+    "overloaded",
     "a a reserve reserve",
   ],
 ])("%s", async (_name, answers, end, calls) => {
@@ -103,16 +115,18 @@ test.each<[string, Record<string, readonly Answer[]>, string, string]>([
 });
 
 test("the back-off is never shorter than the upstream's retry-after", async () => {
-  const { open, pausesMs } = scripted({ a: [{ kind: "busy", retryAfterMs: 1_500 }, "ok"] });
+  const { open, pausesMs } = scripted({ a: [{ kind: "overloaded", retryAfterMs: 1_500 }, "ok"] });
   await open();
   expect(pausesMs).toEqual([1_500]);
 });
 
 test("an upstream that keeps failing is left alone, then probed", async () => {
-  const { open, pass } = scripted({ a: ["broken", "broken", "broken", "broken", "broken", "ok"] });
+  const { open, pass } = scripted({
+    a: ["server-error", "server-error", "server-error", "server-error", "server-error", "ok"],
+  });
   await open();
   await open();
-  expect(await open()).toMatchObject({ end: "broken", calls: "a" });
+  expect(await open()).toMatchObject({ end: "server-error", calls: "a" });
   expect(await open()).toMatchObject({ end: "overloaded", calls: "" });
   pass(5_000);
   expect(await open()).toMatchObject({ end: "a", calls: "a" });

@@ -1,8 +1,10 @@
-import type { Model, ProviderKind, Upstream } from "../catalog/model.ts";
-import type { Conversation } from "../conversation/conversation.ts";
+import type { Model, Upstream } from "../catalog/model.ts";
+import { type ProviderKind, providerKinds } from "../catalog/provider-kinds.ts";
+import { assertNever, type Conversation } from "../conversation/conversation.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { UpstreamAttempt } from "../ledger/store.ts";
-import { type Generation, type Provider, UpstreamFailure } from "../providers/provider.ts";
+import { failureTable, UpstreamFailure } from "../errors/upstream-failure.ts";
+import type { Generation, Provider } from "../providers/provider.ts";
 import { Breaker } from "./breaker.ts";
 import { candidates } from "./candidates.ts";
 
@@ -76,8 +78,9 @@ export class Router {
         const outcome = await this.#attempt(request, upstream, breaker);
         if (!(outcome instanceof UpstreamFailure)) return outcome;
         last = outcome;
-        if (!mayTryElsewhere(last) || request.attempts.length >= ATTEMPTS_MAX) throw last;
-        if (upstream.kind === "sandbox" || !mayRepeat(last)) break;
+        if (failureTable[last.kind].retry === "nowhere" || request.attempts.length >= ATTEMPTS_MAX)
+          throw last;
+        if (providerKinds[upstream.kind].failsOnPurpose || !mayRetryHere(last)) break;
         if (attempt < ATTEMPTS_PER_UPSTREAM) await this.#pause(last, request.signal);
       }
     }
@@ -138,7 +141,7 @@ export class Router {
   }
 
   #breaker(upstream: Upstream): Breaker | null {
-    if (upstream.kind === "sandbox") return null;
+    if (providerKinds[upstream.kind].failsOnPurpose) return null;
     let breaker = this.#breakers.get(upstream.id);
     if (breaker === undefined) {
       breaker = new Breaker(this.#dependencies.clock.nowMs);
@@ -148,20 +151,22 @@ export class Router {
   }
 }
 
-/** Tells the breaker what an end says of the upstream's health. */
+/** Reports to the breaker what an end shows of the upstream's health. */
 function report(breaker: Breaker | null, failure: UpstreamFailure | undefined): void {
-  if (failure === undefined || failure.kind === "rejected") breaker?.succeeded();
-  else if (failure.kind === "cancelled") breaker?.abandoned();
-  else breaker?.failed();
+  const health = failure === undefined ? "healthy" : failureTable[failure.kind].health;
+  switch (health) {
+    case "healthy":
+      return breaker?.succeeded();
+    case "unhealthy":
+      return breaker?.failed();
+    case "unknown":
+      return breaker?.abandoned();
+    default:
+      return assertNever(health);
+  }
 }
 
-/** The client's own mistake and its going away are final; all else may do better elsewhere. */
-function mayTryElsewhere(failure: UpstreamFailure): boolean {
-  return failure.kind !== "rejected" && failure.kind !== "cancelled";
-}
-
-/** Whether the same upstream may do better at once. */
-function mayRepeat(failure: UpstreamFailure): boolean {
-  if (failure.kind === "busy") return (failure.retryAfterMs ?? 0) <= RETRY_AFTER_MS_MAX;
-  return failure.kind === "connect" || failure.kind === "broken";
+/** Whether the same upstream may do better, after a pause that a client can bear. */
+function mayRetryHere({ kind, retryAfterMs = 0 }: UpstreamFailure): boolean {
+  return failureTable[kind].retry === "here" && retryAfterMs <= RETRY_AFTER_MS_MAX;
 }

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from "../ledger/store.ts";
+import { StoreUnavailable } from "../errors/store-unavailable.ts";
 import type { CallOutcome } from "./calling-store.ts";
 
 /** Bounds a transaction, and with it the memory of a batch and the wait of its calls. */

@@ -1,4 +1,5 @@
-import { StoreUnavailable, type HoldResult, type SettleResult } from "../ledger/store.ts";
+import { StoreUnavailable } from "../errors/store-unavailable.ts";
+import type { HoldResult, SettleResult } from "../ledger/store.ts";
 
 /**
  * The requests that this process holds money for, on books that resolve the holds of a process

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
-import { StoreUnavailable, type Settlement } from "../ledger/store.ts";
+import { StoreUnavailable } from "../errors/store-unavailable.ts";
+import type { Settlement } from "../ledger/store.ts";
 import { newHold, newSettlement } from "./suite/ledger-script.ts";
 import { UnsettledRequests } from "./unsettled-requests.ts";
 

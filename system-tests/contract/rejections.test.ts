@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAcceptedBodies, listRefusedBodies } from "../../scripts/contract/rejections/atlas.ts";
 import { contractSchemas } from "../../src/contract/contract-schemas.ts";
 import type { RequestRoot } from "../../scripts/contract/rejections/place.ts";
-import { errorBody } from "../../src/errors/error-table.ts";
+import { errorBody } from "../../src/errors/error-body.ts";
 import { call } from "../../contract-tests/harness/call.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 import { inParallel } from "./in-parallel.ts";

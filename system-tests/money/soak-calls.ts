@@ -1,5 +1,6 @@
 import { nanoUsd } from "../../src/money/amounts.ts";
-import { StoreUnavailable, type Store } from "../../src/ledger/store.ts";
+import { StoreUnavailable } from "../../src/errors/store-unavailable.ts";
+import type { Store } from "../../src/ledger/store.ts";
 
 /** One call of a soak. Amounts in nano-dollars; `process` says which store it is made of. */
 export type SoakCall = { readonly process: number } & (

@@ -1,4 +1,5 @@
-import { errorTable, pointerToParam } from "../../../src/errors/error-table.ts";
+import { pointerToParam } from "../../../src/errors/error-body.ts";
+import { errorTable } from "../../../src/errors/error-table.ts";
 import type { Atlas, ConstraintEntry } from "./atlas.ts";
 
 /** What the atlas counts. */

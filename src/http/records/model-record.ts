@@ -1,5 +1,6 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { Model } from "../../catalog/model.ts";
+import { providerKinds } from "../../catalog/provider-kinds.ts";
 import { formatPrice, type PicoUsd } from "../../money/amounts.ts";
 import type { Pricing } from "../../money/pricing.ts";
 
@@ -65,8 +66,9 @@ function chatParameters({ capabilities }: Model): string[] {
 
 function messagesParameters({ capabilities, upstreams }: Model): string[] {
   const { tools, structuredOutput, reasoning } = capabilities;
-  // Only this wire has them; elsewhere they are named in `x-ignored-fields`.
-  const hasMessagesWire = upstreams[0]?.kind === "anthropic";
+  // Elsewhere they are named in `x-ignored-fields`.
+  const [first] = upstreams;
+  const ofWire = first === undefined ? [] : providerKinds[first.kind].messagesParameters;
   const hasOutputConfig = structuredOutput !== "none" || reasoning !== "none";
   return [
     "model",
@@ -80,7 +82,7 @@ function messagesParameters({ capabilities, upstreams }: Model): string[] {
     ...(tools ? ["tools", "tool_choice"] : []),
     ...(reasoning === "none" ? [] : ["thinking"]),
     ...(hasOutputConfig ? ["output_config"] : []),
-    ...(hasMessagesWire ? ["top_k", "metadata", "cache_control"] : []),
+    ...ofWire,
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "../../errors/error-table.ts";
+import type { ErrorBody } from "../../errors/error-body.ts";
 import { formatData, jsonLine } from "../../sse/format.ts";
 
 /** A failure after the stream began: the error body as the last event, without `[DONE]`. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ChatCompletion, ChatCompletionChunk } from "../../../generated/validators.js";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { GenerationFold } from "../../conversation/generation-result.ts";
-import { errorBody } from "../../errors/error-table.ts";
+import { errorBody } from "../../errors/error-body.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
 import { arbitraryEvents } from "../arbitrary-events.ts";
 import { encodeChatReply } from "./encode-reply.ts";

@@ -1,7 +1,7 @@
 import { assertNever } from "../../conversation/conversation.ts";
 import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
 import { mergeUsage, type TokenUsage } from "../../conversation/token-usage.ts";
-import type { ErrorBody } from "../../errors/error-table.ts";
+import type { ErrorBody } from "../../errors/error-body.ts";
 import { formatData, jsonText } from "../../sse/format.ts";
 import type { ReplyIdentity, StreamEncoder } from "../protocol.ts";
 import { encodeChatStreamError } from "./encode-error.ts";

@@ -4,7 +4,7 @@ import type { Schemas } from "../../../generated/types.ts";
 import { Message, MessageStreamEvent } from "../../../generated/validators.js";
 import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
 import { GenerationFold } from "../../conversation/generation-result.ts";
-import { errorBody } from "../../errors/error-table.ts";
+import { errorBody } from "../../errors/error-body.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
 import { arbitraryEvents } from "../arbitrary-events.ts";
 import { encodeMessagesReply } from "./encode-reply.ts";

@@ -16,7 +16,6 @@ beforeEach(async () => {
   provider = createAnthropicProvider({ http, ids: { newCallId: () => "call_new1" } });
 });
 afterEach(async () => {
-  await provider.close();
   await http.close();
   await upstream.close();
 });
@@ -61,19 +60,19 @@ test.each([
     "overloaded",
     529,
     '{"type":"error","error":{"type":"overloaded_error","message":"m"}}',
-    { kind: "busy" },
+    { kind: "overloaded" },
   ],
   [
     "the client's fault",
     400,
     '{"type":"error","error":{"type":"invalid_request_error","message":"prompt is too long"}}',
-    { kind: "rejected", message: "prompt is too long" },
+    { kind: "invalid-request", message: "prompt is too long" },
   ],
   [
     "our balance there",
     400,
     '{"type":"error","error":{"type":"invalid_request_error","message":"Your credit balance is too low"}}',
-    { kind: "refused" },
+    { kind: "access-denied" },
   ],
 ])("an error status: %s", async (_fact, status, body, want) => {
   const pending = provider.generate(testRequest({ upstream: { baseUrl: upstream.origin } }));

@@ -24,11 +24,7 @@ export interface AnthropicDependencies {
 /** Upstreams that speak messages: Anthropic, and servers with its wire such as llama.cpp. */
 export function createAnthropicProvider({ http, ids }: AnthropicDependencies): Provider {
   const wire = createWire(ids);
-  return {
-    kind: "anthropic",
-    generate: (request) => generate(http, wire, request),
-    close: () => Promise.resolve(),
-  };
+  return { generate: (request) => generate(http, wire, request) };
 }
 
 function createWire(ids: AnthropicDependencies["ids"]): Wire {

@@ -1,5 +1,5 @@
 import type { Upstream } from "../../catalog/model.ts";
-import { UpstreamFailure } from "../provider.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 
 /** What decoding a reply needs to know of its request. */
 export interface DecodeContext {
@@ -8,7 +8,7 @@ export interface DecodeContext {
   newCallId(): string;
 }
 
-/** The failure that a reply is which is none. */
-export function garbage(what: string): UpstreamFailure {
-  return new UpstreamFailure("garbage", `upstream: ${what}`, { status: 200 });
+/** The failure for a body that is not a valid reply. */
+export function malformed(what: string): UpstreamFailure {
+  return new UpstreamFailure("malformed-response", `upstream: ${what}`, { status: 200 });
 }

@@ -1,5 +1,5 @@
 import type { Upstream } from "../../catalog/model.ts";
-import type { UpstreamFailure } from "../provider.ts";
+import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { type ErrorReply, failureOfStatus } from "../upstream-error.ts";
 
 /** Decodes an error reply, `{type: "error", error: {type, message}}`; 529 means overloaded. */

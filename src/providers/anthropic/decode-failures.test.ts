@@ -20,22 +20,22 @@ function decode(stream: string): void {
 
 describe("a stream that fails", () => {
   test.each([
-    ["nothing at all", "", "truncated"],
-    ["an end after the start", start, "truncated"],
-    ["an end after the stop reason", start + reason, "truncated"],
-    ["message_stop without a stop reason", start + stop, "truncated"],
-    ["message_stop alone", stop, "truncated"],
-    ["[DONE] in its place", `${start}${reason}data: [DONE]\n\n`, "garbage"],
-    ["data that is no JSON", 'event: message_start\ndata: {"type"\n\n', "garbage"],
+    ["nothing at all", "", "incomplete"],
+    ["an end after the start", start, "incomplete"],
+    ["an end after the stop reason", start + reason, "incomplete"],
+    ["message_stop without a stop reason", start + stop, "incomplete"],
+    ["message_stop alone", stop, "incomplete"],
+    ["[DONE] in its place", `${start}${reason}data: [DONE]\n\n`, "malformed-response"],
+    ["data that is no JSON", 'event: message_start\ndata: {"type"\n\n', "malformed-response"],
     [
       "a call without a name",
       `${start}data: {"type":"content_block_start","content_block":{"type":"tool_use"}}\n\n`,
-      "garbage",
+      "malformed-response",
     ],
-    ["an error event", start + error("api_error"), "broken"],
-    ["an error event without JSON", `${start}event: error\ndata: boom\n\n`, "broken"],
-    ["overloaded", start + error("overloaded_error"), "busy"],
-    ["a rate limit", start + error("rate_limit_error"), "busy"],
+    ["an error event", start + error("api_error"), "server-error"],
+    ["an error event without JSON", `${start}event: error\ndata: boom\n\n`, "server-error"],
+    ["overloaded", start + error("overloaded_error"), "overloaded"],
+    ["a rate limit", start + error("rate_limit_error"), "overloaded"],
   ])("%s", (_fact, stream, kind) => {
     expect(() => decode(stream)).toThrow(
       expect.objectContaining({ name: "UpstreamFailure", kind }),
@@ -45,23 +45,27 @@ describe("a stream that fails", () => {
 
 describe("a whole reply that fails", () => {
   test.each([
-    ["no JSON", "<html>", "garbage"],
-    ["cut JSON", '{"content":[{"type', "garbage"],
-    ["no object", "[]", "garbage"],
-    ["no content", '{"stop_reason":"end_turn"}', "garbage"],
-    ["no stop reason", '{"content":[]}', "garbage"],
+    ["no JSON", "<html>", "malformed-response"],
+    ["cut JSON", '{"content":[{"type', "malformed-response"],
+    ["no object", "[]", "malformed-response"],
+    ["no content", '{"stop_reason":"end_turn"}', "malformed-response"],
+    ["no stop reason", '{"content":[]}', "malformed-response"],
     [
       "a call without a name",
       '{"content":[{"type":"tool_use"}],"stop_reason":"tool_use"}',
-      "garbage",
+      "malformed-response",
     ],
     [
       "a chat completion",
       '{"choices":[{"message":{"content":"a"},"finish_reason":"stop"}]}',
-      "garbage",
+      "malformed-response",
     ],
-    ["an error object", '{"type":"error","error":{"type":"api_error","message":"m"}}', "broken"],
-    ["overloaded", '{"type":"error","error":{"type":"overloaded_error"}}', "busy"],
+    [
+      "an error object",
+      '{"type":"error","error":{"type":"api_error","message":"m"}}',
+      "server-error",
+    ],
+    ["overloaded", '{"type":"error","error":{"type":"overloaded_error"}}', "overloaded"],
   ])("%s", (_fact, reply, kind) => {
     expect(() => decodeReply(reply, context)).toThrow(
       expect.objectContaining({ name: "UpstreamFailure", kind }),

@@ -1,16 +1,16 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { asObject, asObjects, asText, type JsonObject, parseExactly } from "../json.ts";
 import { failureOfEvent } from "../upstream-error.ts";
-import { type DecodeContext, garbage } from "./decode-context.ts";
+import { type DecodeContext, malformed } from "./decode-context.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 
-/** Decodes a whole `message`; throws `UpstreamFailure`: an error object, or `garbage`. */
+/** Decodes a whole `message`; throws `UpstreamFailure`: an error object, or `malformed-response`. */
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
   const reply = parseReply(text);
   const error = reply["error"];
   if (error !== undefined && error !== null) throw failureOfEvent({ error }, context.upstream);
-  if (!Array.isArray(reply["content"])) throw garbage("a reply without content");
+  if (!Array.isArray(reply["content"])) throw malformed("a reply without content");
   const events: GenerationEvent[] = [{ type: "generation-start" }];
   let calls = 0;
   for (const block of asObjects(reply["content"])) {
@@ -22,7 +22,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   const usage = readUsage(reply["usage"]);
   if (usage !== undefined) events.push({ type: "usage-update", usage });
   const stop = stopCauseOf(reply, calls > 0);
-  if (stop === undefined) throw garbage("a reply without a stop reason");
+  if (stop === undefined) throw malformed("a reply without a stop reason");
   events.push({ type: "generation-end", stop });
   return events;
 }
@@ -34,13 +34,13 @@ function parseReply(text: string): JsonObject {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  if (reply === undefined) throw garbage("no JSON object");
+  if (reply === undefined) throw malformed("no JSON object");
   return reply;
 }
 
 function decodeCall(block: JsonObject, index: number, context: DecodeContext): GenerationEvent[] {
   const name = asText(block["name"]);
-  if (name === undefined) throw garbage("a tool call without a name");
+  if (name === undefined) throw malformed("a tool call without a name");
   const id = asText(block["id"]) ?? context.newCallId();
   return [
     { type: "tool-call-start", index, id, name },

@@ -1,10 +1,10 @@
 import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
 import { SseParser } from "../../sse/parse.ts";
 import { asCount, asObject, asText, type JsonObject, parseObject } from "../json.ts";
-import { UpstreamFailure } from "../provider.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
 import { failureOfEvent } from "../upstream-error.ts";
-import { type DecodeContext, garbage } from "./decode-context.ts";
+import { type DecodeContext, malformed } from "./decode-context.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 
@@ -47,14 +47,14 @@ export class AnthropicStreamDecoder implements StreamDecoder {
       // Not every proxy of this wire repeats the event's name in its data.
       const type = asText(said?.["type"]) ?? event;
       if (type === "error") throw failureOfEvent(said ?? { message: data }, this.#context.upstream);
-      if (said === undefined) throw garbage("an event's data is no JSON object");
+      if (said === undefined) throw malformed("an event's data is no JSON object");
       events.push(...this.#read(type, said));
     }
     return events;
   }
 
   end(): void {
-    if (!this.done) throw truncated("the stream ended before its message_stop");
+    if (!this.done) throw incomplete("the stream ended before its message_stop");
   }
 
   #read(type: string, said: JsonObject): GenerationEvent[] {
@@ -88,7 +88,7 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     const start = this.#start({});
     if (block["type"] !== "tool_use") return [...start, ...this.#readDelta(at, block)];
     const name = asText(block["name"]);
-    if (name === undefined) throw garbage("a tool call without a name");
+    if (name === undefined) throw malformed("a tool call without a name");
     const index = this.#calls;
     this.#calls += 1;
     this.#open.set(at, { index, input: JSON.stringify(asObject(block["input"]) ?? {}) });
@@ -130,7 +130,7 @@ export class AnthropicStreamDecoder implements StreamDecoder {
   #finish(): StopCause {
     const stop =
       this.#state.at === "open" ? stopCauseOf(this.#state.said, this.#calls > 0) : undefined;
-    if (stop === undefined) throw truncated("message_stop came before any stop reason");
+    if (stop === undefined) throw incomplete("message_stop came before any stop reason");
     this.#state = { at: "done" };
     return stop;
   }
@@ -145,6 +145,6 @@ function said(type: "text-delta" | "reasoning-delta", value: unknown): Generatio
   return text === undefined ? [] : [{ type, text }];
 }
 
-function truncated(what: string): UpstreamFailure {
-  return new UpstreamFailure("truncated", `upstream: ${what}`, { status: 200 });
+function incomplete(what: string): UpstreamFailure {
+  return new UpstreamFailure("incomplete", `upstream: ${what}`, { status: 200 });
 }

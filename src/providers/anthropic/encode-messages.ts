@@ -17,7 +17,7 @@ import type {
   WireToolResult,
   WireToolUse,
   WireUserBlock,
-} from "./wire.ts";
+} from "./request-body.ts";
 
 /** The wire begins with the user's words; a chat that begins otherwise gets these. */
 const OPENING: WireText = { type: "text", text: "(The conversation begins.)" };

@@ -11,7 +11,7 @@ import type { EncodedRequest } from "../transport/wire.ts";
 import { type Dialect, dialectOf } from "./dialect.ts";
 import { cached, encodeMessages, encodeText } from "./encode-messages.ts";
 import { encodeThinking } from "./encode-thinking.ts";
-import type { MessagesBody, WireText, WireTool, WireToolChoice } from "./wire.ts";
+import type { MessagesBody, WireText, WireTool, WireToolChoice } from "./request-body.ts";
 
 /** The wire's bounds of temperature and, beside thinking, of top_p. */
 const TEMPERATURE_MAX = 1;

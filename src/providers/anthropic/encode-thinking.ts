@@ -2,7 +2,7 @@ import type { Conversation, Turn } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { budgetOf, effortOf } from "../reasoning-budget.ts";
 import type { Dialect } from "./dialect.ts";
-import type { MessagesBody } from "./wire.ts";
+import type { MessagesBody } from "./request-body.ts";
 
 /** The wire's smallest budget. */
 const BUDGET_TOKENS_MIN = 1_024;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import { UpstreamFailure } from "../provider.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
 import { testRequest } from "../transport/test-upstream.ts";
 import { createOpenAiProvider } from "./openai-provider.ts";

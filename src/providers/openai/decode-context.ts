@@ -1,5 +1,5 @@
 import type { Upstream } from "../../catalog/model.ts";
-import { UpstreamFailure } from "../provider.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 
 /** What decoding a reply needs to know of its request. */
 export interface DecodeContext {
@@ -12,5 +12,5 @@ export interface DecodeContext {
 
 /** The failure that a `finish_reason` like `error` is. */
 export function failedFinish(word: string): UpstreamFailure {
-  return new UpstreamFailure("broken", `upstream: finish_reason ${word}`, { status: 200 });
+  return new UpstreamFailure("server-error", `upstream: finish_reason ${word}`, { status: 200 });
 }

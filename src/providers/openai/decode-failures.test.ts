@@ -21,42 +21,46 @@ function decode(stream: string): void {
 
 describe("a stream that fails", () => {
   test.each([
-    ["nothing at all", "", "truncated"],
-    ["an end after text", text, "truncated"],
-    ["an end after the finish reason", text + stop, "truncated"],
-    ["[DONE] without a finish reason", text + done, "truncated"],
-    ["[DONE] without its blank line", `${text}${stop}data: [DONE]\n`, "truncated"],
-    ["a chunk that is no JSON", `${text}data: {"choices"\n\n`, "garbage"],
-    ["a chunk that is no object", "data: 42\n\n", "garbage"],
-    ["an HTML page", "data: <html>\n\n", "garbage"],
+    ["nothing at all", "", "incomplete"],
+    ["an end after text", text, "incomplete"],
+    ["an end after the finish reason", text + stop, "incomplete"],
+    ["[DONE] without a finish reason", text + done, "incomplete"],
+    ["[DONE] without its blank line", `${text}${stop}data: [DONE]\n`, "incomplete"],
+    ["a chunk that is no JSON", `${text}data: {"choices"\n\n`, "malformed-response"],
+    ["a chunk that is no object", "data: 42\n\n", "malformed-response"],
+    ["an HTML page", "data: <html>\n\n", "malformed-response"],
     [
       "a call without a name",
       `data: {"choices":[{"delta":{"tool_calls":[{"index":0,"id":"c"}]}}]}\n\n${stop}${done}`,
-      "garbage",
+      "malformed-response",
     ],
     [
       "an error object",
       `${text}data: {"error":{"message":"boom","type":"server_error"}}\n\n${done}`,
-      "broken",
+      "server-error",
     ],
     [
       "an error beside choices",
       'data: {"choices":[],"error":{"message":"boom","code":502}}\n\n',
-      "broken",
+      "server-error",
     ],
-    ["an error within a choice", 'data: {"choices":[{"error":{"code":500}}]}\n\n', "broken"],
-    ["an error as a string", 'data: {"error":"boom"}\n\n', "broken"],
-    ["an event named error", "event: error\ndata: boom\n\n", "broken"],
-    ["an error that means overload", 'data: {"error":{"message":"x","code":503}}\n\n', "busy"],
+    ["an error within a choice", 'data: {"choices":[{"error":{"code":500}}]}\n\n', "server-error"],
+    ["an error as a string", 'data: {"error":"boom"}\n\n', "server-error"],
+    ["an event named error", "event: error\ndata: boom\n\n", "server-error"],
+    [
+      "an error that means overload",
+      'data: {"error":{"message":"x","code":503}}\n\n',
+      "overloaded",
+    ],
     [
       "an error that means a rate limit",
       'data: {"error":{"type":"rate_limit_exceeded"}}\n\n',
-      "busy",
+      "overloaded",
     ],
     [
       "a finish reason of error",
       'data: {"choices":[{"delta":{},"finish_reason":"error"}]}\n\n',
-      "broken",
+      "server-error",
     ],
   ])("%s", (_fact, stream, kind) => {
     expect(() => decode(stream)).toThrow(
@@ -73,16 +77,28 @@ describe("a stream that fails", () => {
 
 describe("a whole reply that fails", () => {
   test.each([
-    ["no JSON", "<html>", "garbage"],
-    ["cut JSON", '{"choices":[{"mess', "garbage"],
-    ["no object", "[]", "garbage"],
-    ["no choices", '{"choices":[]}', "garbage"],
-    ["a choice without a message", '{"choices":[{"index":0}]}', "garbage"],
-    ["a call without a name", '{"choices":[{"message":{"tool_calls":[{"id":"c"}]}}]}', "garbage"],
-    ["an error object", '{"error":{"message":"boom","code":500}}', "broken"],
-    ["an error that means overload", '{"error":{"message":"x","code":429}}', "busy"],
-    ["an error within the choice", '{"choices":[{"message":{},"error":{"code":502}}]}', "broken"],
-    ["a finish reason of error", '{"choices":[{"message":{},"finish_reason":"error"}]}', "broken"],
+    ["no JSON", "<html>", "malformed-response"],
+    ["cut JSON", '{"choices":[{"mess', "malformed-response"],
+    ["no object", "[]", "malformed-response"],
+    ["no choices", '{"choices":[]}', "malformed-response"],
+    ["a choice without a message", '{"choices":[{"index":0}]}', "malformed-response"],
+    [
+      "a call without a name",
+      '{"choices":[{"message":{"tool_calls":[{"id":"c"}]}}]}',
+      "malformed-response",
+    ],
+    ["an error object", '{"error":{"message":"boom","code":500}}', "server-error"],
+    ["an error that means overload", '{"error":{"message":"x","code":429}}', "overloaded"],
+    [
+      "an error within the choice",
+      '{"choices":[{"message":{},"error":{"code":502}}]}',
+      "server-error",
+    ],
+    [
+      "a finish reason of error",
+      '{"choices":[{"message":{},"finish_reason":"error"}]}',
+      "server-error",
+    ],
   ])("%s", (_fact, reply, kind) => {
     expect(() => decodeReply(reply, context)).toThrow(
       expect.objectContaining({ name: "UpstreamFailure", kind }),

@@ -1,33 +1,37 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { asObject, asText, parseObject } from "../json.ts";
-import { UpstreamFailure } from "../provider.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { failureOfEvent } from "../upstream-error.ts";
 import { type DecodeContext, failedFinish } from "./decode-context.ts";
 import { readUsage } from "./read-usage.ts";
 import { failedFinishes, stopCauseOf } from "./stop-cause.ts";
-import { firstChoice, readSaid } from "./wire.ts";
+import { firstChoice, parseMessage } from "./parse-message.ts";
 
-/** Decodes a whole `chat.completion`; throws `UpstreamFailure`: an error object, or `garbage`. */
+/** Decodes a whole `chat.completion`; throws `UpstreamFailure`: an error object, or `malformed-response`. */
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
   const reply = parseObject(text);
   if (reply === undefined)
-    throw new UpstreamFailure("garbage", "upstream: no JSON object", { status: 200 });
+    throw new UpstreamFailure("malformed-response", "upstream: no JSON object", { status: 200 });
   const choice = firstChoice(reply);
   const error = reply["error"] ?? choice?.["error"];
   if (error !== undefined && error !== null) throw failureOfEvent({ error }, context.upstream);
   const message = asObject(choice?.["message"]);
   if (choice === undefined || message === undefined) {
-    throw new UpstreamFailure("garbage", "upstream: a reply without a message", { status: 200 });
+    throw new UpstreamFailure("malformed-response", "upstream: a reply without a message", {
+      status: 200,
+    });
   }
   const finish = asText(choice["finish_reason"]) ?? "";
   if (failedFinishes.has(finish)) throw failedFinish(finish);
-  const said = readSaid(message);
+  const said = parseMessage(message);
   const events: GenerationEvent[] = [{ type: "generation-start" }];
   if (said.reasoning !== "") events.push({ type: "reasoning-delta", text: said.reasoning });
   if (said.text !== "") events.push({ type: "text-delta", text: said.text });
   said.toolCalls.forEach((call, index) => {
     if (call.name === undefined) {
-      throw new UpstreamFailure("garbage", "upstream: a tool call without a name", { status: 200 });
+      throw new UpstreamFailure("malformed-response", "upstream: a tool call without a name", {
+        status: 200,
+      });
     }
     events.push({
       type: "tool-call-start",

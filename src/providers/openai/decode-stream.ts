@@ -1,7 +1,7 @@
 import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
 import { SseParser } from "../../sse/parse.ts";
 import { asObject, asText, type JsonObject, parseObject } from "../json.ts";
-import { UpstreamFailure } from "../provider.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
 import { failureOfEvent } from "../upstream-error.ts";
 import { type DecodeContext, failedFinish } from "./decode-context.ts";
@@ -9,7 +9,7 @@ import { readUsage } from "./read-usage.ts";
 import { failedFinishes, stopCauseOf } from "./stop-cause.ts";
 import { TextChunk } from "./text-chunk.ts";
 import { ToolCallAssembler } from "./tool-call-assembler.ts";
-import { firstChoice, readSaid } from "./wire.ts";
+import { firstChoice, parseMessage } from "./parse-message.ts";
 
 const EVENT_CHARS_MAX = 16 * 1024 * 1024;
 
@@ -52,14 +52,16 @@ export class OpenAiStreamDecoder implements StreamDecoder {
   }
 
   end(): void {
-    if (!this.done) throw truncated("the stream ended before its [DONE]");
+    if (!this.done) throw incomplete("the stream ended before its [DONE]");
   }
 
   #read(event: string, data: string, events: GenerationEvent[]): void {
     const chunk = parseObject(data);
     if (event === "error") throw failureOfEvent(chunk ?? { message: data }, this.#context.upstream);
     if (chunk === undefined)
-      throw new UpstreamFailure("garbage", "upstream: a chunk is no JSON object", { status: 200 });
+      throw new UpstreamFailure("malformed-response", "upstream: a chunk is no JSON object", {
+        status: 200,
+      });
     const choice = firstChoice(chunk);
     const error = chunk["error"] ?? choice?.["error"];
     if (error !== undefined && error !== null)
@@ -79,7 +81,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
   }
 
   #readChoice(choice: JsonObject, events: GenerationEvent[]): void {
-    const said = readSaid(asObject(choice["delta"]) ?? {});
+    const said = parseMessage(asObject(choice["delta"]) ?? {});
     if (said.reasoning !== "") events.push({ type: "reasoning-delta", text: said.reasoning });
     if (said.text !== "") events.push({ type: "text-delta", text: said.text });
     for (const call of said.toolCalls) events.push(...this.#calls.feed(call));
@@ -91,7 +93,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
 
   #finish(): StopCause {
     const state = this.#state;
-    if (state.at !== "stopped") throw truncated("[DONE] came before any finish_reason");
+    if (state.at !== "stopped") throw incomplete("[DONE] came before any finish_reason");
     this.#calls.end();
     this.#state = { at: "done" };
     const calledTools = this.#calls.started > 0;
@@ -99,6 +101,6 @@ export class OpenAiStreamDecoder implements StreamDecoder {
   }
 }
 
-function truncated(what: string): UpstreamFailure {
-  return new UpstreamFailure("truncated", `upstream: ${what}`, { status: 200 });
+function incomplete(what: string): UpstreamFailure {
+  return new UpstreamFailure("incomplete", `upstream: ${what}`, { status: 200 });
 }

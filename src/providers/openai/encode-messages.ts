@@ -10,7 +10,7 @@ import {
   type UserPart,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
-import type { ChatContent, ChatMessage, ChatPart, ChatToolCall } from "./wire.ts";
+import type { ChatContent, ChatMessage, ChatPart, ChatToolCall } from "./request-body.ts";
 
 export interface MessageEncoding {
   /** Whether the upstream takes `cache_control` on content parts. */

@@ -11,7 +11,7 @@ import { effortOf } from "../reasoning-budget.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
 import { type Dialect, dialectOf } from "./dialect.ts";
 import { encodeMessages } from "./encode-messages.ts";
-import type { ChatBody, ChatResponseFormat, ChatTool } from "./wire.ts";
+import type { ChatBody, ChatResponseFormat, ChatTool } from "./request-body.ts";
 
 /** The schema's name where the client gave none; the wire requires one. */
 const SCHEMA_NAME = "response";

@@ -23,7 +23,6 @@ beforeEach(async () => {
   provider = createOpenAiProvider({ http, ids: { newCallId: () => "call_new1" } });
 });
 afterEach(async () => {
-  await provider.close();
   await http.close();
   await upstream.close();
 });
@@ -116,36 +115,48 @@ describe("before the first byte a failure rejects", () => {
       429,
       { ...json, "retry-after": "3" },
       "{}",
-      { kind: "busy", retryAfterMs: 3_000, status: 429 },
+      { kind: "overloaded", retryAfterMs: 3_000, status: 429 },
     ],
     [
       "an error page",
       502,
       { "content-type": "text/html" },
       "<html>",
-      { kind: "broken", status: 502 },
+      { kind: "server-error", status: 502 },
     ],
     [
       "the upstream's own 400",
       400,
       json,
       '{"error":{"message":"too long"}}',
-      { kind: "rejected", message: "too long" },
+      { kind: "invalid-request", message: "too long" },
     ],
-    ["JSON for a stream", 200, json, "{}", { kind: "garbage" }],
-    ["a page for a stream", 200, { "content-type": "text/html" }, "<html>", { kind: "garbage" }],
-    ["no content type", 200, {}, delta("a"), { kind: "garbage" }],
+    ["JSON for a stream", 200, json, "{}", { kind: "malformed-response" }],
+    [
+      "a page for a stream",
+      200,
+      { "content-type": "text/html" },
+      "<html>",
+      { kind: "malformed-response" },
+    ],
+    ["no content type", 200, {}, delta("a"), { kind: "malformed-response" }],
     [
       "an encoding that nobody asked for",
       200,
       { ...sse, "content-encoding": "gzip" },
       "x",
-      { kind: "garbage" },
+      { kind: "malformed-response" },
     ],
-    ["a redirect", 302, { location: "/elsewhere" }, "", { kind: "refused" }],
-    ["an empty body", 200, sse, "", { kind: "truncated" }],
-    ["an error as the first event", 200, sse, 'data: {"error":{"code":503}}\n\n', { kind: "busy" }],
-    ["an endless error body", 500, json, "x".repeat(300_000), { kind: "broken" }],
+    ["a redirect", 302, { location: "/elsewhere" }, "", { kind: "access-denied" }],
+    ["an empty body", 200, sse, "", { kind: "incomplete" }],
+    [
+      "an error as the first event",
+      200,
+      sse,
+      'data: {"error":{"code":503}}\n\n',
+      { kind: "overloaded" },
+    ],
+    ["an endless error body", 500, json, "x".repeat(300_000), { kind: "server-error" }],
   ])("%s", async (...[, status, headers, body, want]) => {
     const pending = generate({ stream: true });
     const call = await upstream.nextCall();
@@ -158,11 +169,15 @@ describe("after the first byte a failure ends the events", () => {
   test.each<
     readonly [string, (call: Awaited<ReturnType<TestUpstream["nextCall"]>>) => void, string]
   >([
-    ["the end without [DONE]", ({ response }) => response.end(), "truncated"],
-    ["a closed socket", ({ socket }) => socket.destroy(), "broken"],
-    ["a reset", ({ socket }) => socket.resetAndDestroy(), "broken"],
-    ["an error event", ({ response }) => response.write('data: {"error":"boom"}\n\n'), "broken"],
-    ["garbage", ({ response }) => response.write("data: <html>\n\n"), "garbage"],
+    ["the end without [DONE]", ({ response }) => response.end(), "incomplete"],
+    ["a closed socket", ({ socket }) => socket.destroy(), "server-error"],
+    ["a reset", ({ socket }) => socket.resetAndDestroy(), "server-error"],
+    [
+      "an error event",
+      ({ response }) => response.write('data: {"error":"boom"}\n\n'),
+      "server-error",
+    ],
+    ["a page of HTML", ({ response }) => response.write("data: <html>\n\n"), "malformed-response"],
     ["silence", () => undefined, "timeout"],
   ])("%s", async (_fact, act, kind) => {
     const pending = generate({
@@ -176,13 +191,13 @@ describe("after the first byte a failure ends the events", () => {
     const closed = once(call.socket, "close");
     act(call);
     await expect(batches.next()).rejects.toMatchObject({ name: "UpstreamFailure", kind });
-    if (kind === "truncated") return;
+    if (kind === "incomplete") return;
     await closed;
   });
 
   test.each([
-    ["a whole reply that is cut off", 1_000, "broken"],
-    ["a whole reply that is no JSON", 9, "garbage"],
+    ["a whole reply that is cut off", 1_000, "server-error"],
+    ["a whole reply that is no JSON", 9, "malformed-response"],
   ])("%s", async (_fact, length, kind) => {
     const pending = generate();
     const call = await upstream.nextCall();

@@ -22,11 +22,7 @@ export interface OpenAiDependencies {
 /** For chat-completions upstreams: OpenAI, Azure, vLLM, llama.cpp, Ollama, OpenRouter. */
 export function createOpenAiProvider({ http, ids }: OpenAiDependencies): Provider {
   const wire = createWire(ids);
-  return {
-    kind: "openai",
-    generate: (request) => generate(http, wire, request),
-    close: () => Promise.resolve(),
-  };
+  return { generate: (request) => generate(http, wire, request) };
 }
 
 function createWire(ids: OpenAiDependencies["ids"]): Wire {

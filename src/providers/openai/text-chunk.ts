@@ -1,5 +1,5 @@
 import { asObject, parseObject } from "../json.ts";
-import { firstChoice } from "./wire.ts";
+import { firstChoice } from "./parse-message.ts";
 
 /** A text that no chunk is likely to hold elsewhere; what is learned with it holds for all texts. */
 const PROBE = "@ probe @";

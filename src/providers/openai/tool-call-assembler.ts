@@ -1,6 +1,6 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import { UpstreamFailure } from "../provider.ts";
-import type { SaidToolCall } from "./wire.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import type { ParsedToolCall } from "./parse-message.ts";
 
 interface OpenCall {
   /** Our number of it, once it has a name and so a start; until then its arguments are kept. */
@@ -29,7 +29,7 @@ export class ToolCallAssembler {
     return this.#started;
   }
 
-  feed(delta: SaidToolCall): GenerationEvent[] {
+  feed(delta: ParsedToolCall): GenerationEvent[] {
     const call = this.#find(delta) ?? this.#open(delta);
     this.#last = call;
     call.id ??= delta.id;
@@ -45,13 +45,15 @@ export class ToolCallAssembler {
     ];
   }
 
-  /** Throws `garbage` where a call never got its name. */
+  /** Throws `malformed-response` where a call never got its name. */
   end(): void {
     if (this.#calls.every((call) => call.index !== undefined)) return;
-    throw new UpstreamFailure("garbage", "upstream: a tool call without a name", { status: 200 });
+    throw new UpstreamFailure("malformed-response", "upstream: a tool call without a name", {
+      status: 200,
+    });
   }
 
-  #find({ index, id, name }: SaidToolCall): OpenCall | undefined {
+  #find({ index, id, name }: ParsedToolCall): OpenCall | undefined {
     if (index === undefined) {
       if (id !== undefined) return this.#calls.find((call) => call.id === id);
       return name === undefined ? this.#last : undefined;
@@ -62,7 +64,7 @@ export class ToolCallAssembler {
     return another ? undefined : call;
   }
 
-  #open({ index, id }: SaidToolCall): OpenCall {
+  #open({ index, id }: ParsedToolCall): OpenCall {
     const call: OpenCall = { index: undefined, id, kept: "" };
     this.#calls.push(call);
     if (index !== undefined) this.#byIndex.set(index, call);

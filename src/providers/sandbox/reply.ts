@@ -1,5 +1,5 @@
 import type { Conversation } from "../../conversation/conversation.ts";
-import type { UpstreamFailure } from "../provider.ts";
+import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
 
 /** One thing that a model says, whole. */
 export type ReplyPart =

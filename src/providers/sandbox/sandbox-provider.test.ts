@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { Conversation } from "../../conversation/conversation.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import { UpstreamFailure } from "../provider.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { aConversation, anEndlessClock, ask, foldEvents, sandbox } from "./test-sandbox.ts";
 
 const pieces = (...texts: readonly string[]): readonly GenerationEvent[][] =>
@@ -137,7 +137,7 @@ test("a conversation beyond the context is refused as the client's fault", async
   const reply = ask("echo", conversation, { model: { contextLength: 3 } });
   await expect(reply).rejects.toMatchObject({
     name: "UpstreamFailure",
-    kind: "rejected",
+    kind: "invalid-request",
     status: 400,
     message: "The conversation is too long: it has 4 tokens, and the context holds 3.",
   });
@@ -157,12 +157,12 @@ describe("reasoning is named as ignored exactly where it was asked for in vain",
 
 describe("a refusal comes before the first byte", () => {
   const rows = [
-    ["refuse-400", "rejected", 400, undefined],
-    ["refuse-401", "refused", 401, undefined],
-    ["refuse-429", "busy", 429, 1_000],
-    ["refuse-500", "broken", 500, undefined],
-    ["never-heard-of", "refused", 404, undefined],
-    ["constructor", "refused", 404, undefined],
+    ["refuse-400", "invalid-request", 400, undefined],
+    ["refuse-401", "access-denied", 401, undefined],
+    ["refuse-429", "overloaded", 429, 1_000],
+    ["refuse-500", "server-error", 500, undefined],
+    ["never-heard-of", "access-denied", 404, undefined],
+    ["constructor", "access-denied", 404, undefined],
   ] as const;
   it.each(rows)("%s", async (model, kind, status, retryAfterMs) => {
     for (const stream of [true, false]) {
@@ -174,7 +174,11 @@ describe("a refusal comes before the first byte", () => {
 });
 
 describe("a stream breaks after three pieces", () => {
-  const kinds = { break: "broken", truncate: "truncated", garbage: "garbage" } as const;
+  const kinds = {
+    break: "server-error",
+    truncate: "incomplete",
+    garbage: "malformed-response",
+  } as const;
   const rows: readonly (readonly [keyof typeof kinds, string, Partial<Conversation>, string])[] = [
     ["break", "a b c d e", {}, "a| b| c"],
     ["truncate", "a b c d e", {}, "a| b| c"],

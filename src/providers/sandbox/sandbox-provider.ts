@@ -1,12 +1,8 @@
 import type { Conversation } from "../../conversation/conversation.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
-import {
-  UpstreamFailure,
-  type Generation,
-  type GenerationRequest,
-  type Provider,
-} from "../provider.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import type { Generation, GenerationRequest, Provider } from "../provider.ts";
 import { countInputTokens } from "./input-tokens.ts";
 import { limitReply, type LimitedReply } from "./limit-reply.ts";
 import { findSandboxModel } from "./models/sandbox-models.ts";
@@ -41,11 +37,7 @@ interface Answer {
  * them, without `sandbox/`). Nothing leaves the process; failures come as from any upstream.
  */
 export function createSandboxProvider(dependencies: SandboxDependencies): Provider {
-  return {
-    kind: "sandbox",
-    generate: (request) => generate(request, dependencies),
-    close: () => Promise.resolve(),
-  };
+  return { generate: (request) => generate(request, dependencies) };
 }
 
 async function generate(
@@ -55,7 +47,9 @@ async function generate(
   throwIfCancelled(request.signal);
   const model = findSandboxModel(request.upstream.model);
   if (model === null) {
-    throw new UpstreamFailure("refused", "The sandbox has no model of this name.", { status: 404 });
+    throw new UpstreamFailure("access-denied", "The sandbox has no model of this name.", {
+      status: 404,
+    });
   }
   if (model.kind === "refuses") throw model.failure();
   if (model.kind === "silent") return await stayLate(request, dependencies);
@@ -72,7 +66,7 @@ function composeAnswer(request: GenerationRequest, model: Answer["model"]): Answ
   const { contextLength, maxOutputTokens } = request.model;
   if (inputTokens > contextLength) {
     const sizes = `${inputTokens} tokens, and the context holds ${contextLength}`;
-    throw new UpstreamFailure("rejected", `The conversation is too long: it has ${sizes}.`, {
+    throw new UpstreamFailure("invalid-request", `The conversation is too long: it has ${sizes}.`, {
       status: 400,
     });
   }

@@ -2,7 +2,8 @@ import { StringDecoder } from "node:string_decoder";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { Upstream } from "../../catalog/model.ts";
 import { SseOverflow } from "../../sse/parse.ts";
-import { type Generation, type GenerationRequest, UpstreamFailure } from "../provider.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import type { Generation, GenerationRequest } from "../provider.ts";
 import type { HttpClient } from "./http-client.ts";
 import type { HttpReply } from "./http-reply.ts";
 import type { StreamDecoder, Wire } from "./wire.ts";
@@ -34,7 +35,7 @@ export async function generate(
     }
     checkContentType(reply, request.stream);
     const first = await reply.read();
-    if (first === null) throw failure(reply, "truncated", "an empty reply");
+    if (first === null) throw failure(reply, "incomplete", "an empty reply");
     const events = request.stream
       ? streamed(reply, first, wire.createStreamDecoder(request))
       : whole(reply, first, (text) => wire.decodeReply(text, request));
@@ -53,7 +54,9 @@ function streamed(reply: HttpReply, first: Chunks, decoder: StreamDecoder): Gene
     try {
       return decoder.feed(chunks.map((chunk) => utf8.write(chunk)).join(""));
     } catch (error) {
-      throw error instanceof SseOverflow ? failure(reply, "garbage", error.message) : error;
+      throw error instanceof SseOverflow
+        ? failure(reply, "malformed-response", error.message)
+        : error;
     }
   };
   return drive(reply, decoder, feed(first), feed);
@@ -105,7 +108,7 @@ async function readText(
     parts.push(...chunks);
     if (bytes <= bytesMax) continue;
     if (beyond === "refuse")
-      throw failure(reply, "garbage", `a reply of more than ${bytesMax} bytes`);
+      throw failure(reply, "malformed-response", `a reply of more than ${bytesMax} bytes`);
     break;
   }
   return new TextDecoder().decode(Buffer.concat(parts).subarray(0, bytesMax));
@@ -115,9 +118,10 @@ function checkContentType(reply: HttpReply, stream: boolean): void {
   const want = stream ? "text/event-stream" : "application/json";
   const type = (reply.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type !== want)
-    throw failure(reply, "garbage", `content type ${type || "missing"}, not ${want}`);
+    throw failure(reply, "malformed-response", `content type ${type || "missing"}, not ${want}`);
   const encoding = reply.header("content-encoding") ?? "identity";
-  if (encoding !== "identity") throw failure(reply, "garbage", `unasked encoding ${encoding}`);
+  if (encoding !== "identity")
+    throw failure(reply, "malformed-response", `unasked encoding ${encoding}`);
 }
 
 function headOf(reply: HttpReply): { status: number; header: HttpReply["header"] } {

@@ -175,28 +175,28 @@ describe("a reply that breaks off is a failure after its bytes", () => {
     const chunks = await reply.read();
     expect(Buffer.concat(chunks ?? []).toString()).toBe("abc");
     call.socket[method]();
-    await expect(reply.read()).rejects.toMatchObject({ kind: "broken" });
+    await expect(reply.read()).rejects.toMatchObject({ kind: "server-error" });
   });
 
   test("closed before the head", async () => {
     const pending = post();
     const call = await upstream.nextCall();
     call.socket.destroy();
-    await expect(pending).rejects.toMatchObject({ kind: "broken" });
+    await expect(pending).rejects.toMatchObject({ kind: "server-error" });
   });
 
   test("what is no HTTP", async () => {
     const pending = post();
     const call = await upstream.nextCall();
     call.socket.end("SSH-2.0-x\r\n");
-    await expect(pending).rejects.toMatchObject({ kind: "broken" });
+    await expect(pending).rejects.toMatchObject({ kind: "server-error" });
   });
 
   test("a head without bounds", async () => {
     const pending = post();
     const call = await upstream.nextCall();
     call.socket.write(`HTTP/1.1 200 OK\r\nx-long: ${"x".repeat(100_000)}\r\n`);
-    await expect(pending).rejects.toMatchObject({ kind: "broken" });
+    await expect(pending).rejects.toMatchObject({ kind: "server-error" });
   });
 });
 

@@ -1,7 +1,7 @@
 import { Agent } from "undici";
 import type { UpstreamTimeouts } from "../../catalog/model.ts";
-import { UpstreamFailure } from "../provider.ts";
-import { Exchange } from "./exchange.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import { UpstreamCall } from "./upstream-call.ts";
 import type { HttpReply } from "./http-reply.ts";
 
 export interface HttpPost {
@@ -45,13 +45,13 @@ export function createHttpClient(): HttpClient {
   return {
     async post(request) {
       if (request.signal.aborted) throw new UpstreamFailure("cancelled", "aborted before the call");
-      const exchange = new Exchange(request.timeouts, request.signal);
+      const call = new UpstreamCall(request.timeouts, request.signal);
       const { url, headers, body } = request;
       agentFor(request.timeouts.connectMs).dispatch(
         { origin: url.origin, path: url.pathname + url.search, method: "POST", headers, body },
-        exchange,
+        call,
       );
-      return exchange.head;
+      return call.head;
     },
     async close() {
       await Promise.all([...agents.values()].map((agent) => agent.destroy()));

@@ -53,7 +53,7 @@ export function describeGolden(wire: GoldenWire): void {
       const length = (terminal?.index ?? 0) + (terminal?.[0].length ?? 0);
       for (let at = 0; at <= length; at += 1) {
         expect(() => decode(text.slice(0, at))).toThrow(
-          expect.objectContaining({ kind: "truncated" }),
+          expect.objectContaining({ kind: "incomplete" }),
         );
       }
     });

@@ -1,6 +1,7 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
-import type { GenerationRequest, UpstreamFailure } from "../provider.ts";
+import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import type { GenerationRequest } from "../provider.ts";
 import type { ErrorReply } from "../upstream-error.ts";
 
 /** A request as an upstream's wire says it. */
@@ -14,7 +15,7 @@ export interface StreamDecoder {
   /** Whether the upstream's terminal event was seen; what follows it is not read. */
   readonly done: boolean;
   feed(text: string): GenerationEvent[];
-  /** Takes the end of the text; throws `truncated` where the terminal event is missing. */
+  /** Takes the end of the text; throws `incomplete` where the terminal event is missing. */
   end(): void;
 }
 
@@ -24,7 +25,7 @@ export interface Wire {
   /** Names in lower case; without the upstream's own headers, which are laid over these. */
   headers(request: GenerationRequest): Readonly<Record<string, string>>;
   encodeRequest(request: GenerationRequest): EncodedRequest;
-  /** Throws `UpstreamFailure`: `garbage` where the text is no reply. */
+  /** Throws `UpstreamFailure`: `malformed-response` where the text is not a valid reply. */
   decodeReply(text: string, request: GenerationRequest): GenerationEvent[];
   createStreamDecoder(request: GenerationRequest): StreamDecoder;
   decodeError(reply: ErrorReply, request: GenerationRequest): UpstreamFailure;

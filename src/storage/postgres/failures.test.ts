@@ -4,7 +4,8 @@ import {
   startPostgres,
   type PostgresServer,
 } from "../../../contract-tests/harness/postgres.ts";
-import { StoreUnavailable, type Store } from "../../ledger/store.ts";
+import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import type { Store } from "../../ledger/store.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { startProxy, type Proxy } from "./test-proxy.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { StoreUnavailable, type Settlement, type Store } from "../../ledger/store.ts";
+import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import type { Settlement, Store } from "../../ledger/store.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
   CallingStore,

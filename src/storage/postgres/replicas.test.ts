@@ -6,7 +6,8 @@ import {
   type PostgresServer,
 } from "../../../contract-tests/harness/postgres.ts";
 import { nanoUsd } from "../../money/amounts.ts";
-import { StoreUnavailable, type Store } from "../../ledger/store.ts";
+import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import type { Store } from "../../ledger/store.ts";
 import { SchemaTooNew } from "../errors.ts";
 import {
   ACCOUNT,

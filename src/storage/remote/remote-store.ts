@@ -1,5 +1,5 @@
 import { createConnection, type Socket } from "node:net";
-import { StoreUnavailable } from "../../ledger/store.ts";
+import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
   CallingStore,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chmodSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
-import { StoreUnavailable } from "../../ledger/store.ts";
+import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import { isStoreOperation, type CallOutcome } from "../calling-store.ts";
 import type { SqliteStore } from "../sqlite/sqlite-store.ts";
 import { LineReader, toLine, type RequestLine } from "./messages.ts";

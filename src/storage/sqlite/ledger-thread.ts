@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { StoreUnavailable } from "../../ledger/store.ts";
+import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import type { CallOutcome } from "../calling-store.ts";
 import { StoreLocked } from "../errors.ts";
 import type { WorkerGreeting, WorkerOrder, WorkerTask } from "./worker-messages.ts";

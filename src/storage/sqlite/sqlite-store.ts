@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { StoreUnavailable, type KeyRecord, type Settlement } from "../../ledger/store.ts";
+import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import type { KeyRecord, Settlement } from "../../ledger/store.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
   CallingStore,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
-import { StoreUnavailable } from "../../ledger/store.ts";
+import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import type { Books } from "./books.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 

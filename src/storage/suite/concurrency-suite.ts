@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { StoreUnavailable } from "../../ledger/store.ts";
+import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import type { Books } from "./books.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 

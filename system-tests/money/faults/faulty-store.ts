@@ -1,4 +1,5 @@
-import { StoreUnavailable, type Settlement, type Store } from "../../../src/ledger/store.ts";
+import { StoreUnavailable } from "../../../src/errors/store-unavailable.ts";
+import type { Settlement, Store } from "../../../src/ledger/store.ts";
 import { CallingStore, type StoreOperation } from "../../../src/storage/calling-store.ts";
 import { UnsettledRequests } from "../../../src/storage/unsettled-requests.ts";
 import type { FaultKind, FaultPoints } from "./fault-points.ts";

@@ -1,10 +1,6 @@
 import type { GenerationEvent } from "../../../src/conversation/generation-event.ts";
-import {
-  UpstreamFailure,
-  type Generation,
-  type GenerationRequest,
-  type Provider,
-} from "../../../src/providers/provider.ts";
+import { UpstreamFailure } from "../../../src/errors/upstream-failure.ts";
+import type { Generation, GenerationRequest, Provider } from "../../../src/providers/provider.ts";
 import type { FaultKind, FaultPoints } from "./fault-points.ts";
 
 const kinds: readonly FaultKind[] = [
@@ -35,17 +31,15 @@ export interface ScriptedProviderOptions {
 export function scriptedProvider(options: ScriptedProviderOptions): Provider {
   const { points } = options;
   return {
-    kind: "openai",
     generate: (request) =>
       points.pass({
         name: "upstream's head",
         kinds,
         act: () => begin(request, options),
-        error: () => new UpstreamFailure("broken", "scripted"),
+        error: () => new UpstreamFailure("server-error", "scripted"),
         afterHang: () => Promise.reject(afterHang(request)),
         signal: request.signal,
       }),
-    close: () => Promise.resolve(),
   };
 }
 
@@ -96,7 +90,7 @@ async function begin(
           name: "upstream's next bytes",
           kinds,
           act: read,
-          error: () => new UpstreamFailure("broken", "scripted"),
+          error: () => new UpstreamFailure("server-error", "scripted"),
           afterHang: () => Promise.reject(afterHang(request)),
           signal: request.signal,
         });

@@ -1,5 +1,5 @@
 import { lastUserText } from "../../../conversation/conversation.ts";
-import { UpstreamFailure, type UpstreamFailureKind } from "../../provider.ts";
+import { UpstreamFailure, type UpstreamFailureKind } from "../../../errors/upstream-failure.ts";
 import type { SandboxModel } from "../reply.ts";
 import { takeTokens } from "../tokens.ts";
 
@@ -7,13 +7,16 @@ import { takeTokens } from "../tokens.ts";
 const filler = ["one", " two", " three"] as const;
 
 /** An error event after three pieces. */
-export const breakOff: SandboxModel = failing("broken", "The sandbox sent an error event.");
+export const breakOff: SandboxModel = failing("server-error", "The sandbox sent an error event.");
 
 /** The end without a terminal event, after three pieces. */
-export const truncate: SandboxModel = failing("truncated", "The sandbox ended without its end.");
+export const truncate: SandboxModel = failing("incomplete", "The sandbox ended without its end.");
 
 /** What is no reply, after three pieces. */
-export const garbage: SandboxModel = failing("garbage", "The sandbox sent what is no reply.");
+export const garbage: SandboxModel = failing(
+  "malformed-response",
+  "The sandbox sent what is no reply.",
+);
 
 /** Streamed: three pieces of echo, then the failure. The upstream's status was good. */
 function failing(kind: UpstreamFailureKind, message: string): SandboxModel {

@@ -1,4 +1,4 @@
-import { UpstreamFailure } from "../../provider.ts";
+import { UpstreamFailure } from "../../../errors/upstream-failure.ts";
 import type { SandboxModel } from "../reply.ts";
 
 const RETRY_AFTER_MS = 1_000;
@@ -7,23 +7,27 @@ const RETRY_AFTER_MS = 1_000;
 export const refuse400: SandboxModel = {
   kind: "refuses",
   failure: () =>
-    new UpstreamFailure("rejected", "The sandbox refuses this request, as its model's name says.", {
-      status: 400,
-    }),
+    new UpstreamFailure(
+      "invalid-request",
+      "The sandbox refuses this request, as its model's name says.",
+      {
+        status: 400,
+      },
+    ),
 };
 
 /** Refuses the gateway's own key. */
 export const refuse401: SandboxModel = {
   kind: "refuses",
   failure: () =>
-    new UpstreamFailure("refused", "The sandbox refuses the gateway's key.", { status: 401 }),
+    new UpstreamFailure("access-denied", "The sandbox refuses the gateway's key.", { status: 401 }),
 };
 
 /** Is too busy, and says for how long. */
 export const refuse429: SandboxModel = {
   kind: "refuses",
   failure: () =>
-    new UpstreamFailure("busy", "The sandbox is too busy.", {
+    new UpstreamFailure("overloaded", "The sandbox is too busy.", {
       status: 429,
       retryAfterMs: RETRY_AFTER_MS,
     }),
@@ -32,5 +36,5 @@ export const refuse429: SandboxModel = {
 /** Fails before the first byte. */
 export const refuse500: SandboxModel = {
   kind: "refuses",
-  failure: () => new UpstreamFailure("broken", "The sandbox failed.", { status: 500 }),
+  failure: () => new UpstreamFailure("server-error", "The sandbox failed.", { status: 500 }),
 };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
 import type { UpstreamTimeouts } from "../../catalog/model.ts";
-import { UpstreamFailure } from "../provider.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { HttpReply } from "./http-reply.ts";
 
 /** Above this much unread, the socket is read no further. */
@@ -10,13 +10,13 @@ const UNREAD_BYTES_MAX = 64 * 1024;
 const FINISH_MS = 1_000;
 
 /**
- * Where the exchange stands. `unread` grows only in `body` and `finishing`; `ended` and `failed`
+ * Where the call stands. `unread` grows only in `body` and `finishing`; `ended` and `failed`
  * are final, and then no timer and no listener is left.
  */
 type Phase = "connecting" | "waiting" | "body" | "finishing" | "ended" | "failed";
 
 /** One request and its reply: undici's callbacks on one side, a reader at its pace on the other. */
-export class Exchange implements Dispatcher.DispatchHandler, HttpReply {
+export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
   /** Resolves when the status is here. */
   readonly head: Promise<HttpReply>;
   status = 0;
@@ -120,7 +120,7 @@ export class Exchange implements Dispatcher.DispatchHandler, HttpReply {
   }
 
   onResponseError(_: Dispatcher.DispatchController | undefined, error: Error): void {
-    const kind = this.#phase === "connecting" ? "connect" : "broken";
+    const kind = this.#phase === "connecting" ? "connect" : "server-error";
     this.#fail(kind, this.#phase === "body" ? "cut off within the reply" : "failed", error);
   }
 

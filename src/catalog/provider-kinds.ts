@@ -1,0 +1,22 @@
+/** What the other rooms need to know of a kind of upstream, so that none of them asks for a name. */
+interface ProviderTraits {
+  /** Whether its upstreams are reached at an address; otherwise they run in the gateway. */
+  readonly hasAddress: boolean;
+  /** Whether its failures are part of its job: then nothing is retried and no circuit opens. */
+  readonly failsOnPurpose: boolean;
+  /** Parameters of the messages protocol that only this wire can carry. */
+  readonly messagesParameters: readonly string[];
+}
+
+/** One row per kind of upstream; `providers/` has a folder for each. */
+export const providerKinds = {
+  openai: { hasAddress: true, failsOnPurpose: false, messagesParameters: [] },
+  anthropic: {
+    hasAddress: true,
+    failsOnPurpose: false,
+    messagesParameters: ["top_k", "metadata", "cache_control"],
+  },
+  sandbox: { hasAddress: false, failsOnPurpose: true, messagesParameters: [] },
+} as const satisfies Readonly<Record<string, ProviderTraits>>;
+
+export type ProviderKind = keyof typeof providerKinds;

@@ -1,0 +1,23 @@
+import { GatewayError } from "./gateway-error.ts";
+import { StoreUnavailable } from "./store-unavailable.ts";
+import { failureTable, UpstreamFailure } from "./upstream-failure.ts";
+
+/** Where the upstream does not say how long to wait. */
+const RETRY_AFTER_MS = 1_000;
+
+/** Any error that came out of a request, as one that a client may see. */
+export function toGatewayError(error: unknown): GatewayError {
+  if (error instanceof GatewayError) return error;
+  if (error instanceof UpstreamFailure) {
+    const { error: kind, message } = failureTable[error.kind];
+    const retryAfterMs = error.retryAfterMs ?? RETRY_AFTER_MS;
+    return new GatewayError(kind, message ?? error.message, { cause: error, retryAfterMs });
+  }
+  if (error instanceof StoreUnavailable) {
+    return new GatewayError("unavailable", "The service cannot take requests right now.", {
+      cause: error,
+      retryAfterMs: RETRY_AFTER_MS,
+    });
+  }
+  return new GatewayError("internal-error", "Something went wrong on our side.", { cause: error });
+}

@@ -1,0 +1,109 @@
+import type { ErrorKind } from "./error-table.ts";
+
+interface FailureRow {
+  /**
+   * Who may try again before the first byte: this upstream (`here`) or another one, another one
+   * only (`elsewhere`), or nobody (`nowhere`). The client's advice is that of `error`.
+   */
+  readonly retry: "here" | "elsewhere" | "nowhere";
+  /** What the failure shows of the upstream's health, for its circuit breaker and the log. */
+  readonly health: "healthy" | "unhealthy" | "unknown";
+  readonly error: ErrorKind;
+  /** For the client; null passes on the upstream's own message. */
+  readonly message: string | null;
+}
+
+/** How an upstream can fail, and everything that follows from it. */
+export const failureTable = {
+  /** Its own 400, 413 or 422: the client's mistake. */
+  "invalid-request": {
+    retry: "nowhere",
+    health: "healthy",
+    error: "upstream-rejected",
+    message: null,
+  },
+  /** 429, 503, 529. */
+  overloaded: {
+    retry: "here",
+    health: "unhealthy",
+    error: "overloaded",
+    message: "The model is overloaded. Try again shortly.",
+  },
+  /** 401, 402, 403, 404 and other 4xx: the operator's mistake, or the account there. */
+  "access-denied": {
+    retry: "elsewhere",
+    health: "unhealthy",
+    error: "upstream-error",
+    message: "The model's upstream failed.",
+  },
+  /** 5xx, a reset, an error event. */
+  "server-error": {
+    retry: "here",
+    health: "unhealthy",
+    error: "upstream-error",
+    message: "The model's upstream failed.",
+  },
+  /** What is not a valid reply. */
+  "malformed-response": {
+    retry: "elsewhere",
+    health: "unhealthy",
+    error: "upstream-error",
+    message: "The model's upstream sent no valid reply.",
+  },
+  /** The end without the terminal event. */
+  incomplete: {
+    retry: "elsewhere",
+    health: "unhealthy",
+    error: "upstream-error",
+    message: "The model's upstream ended the reply before it was complete.",
+  },
+  /** No connection. */
+  connect: {
+    retry: "here",
+    health: "unhealthy",
+    error: "upstream-error",
+    message: "The model's upstream failed.",
+  },
+  /** Silent beyond a limit. */
+  timeout: {
+    retry: "elsewhere",
+    health: "unhealthy",
+    error: "upstream-timeout",
+    message: "The model did not answer in time.",
+  },
+  /** Our own abort. */
+  cancelled: {
+    retry: "nowhere",
+    health: "unknown",
+    error: "unavailable",
+    message: "The request was cancelled.",
+  },
+} as const satisfies Readonly<Record<string, FailureRow>>;
+
+export type UpstreamFailureKind = keyof typeof failureTable;
+
+export interface UpstreamFailureOptions {
+  /** The upstream's HTTP status, or 0 where none came. */
+  readonly status?: number;
+  /** From the upstream's `retry-after`. */
+  readonly retryAfterMs?: number;
+  readonly cause?: unknown;
+}
+
+/**
+ * `message` is for the log, except with `invalid-request`: there it is the upstream's own, for the
+ * client.
+ */
+export class UpstreamFailure extends Error {
+  override readonly name = "UpstreamFailure";
+  readonly kind: UpstreamFailureKind;
+  readonly status: number;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(kind: UpstreamFailureKind, message: string, options: UpstreamFailureOptions = {}) {
+    super(message, { cause: options.cause });
+    this.kind = kind;
+    this.status = options.status ?? 0;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}
