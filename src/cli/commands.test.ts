@@ -55,6 +55,16 @@ describe("accounts", () => {
     expect(await gateway.json("accounts", "list")).toEqual([record]);
   });
 
+  it("show what is held apart from what is available", async () => {
+    const id = await gateway.newAccount();
+    const [account] = gateway.books.accounts;
+    if (account !== undefined) gateway.books.accounts = [{ ...account, held: nanoUsd(5e9) }];
+    const money = { balance: "10", held: "5", available: "5" };
+    expect(await gateway.json("accounts", "show", id)).toMatchObject(money);
+    expect(await gateway.json("accounts", "list")).toMatchObject([money]);
+    expect((await gateway.run("accounts", "show", id)).stdout).toMatch(/^available +5$/m);
+  });
+
   it("are topped up and refunded", async () => {
     const id = await gateway.newAccount();
     expect(await gateway.json("accounts", "top-up", id, "0.5")).toMatchObject({ balance: "10.5" });

@@ -20,9 +20,10 @@ export function bucketsOf(protocol, usage) {
       output: usage.output_tokens,
     };
   }
-  const cached = usage.prompt_tokens_details?.cached_tokens ?? 0;
-  const output = usage.completion_tokens;
-  return { fresh: usage.prompt_tokens - cached, cached, cacheWrite: 0, output };
+  const { cached_tokens: cached = 0, cache_write_tokens: cacheWrite = 0 } =
+    usage.prompt_tokens_details ?? {};
+  const fresh = usage.prompt_tokens - cached - cacheWrite;
+  return { fresh, cached, cacheWrite, output: usage.completion_tokens };
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { costOf, formatNano, toPico } from "./cost.js";
+import { bucketsOf, costOf, formatNano, toPico } from "./cost.js";
 import { ChatFold, MessagesFold } from "./fold.js";
 import { buildRequest, type PlaygroundForm } from "./request.js";
 import { samplesOf } from "./samples.js";
@@ -24,6 +24,19 @@ describe("cost", () => {
     ["no price", chat(1, 1), { ...pricing, prompt: null }, null],
   ])("chat: %s", (_fact, usage, at, cost) => {
     expect(costOf("chat", usage, at)).toBe(cost);
+  });
+
+  it("chat: cache writes are part of the input and have a price of their own", () => {
+    const details = { cached_tokens: 2, cache_write_tokens: 3 };
+    const usage = { prompt_tokens: 10, completion_tokens: 0, prompt_tokens_details: details };
+    expect(bucketsOf("chat", usage)).toEqual({ fresh: 5, cached: 2, cacheWrite: 3, output: 0 });
+    const at = { ...pricing, cached_prompt: "0", cache_write: "1" };
+    expect(costOf("chat", usage, at)).toBe("3.00000005");
+  });
+
+  it("messages: cache writes have a price of their own", () => {
+    const usage = { input_tokens: 5, output_tokens: 0, cache_creation_input_tokens: 3 };
+    expect(costOf("messages", usage, { ...pricing, cache_write: "1" })).toBe("3.00000005");
   });
 
   it("messages: input excludes what was cached", () => {
