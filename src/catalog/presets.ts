@@ -6,53 +6,94 @@ import type { Capabilities, Model, UpstreamTimeouts } from "./model.ts";
 import { upstreamId } from "./upstream-id.ts";
 import wellKnown from "./well-known-models.json" with { type: "json" };
 
-/** Vendors whose key in the environment switches their well-known models on. */
-export type VendorName = "openai" | "anthropic" | "openrouter";
-
-/** Servers on the operator's own machines. */
-export type LocalServerName = "ollama" | "llamacpp";
-
-interface Vendor {
-  readonly kind: ProviderKind;
+interface Named {
+  readonly name: string;
   readonly title: string;
-  readonly keyVariable: string;
-  readonly baseUrl: string;
 }
 
-/** Each vendor's wire, the variable of its key, and its public address. */
-export const vendors: Readonly<Record<VendorName, Vendor>> = {
-  openai: {
+interface AnyVendor extends Named {
+  readonly kind: ProviderKind;
+  readonly keyVariable: string;
+  readonly baseUrl: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Vendors whose key in the environment enables their well-known models. */
+export const vendors = [
+  {
+    name: "openai",
     kind: "openai",
     title: "OpenAI",
     keyVariable: "OPENAI_API_KEY",
     baseUrl: "https://api.openai.com/v1",
+    headers: {},
   },
-  anthropic: {
+  {
+    name: "anthropic",
     kind: "anthropic",
     title: "Anthropic",
     keyVariable: "ANTHROPIC_API_KEY",
     baseUrl: "https://api.anthropic.com/v1",
+    headers: {},
   },
-  openrouter: {
+  {
+    name: "openrouter",
     kind: "openai",
     title: "OpenRouter",
     keyVariable: "OPENROUTER_API_KEY",
     baseUrl: "https://openrouter.ai/api/v1",
+    headers: { "x-title": "Chat gateway (OpenRouter)" },
   },
-};
+] as const satisfies readonly AnyVendor[];
 
-/** Which presets are on. A vendor that is absent is off; so is a server that is absent. */
+export type Vendor = (typeof vendors)[number];
+export type VendorName = Vendor["name"];
+
+interface AnyLocalServer extends Named {
+  readonly addressVariable: string;
+  /** Served if the operator names none. */
+  readonly models: readonly string[];
+}
+
+/** Servers on the operator's own machines. */
+export const localServers = [
+  {
+    name: "ollama",
+    title: "Ollama",
+    addressVariable: "OLLAMA_BASE_URL",
+    models: ["llama3.2", "qwen3", "gemma3", "gpt-oss"],
+  },
+  {
+    name: "llamacpp",
+    title: "llama.cpp",
+    addressVariable: "LLAMACPP_BASE_URL",
+    // This server answers every name with the one model that it was started with.
+    models: ["default"],
+  },
+] as const satisfies readonly AnyLocalServer[];
+
+export type LocalServer = (typeof localServers)[number];
+export type LocalServerName = LocalServer["name"];
+
+interface EnabledVendor {
+  readonly vendor: Vendor;
+  readonly key: string;
+}
+
+interface EnabledServer {
+  readonly server: LocalServer;
+  readonly baseUrl: string;
+  readonly models: readonly string[];
+}
+
+/** The presets that are enabled. */
 export interface PresetSwitches {
-  readonly keys: Readonly<Partial<Record<VendorName, string>>>;
-  readonly servers: Readonly<
-    Partial<
-      Record<LocalServerName, { readonly baseUrl: string; readonly models?: readonly string[] }>
-    >
-  >;
+  readonly vendors: readonly EnabledVendor[];
+  readonly servers: readonly EnabledServer[];
   readonly timeouts: UpstreamTimeouts;
 }
 
-/** One preset that is on, for the banner: whose money its models spend. */
+/** One enabled preset; the banner shows who pays for its models. */
 export interface Preset {
   readonly name: string;
   readonly paidBy: string;
@@ -84,8 +125,12 @@ function pricing({ pricing: prices }: WellKnownModel): Pricing {
   };
 }
 
-function vendorModel(name: VendorName, row: WellKnownModel, switches: PresetSwitches): Model {
-  const { kind, title, baseUrl } = vendors[name];
+function vendorModel(
+  { vendor, key }: EnabledVendor,
+  row: WellKnownModel,
+  timeouts: UpstreamTimeouts,
+): Model {
+  const { name, kind, baseUrl, headers } = vendor;
   const { capabilities } = row;
   return {
     id: `${name}/${row.model}`,
@@ -110,36 +155,27 @@ function vendorModel(name: VendorName, row: WellKnownModel, switches: PresetSwit
         kind,
         baseUrl,
         model: row.model,
-        apiKey: switches.keys[name] ?? null,
+        apiKey: key,
         weight: 1,
-        timeouts: switches.timeouts,
-        headers: name === "openrouter" ? { "x-title": `Chat gateway (${title})` } : {},
+        timeouts,
+        headers,
         query: {},
       },
     ],
   };
 }
 
-interface LocalServer {
-  readonly title: string;
-  /** Served where the operator names none. */
-  readonly models: readonly string[];
-}
-
-const localServers: Readonly<Record<LocalServerName, LocalServer>> = {
-  ollama: { title: "Ollama", models: ["llama3.2", "qwen3", "gemma3", "gpt-oss"] },
-  // This server answers every name with the one model that it was started with.
-  llamacpp: { title: "llama.cpp", models: ["default"] },
-};
-
 /** 128 Ki and 32 Ki tokens: what today's local models take; a server may be started with less. */
 const LOCAL_CONTEXT_LENGTH = 131_072;
 const LOCAL_OUTPUT_TOKENS = 32_768;
 const FREE = picoUsd(0);
 
-function localModel(name: LocalServerName, model: string, switches: PresetSwitches): Model {
-  const { title } = localServers[name];
-  const baseUrl = switches.servers[name]?.baseUrl ?? "";
+function localModel(
+  { server, baseUrl }: EnabledServer,
+  model: string,
+  timeouts: UpstreamTimeouts,
+): Model {
+  const { name, title } = server;
   return {
     id: `${name}/${model}`,
     displayName: `${model} (${title})`,
@@ -165,7 +201,7 @@ function localModel(name: LocalServerName, model: string, switches: PresetSwitch
         model,
         apiKey: null,
         weight: 1,
-        timeouts: switches.timeouts,
+        timeouts,
         headers: {},
         query: {},
       },
@@ -173,28 +209,25 @@ function localModel(name: LocalServerName, model: string, switches: PresetSwitch
   };
 }
 
-/** The presets that are on, with their models and whose money they spend. */
-export function buildPresets(switches: PresetSwitches): readonly Preset[] {
-  const presets: Preset[] = [];
-  for (const name of ["openai", "anthropic", "openrouter"] as const) {
-    if (switches.keys[name] === undefined) continue;
+/** The enabled presets, with their models and who pays for them. */
+export function buildPresets({
+  vendors: on,
+  servers,
+  timeouts,
+}: PresetSwitches): readonly Preset[] {
+  const ofVendors = on.map((enabled) => {
+    const { name, title, keyVariable } = enabled.vendor;
     const rows = wellKnown.models.filter((row) => row.preset === name);
-    presets.push({
+    return {
       name,
-      paidBy: `the ${vendors[name].title} account of ${vendors[name].keyVariable}`,
-      models: rows.map((row) => vendorModel(name, row, switches)),
-    });
-  }
-  for (const name of ["ollama", "llamacpp"] as const) {
-    const server = switches.servers[name];
-    if (server === undefined) continue;
-    presets.push({
-      name,
-      paidBy: `nobody (${localServers[name].title} at ${server.baseUrl})`,
-      models: (server.models ?? localServers[name].models).map((model) =>
-        localModel(name, model, switches),
-      ),
-    });
-  }
-  return presets;
+      paidBy: `the ${title} account of ${keyVariable}`,
+      models: rows.map((row) => vendorModel(enabled, row, timeouts)),
+    };
+  });
+  const ofServers = servers.map((enabled) => ({
+    name: enabled.server.name,
+    paidBy: `nobody (${enabled.server.title} at ${enabled.baseUrl})`,
+    models: enabled.models.map((model) => localModel(enabled, model, timeouts)),
+  }));
+  return [...ofVendors, ...ofServers];
 }

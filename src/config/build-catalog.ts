@@ -2,12 +2,12 @@ import type { Catalog, Model, Upstream } from "../catalog/model.ts";
 import { buildPresets } from "../catalog/presets.ts";
 import { sandboxModels } from "../catalog/sandbox-models.ts";
 import { buildModels } from "./build-models.ts";
-import type { BuildContext } from "./build-upstreams.ts";
+import type { BuildContext } from "./build-context.ts";
 import type { Config } from "./config.ts";
 import type { GatewayFile } from "./gateway-file.ts";
 import { readPresets } from "./read-presets.ts";
 
-/** Makes each upstream's id its own, since two models may share kind, address and model. */
+/** Makes each upstream's id unique, since two models may share kind, address and model. */
 function withUniqueUpstreamIds(models: readonly Model[]): readonly Model[] {
   const uses = new Map<string, number>();
   const unique = (upstream: Upstream): Upstream => {
@@ -19,14 +19,14 @@ function withUniqueUpstreamIds(models: readonly Model[]): readonly Model[] {
 }
 
 /**
- * The catalog: sandbox models, presets that are on, and the file's models, in this order. A model
- * of the file replaces a preset's of the same id, so that an operator can set its price.
+ * The catalog: sandbox models, enabled presets, and the file's models, in this order. A model in
+ * the file replaces a preset's of the same id, so that an operator can set its price.
  */
 export function buildCatalog(
   file: GatewayFile,
   context: BuildContext,
 ): { readonly catalog: Catalog; readonly presets: Config["presets"] } {
-  const presets = buildPresets(readPresets(file, context));
+  const presets = buildPresets(readPresets(file.presets ?? {}, context));
   const ordered = [
     ...sandboxModels(context.timeouts),
     ...presets.flatMap((preset) => preset.models),

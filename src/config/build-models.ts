@@ -2,18 +2,20 @@ import { defaultOverheads } from "../catalog/default-timeouts.ts";
 import type { Capabilities, Model } from "../catalog/model.ts";
 import { parsePrice, picoUsd, type PicoUsd } from "../money/amounts.ts";
 import type { Pricing } from "../money/pricing.ts";
-import { buildUpstream, mergeTimeouts, type BuildContext } from "./build-upstreams.ts";
+import type { BuildContext } from "./build-context.ts";
+import { buildUpstream } from "./build-upstreams.ts";
 import type { ModelSection } from "./gateway-file.ts";
+import { mergeTimeouts } from "./merge-settings.ts";
 import { readDate } from "./read-date.ts";
 
 const FREE = picoUsd(0);
 const MS_PER_SECOND = 1_000;
 
-/** The schema lets only exact prices through: another one here is our own mistake, never "free". */
+/** The schema admits only exact prices: any other here is our own mistake, never "free". */
 function priceOf(text: string | undefined): PicoUsd | null {
   if (text === undefined) return null;
   const price = parsePrice(text);
-  if (price === undefined) throw new Error(`the schema let the price ${text} through`);
+  if (price === undefined) throw new Error(`the schema admitted the price ${text}`);
   return price;
 }
 
@@ -38,11 +40,12 @@ function buildCapabilities(section: ModelSection["capabilities"]): Capabilities 
 function createdSeconds(section: ModelSection, path: string, context: BuildContext): number {
   if (section.created === undefined) return 0;
   const atMs = readDate(section.created);
-  if (atMs === undefined) context.complaints.add(`${path}.created`, "there is no such date");
+  if (atMs === undefined)
+    context.complaints.add(`${path}.created`, "is not a date in the calendar");
   return (atMs ?? 0) / MS_PER_SECOND;
 }
 
-/** The ledger counts in safe integers: the dearest request must fit, with room for the sums. */
+/** The ledger counts in safe integers: the most expensive request must fit. */
 function isCountable({ pricing, contextLength, maxOutputTokens }: Model): boolean {
   const input = Math.max(pricing.prompt, pricing.cachedPrompt ?? 0, pricing.cacheWrite ?? 0);
   return contextLength * input + maxOutputTokens * pricing.completion <= Number.MAX_SAFE_INTEGER;
@@ -56,7 +59,7 @@ function checkModel(model: Model, path: string, context: BuildContext): void {
     context.complaints.add(`${path}.pricing`, "one full request would cost over $9,000");
   }
   if (model.upstreams.length > 0 && model.upstreams.every(({ weight }) => weight === 0)) {
-    context.complaints.add(`${path}.upstreams`, "one upstream at least needs a weight above 0");
+    context.complaints.add(`${path}.upstreams`, "at least one upstream needs a weight above 0");
   }
 }
 
@@ -90,8 +93,8 @@ function buildModel(section: ModelSection, path: string, context: BuildContext):
 }
 
 /**
- * The models of the file. Complains of what no schema says; what the schema refused is empty here,
- * and the result is then thrown away with the complaints.
+ * The models of the file. Complains about what no schema covers; what the schema rejected is empty
+ * here, and the result is then discarded because of the complaints.
  */
 export function buildModels(
   sections: readonly (ModelSection | null)[],
@@ -103,10 +106,10 @@ export function buildModels(
     const path = `models[${at}]`;
     const model = buildModel(section, path, context);
     if (seen.has(model.id)) {
-      context.complaints.add(`${path}.id`, `the model "${model.id}" is there already`);
+      context.complaints.add(`${path}.id`, `the model "${model.id}" is already defined`);
     }
     if (model.id.startsWith("sandbox/")) {
-      context.complaints.add(`${path}.id`, "ids of the sandbox are the gateway's own");
+      context.complaints.add(`${path}.id`, "ids under sandbox/ are reserved");
     }
     if (section.id !== undefined) seen.add(model.id);
     return [model];

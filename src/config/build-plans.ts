@@ -3,8 +3,8 @@ import type { Complaints } from "./complaints.ts";
 import type { PlanSection } from "./gateway-file.ts";
 
 /**
- * The plan of the demo account: every model, with limits that show in the reply's headers and that
- * 1,000 requests in 10 s do not meet. A plan `demo` in the file replaces it.
+ * The plan of the demo account: every model, with limits that show in the response's headers and
+ * that 1,000 requests in 10 s do not reach. A plan `demo` in the file replaces it.
  */
 const demoPlan: Plan = {
   id: "demo",
@@ -27,7 +27,7 @@ function buildPlan(section: PlanSection): Plan {
   };
 }
 
-/** All plans by id: the built-in one, and those of the file; complains of ids that come twice. */
+/** All plans by id: the built-in one and those of the file; complains about duplicate ids. */
 export function buildPlans(
   sections: readonly (PlanSection | null)[],
   complaints: Complaints,
@@ -36,7 +36,7 @@ export function buildPlans(
   for (const [at, section] of sections.entries()) {
     if (section?.id === undefined) continue;
     if (plans.has(section.id)) {
-      complaints.add(`plans[${at}].id`, `the plan "${section.id}" is there already`);
+      complaints.add(`plans[${at}].id`, `the plan "${section.id}" is already defined`);
     }
     plans.set(section.id, buildPlan(section));
   }

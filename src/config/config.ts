@@ -1,7 +1,8 @@
 import type { Catalog } from "../catalog/model.ts";
 import type { Plan } from "../catalog/plan.ts";
+import type { LogLevel } from "../observe/log.ts";
 
-/** Everything the process was told, checked and frozen: environment before file before default. */
+/** The whole configuration, checked and frozen; environment over file over default. */
 export interface Config {
   readonly server: {
     readonly host: string;
@@ -15,16 +16,16 @@ export interface Config {
   /** Shared rate limits; null: in process. */
   readonly redisUrl: string | null;
   readonly workers: number;
-  readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "silent";
-  /** Share of replies that are checked against the contract as they go out, 0 to 1. */
+  readonly logLevel: LogLevel;
+  /** Share of responses that are validated against the contract as they go out, 0 to 1. */
   readonly responseValidationRate: number;
   readonly adminToken: string | null;
   readonly metricsToken: string | null;
-  /** A port of its own for /metrics; null: on the main port. */
+  /** A separate port for /metrics; null: on the main port. */
   readonly metricsPort: number | null;
   readonly plans: ReadonlyMap<string, Plan>;
   readonly catalog: Catalog;
-  /** Presets that are on: their name, how many models, and whose money they spend. */
+  /** Enabled presets: name, number of models, and who pays for them. */
   readonly presets: readonly {
     readonly name: string;
     readonly models: number;
@@ -32,7 +33,7 @@ export interface Config {
   }[];
 }
 
-/** All complaints about a configuration at once; `message` holds one line a complaint. */
+/** All complaints about a configuration at once; `message` holds one line per complaint. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly complaints: readonly { readonly path: string; readonly message: string }[];

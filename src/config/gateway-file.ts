@@ -1,8 +1,11 @@
+import type { Capabilities, Model } from "../catalog/model.ts";
+import type { LocalServerName, VendorName } from "../catalog/presets.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import type { LogLevel } from "../observe/log.ts";
 
 /**
- * The shape of `gateway.yaml` after `gateway.schema.json` was checked and what it refuses was cut
- * out: hence each key may be absent, and an item of an array null.
+ * The shape of `gateway.yaml` once checked against its schema, with what the schema rejects removed:
+ * hence each key may be absent, and an item of an array null.
  */
 export interface GatewayFile {
   readonly server?: ServerSection;
@@ -17,7 +20,7 @@ export interface ServerSection {
   readonly max_body_bytes?: number;
   readonly data_dir?: string;
   readonly workers?: number;
-  readonly log_level?: string;
+  readonly log_level?: LogLevel;
   readonly metrics_port?: number;
   readonly upstream_timeouts?: TimeoutsSection;
 }
@@ -30,14 +33,10 @@ export interface TimeoutsSection {
   readonly total_ms?: number;
 }
 
-/** False switches a preset off whose key is in the environment. */
-export interface PresetsSection {
-  readonly openai?: boolean;
-  readonly anthropic?: boolean;
-  readonly openrouter?: boolean;
-  readonly ollama?: LocalPresetSection;
-  readonly llamacpp?: LocalPresetSection;
-}
+/** False disables a preset whose key is in the environment. */
+export type PresetsSection = { readonly [Name in VendorName]?: boolean } & {
+  readonly [Name in LocalServerName]?: LocalPresetSection;
+};
 
 export interface LocalPresetSection {
   readonly base_url?: string;
@@ -60,14 +59,14 @@ export interface ModelSection {
   readonly owned_by?: string;
   /** A date. */
   readonly created?: string;
-  readonly lifecycle?: "preview" | "active" | "deprecated" | "retired";
+  readonly lifecycle?: Model["lifecycle"];
   readonly context_length?: number;
   readonly max_output_tokens?: number;
   readonly capabilities?: {
     readonly tools?: boolean;
     readonly images?: boolean;
-    readonly structured_output?: "none" | "best_effort" | "strict";
-    readonly reasoning?: "none" | "optional" | "always";
+    readonly structured_output?: Capabilities["structuredOutput"];
+    readonly reasoning?: Capabilities["reasoning"];
   };
   /** Decimal strings, dollars per token. */
   readonly pricing?: {

@@ -51,7 +51,7 @@ describe("complaints about the file", () => {
     [
       "an id of the sandbox",
       withLine("local/smollm2", "sandbox/mine"),
-      "models[0].id: ids of the sandbox are the gateway's own",
+      "models[0].id: ids under sandbox/ are reserved",
     ],
     [
       "an unknown kind",
@@ -69,6 +69,16 @@ describe("complaints about the file", () => {
       "models[0].pricing: one full request would cost over",
     ],
     [
+      "a cache-write price beyond counting",
+      withLine('completion: "0.00000002"', 'completion: "0", cache_write: "999"'),
+      "models[0].pricing: one full request would cost over",
+    ],
+    [
+      "a cached price beyond counting",
+      withLine('completion: "0.00000002"', 'completion: "0", cached_prompt: "999"'),
+      "models[0].pricing: one full request would cost over",
+    ],
+    [
       "an address that is none",
       withLine("http://127.0.0.1:9000/v1/", "nowhere"),
       "models[0].upstreams[0].base_url: must be an address",
@@ -81,12 +91,12 @@ describe("complaints about the file", () => {
     [
       "an address with a password",
       withLine("http://127", "http://me:secret@127"),
-      "models[0].upstreams[0].base_url: must hold no user or password",
+      "models[0].upstreams[0].base_url: must not contain a user or password",
     ],
     [
       "an address with a query",
       withLine("/v1/", "/v1?a=b"),
-      "models[0].upstreams[0].base_url: must hold no ? or #",
+      "models[0].upstreams[0].base_url: must not contain ? or #",
     ],
     [
       "no address",
@@ -116,12 +126,12 @@ describe("complaints about the file", () => {
     [
       "weights of nothing but 0",
       withLine("smollm2 }", "smollm2, weight: 0 }"),
-      "models[0].upstreams: one upstream at least needs a weight above 0",
+      "models[0].upstreams: at least one upstream needs a weight above 0",
     ],
     [
       "a header that is none",
       withLine("smollm2 }", 'smollm2, headers: { "a b": c } }'),
-      "models[0].upstreams[0].headers.a b: is not a lawful name here",
+      "models[0].upstreams[0].headers.a b: is not a valid name here",
     ],
     [
       "a header with a line break",
@@ -131,7 +141,7 @@ describe("complaints about the file", () => {
     [
       "a date that is not in the calendar",
       withLine("context_length", "created: 2026-99-01\n    context_length"),
-      "models[0].created: there is no such date",
+      "models[0].created: is not a date in the calendar",
     ],
     [
       "no upstream",
@@ -149,18 +159,18 @@ describe("complaints about the file", () => {
     [
       "an id that comes twice",
       fromFile(`models:${sampleModel}${sampleModel}`),
-      'models[1].id: the model "local/smollm2" is there already',
+      'models[1].id: the model "local/smollm2" is already defined',
     ],
     [
       "a plan that comes twice",
       fromFile("plans: [{id: a, models: []}, {id: a, models: []}]"),
-      'plans[1].id: the plan "a" is there already',
+      'plans[1].id: the plan "a" is already defined',
     ],
     ["a plan without models", fromFile("plans: [{ id: a }]"), "plans[0].models: is missing"],
     [
       "a pattern that is none",
       fromFile('plans: [{ id: a, models: ["a*b"] }]'),
-      "plans[0].models[0]: must be a model id, or the head of one",
+      "plans[0].models[0]: must be a model id, or the start of one",
     ],
     [
       "a limit of 0",

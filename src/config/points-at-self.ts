@@ -11,7 +11,7 @@ function isLoopback(hostname: string): boolean {
   );
 }
 
-/** One spelling a host: lower case, IPv6 in brackets and shortest form, no trailing dot. */
+/** One spelling per host: lower case, IPv6 in brackets and shortest form, no trailing dot. */
 function normalizeHost(host: string): string {
   const bracketed = host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
   const url = `http://${bracketed}`;
@@ -25,9 +25,9 @@ function portOf(url: URL): number {
 }
 
 /**
- * Tells whether an upstream's address is the gateway's own listening address, aliases of the
+ * Whether an upstream's address is the gateway's own listening address, aliases of the
  * loopback and of "any address" included: such a loop would hold money until nothing is left.
- * Port 0 (not known yet) is never our own: check again with the port that was given.
+ * Port 0 (not yet known) is never our own: check again with the port that was assigned.
  */
 export function pointsAtSelf(url: string, host: string, port: number): boolean {
   if (port === 0 || !URL.canParse(url)) return false;

@@ -3,8 +3,8 @@ const dateForm =
   /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)([Zz]|[+-]\d{2}:\d{2}))?$/;
 
 /**
- * Reads a date with or without a time of day; without one it is midnight UTC at its start. Unix
- * milliseconds; undefined where the text is no date or the calendar has no such day.
+ * Reads a date with or without a time of day; without one, midnight UTC at its start. Unix
+ * milliseconds; undefined if the text is not a date or the calendar has no such day.
  */
 export function readDate(text: string): number | undefined {
   const [, day, time = "00:00", zone = "Z"] = dateForm.exec(text.trim()) ?? [];

@@ -1,7 +1,143 @@
+import { localServers, vendors } from "../catalog/presets.ts";
+import { logLevels, type LogLevel } from "../observe/log.ts";
 import type { Complaints } from "./complaints.ts";
-import type { Config } from "./config.ts";
+import type { Environment } from "./sources.ts";
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+/** One environment variable: how it is read, and what the operators' guide says about it. */
+export interface Setting<Value> {
+  readonly variable: string;
+  /** Used if neither the environment nor the file sets it. */
+  readonly default: Value;
+  /** How the guide shows the default, if not as the value itself. */
+  readonly defaultText?: string;
+  /** Markdown. */
+  readonly meaning: string;
+  /** Undefined if the text is not a valid value. */
+  readonly parse: (text: string) => Value | undefined;
+  /** Completes the complaint "must be …". It never quotes the value, which may hold a password. */
+  readonly form: string;
+}
+
+const text = { parse: (value: string): string => value, form: "text" };
+
+function wholeNumber(min: number, max: number): Pick<Setting<number>, "parse" | "form"> {
+  return {
+    parse: (value) => {
+      const number = Number(value);
+      return /^\d{1,15}$/.test(value) && number >= min && number <= max ? number : undefined;
+    },
+    form: `a whole number from ${min} to ${max}`,
+  };
+}
+
+function address(...schemes: readonly string[]): Pick<Setting<string>, "parse" | "form"> {
+  return {
+    parse: (value) =>
+      URL.canParse(value) && schemes.includes(new URL(value).protocol) ? value : undefined,
+    form: `an address such as ${schemes.map((scheme) => `${scheme}//…`).join(" or ")}`,
+  };
+}
+
+function parseShare(value: string): number | undefined {
+  if (value === "off") return 0;
+  if (value === "all") return 1;
+  return /^[01]?(\.\d{1,9})?$/.test(value) && Number(value) <= 1 ? Number(value) : undefined;
+}
+
+const host: Setting<string> = {
+  variable: "HOST",
+  default: "127.0.0.1",
+  meaning: "the address to listen on",
+  ...text,
+};
+const port: Setting<number> = {
+  variable: "PORT",
+  default: 8_080,
+  meaning: "the port to listen on; 0 takes a free one",
+  ...wholeNumber(0, 65_535),
+};
+const dataDir: Setting<string> = {
+  variable: "DATA_DIR",
+  default: "data",
+  meaning: "the directory of the embedded ledger, its lock and socket, and the demo key",
+  ...text,
+};
+const configFile: Setting<string | null> = {
+  variable: "GATEWAY_CONFIG",
+  default: null,
+  defaultText: "`gateway.yaml` if it exists",
+  meaning: "the configuration file",
+  ...text,
+};
+const databaseUrl: Setting<string | null> = {
+  variable: "DATABASE_URL",
+  default: null,
+  meaning: "PostgreSQL (`postgres://…`) instead of the embedded ledger",
+  ...address("postgres:", "postgresql:"),
+};
+const redisUrl: Setting<string | null> = {
+  variable: "REDIS_URL",
+  default: null,
+  meaning: "Redis or Valkey (`redis://…`, `rediss://…`) for rate limits shared by replicas",
+  ...address("redis:", "rediss:"),
+};
+const workers: Setting<number> = {
+  variable: "WORKERS",
+  default: 1,
+  meaning: "the number of processes that share the port",
+  ...wholeNumber(1, 256),
+};
+const logLevel: Setting<LogLevel> = {
+  variable: "LOG_LEVEL",
+  default: "info",
+  meaning: logLevels.map((level) => `\`${level}\``).join(", "),
+  parse: (value) => logLevels.find((level) => level === value),
+  form: `one of ${logLevels.join(", ")}`,
+};
+const metricsPort: Setting<number | null> = {
+  variable: "METRICS_PORT",
+  default: null,
+  meaning: "a separate port for `/metrics`, on `HOST`",
+  ...wholeNumber(0, 65_535),
+};
+const metricsToken: Setting<string | null> = {
+  variable: "METRICS_TOKEN",
+  default: null,
+  meaning: "the bearer token required by `/metrics`",
+  ...text,
+};
+const adminToken: Setting<string | null> = {
+  variable: "ADMIN_TOKEN",
+  default: null,
+  meaning: "reserved; not used yet",
+  ...text,
+};
+const responseValidationRate: Setting<number> = {
+  variable: "ATTEST",
+  default: 0,
+  defaultText: "`off`",
+  meaning:
+    "validate the gateway's own responses against the contract: `off`, `all`, or a share such as " +
+    "`0.01`",
+  parse: parseShare,
+  form: "off, all, or a share from 0 to 1 such as 0.01",
+};
+
+/** Every variable of the process itself, in the order of the operators' guide. */
+export const settings = {
+  host,
+  port,
+  dataDir,
+  configFile,
+  databaseUrl,
+  redisUrl,
+  workers,
+  logLevel,
+  metricsPort,
+  metricsToken,
+  adminToken,
+  responseValidationRate,
+};
 
 /** A variable's value; an empty one counts as not set, as container files leave them. */
 export function readText(env: Environment, name: string): string | undefined {
@@ -9,61 +145,33 @@ export function readText(env: Environment, name: string): string | undefined {
   return value === "" ? undefined : value;
 }
 
-/** A whole number within bounds; undefined where it is not set, or complained of. */
-export function readInteger(
-  env: Environment,
-  name: string,
-  options: { readonly min: number; readonly max: number; readonly complaints: Complaints },
-): number | undefined {
-  const text = readText(env, name);
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (/^\d{1,15}$/.test(text) && value >= options.min && value <= options.max) return value;
-  options.complaints.add(name, `must be a whole number from ${options.min} to ${options.max}`);
-  return undefined;
+/** A setting's value: the environment's, else the file's, else the default. */
+export function readSetting<Value>(
+  setting: Setting<Value>,
+  { env, complaints }: { readonly env: Environment; readonly complaints: Complaints },
+  fromFile?: NoInfer<Value>,
+): Value {
+  const fallback = fromFile ?? setting.default;
+  const value = readText(env, setting.variable);
+  if (value === undefined) return fallback;
+  const parsed = setting.parse(value);
+  if (parsed === undefined) complaints.add(setting.variable, `must be ${setting.form}`);
+  return parsed ?? fallback;
 }
 
-/** An address of one of the schemes; the complaint never shows it, since it may hold a password. */
-export function readAddress(
-  env: Environment,
-  name: string,
-  options: { readonly schemes: readonly string[]; readonly complaints: Complaints },
-): string | null {
-  const text = readText(env, name);
-  if (text === undefined) return null;
-  if (URL.canParse(text) && options.schemes.includes(new URL(text).protocol)) return text;
-  const schemes = options.schemes.map((scheme) => `${scheme}//…`).join(" or ");
-  options.complaints.add(name, `must be an address such as ${schemes}`);
-  return null;
-}
-
-/** The share of replies that are checked: `off`, `all`, or a number from 0 to 1; off by default. */
-export function readShare(env: Environment, name: string, complaints: Complaints): number {
-  const text = readText(env, name);
-  if (text === undefined || text === "off") return 0;
-  if (text === "all") return 1;
-  if (/^[01]?(\.\d{1,9})?$/.test(text) && Number(text) <= 1) return Number(text);
-  complaints.add(name, "must be off, all, or a share from 0 to 1 such as 0.01");
-  return 0;
-}
-
-const logLevels: Readonly<Record<Config["logLevel"], true>> = {
-  trace: true,
-  debug: true,
-  info: true,
-  warn: true,
-  error: true,
-  silent: true,
-};
-
-function isLogLevel(text: string): text is Config["logLevel"] {
-  return Object.hasOwn(logLevels, text);
-}
-
-/** The log level, `info` where none is set; complains where there is no such level. */
-export function readLogLevel(text: string | undefined, complaints: Complaints): Config["logLevel"] {
-  if (text === undefined) return "info";
-  if (isLogLevel(text)) return text;
-  complaints.add("LOG_LEVEL", `must be one of ${Object.keys(logLevels).join(", ")}`);
-  return "info";
+/** All variables as a Markdown table, for the operators' guide. */
+export function settingsTable(): string {
+  const rows = Object.values(settings).map(({ variable, default: value, defaultText, meaning }) => {
+    const shown = defaultText ?? (value === null ? "" : `\`${value}\``);
+    return `| \`${variable}\` | ${shown} | ${meaning} |`;
+  });
+  const forVendors = vendors.map(
+    ({ keyVariable, title }) => `| \`${keyVariable}\` | | enables the presets of ${title} |`,
+  );
+  const forServers = localServers.map(
+    ({ addressVariable, title }) =>
+      `| \`${addressVariable}\` | | the base URL of a ${title} server; enables its models, free of charge |`,
+  );
+  const head = ["| variable | default | meaning |", "|---|---|---|"];
+  return [...head, ...rows, ...forVendors, ...forServers].join("\n");
 }

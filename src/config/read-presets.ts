@@ -1,49 +1,44 @@
-import { vendors, type PresetSwitches } from "../catalog/presets.ts";
-import { checkBaseUrl, type BuildContext } from "./build-upstreams.ts";
-import type { GatewayFile, LocalPresetSection } from "./gateway-file.ts";
+import {
+  localServers,
+  vendors,
+  type LocalServer,
+  type PresetSwitches,
+  type Vendor,
+} from "../catalog/presets.ts";
+import type { BuildContext } from "./build-context.ts";
+import { checkBaseUrl } from "./check-base-url.ts";
+import type { PresetsSection } from "./gateway-file.ts";
 import { readText } from "./read-environment.ts";
 
-type Keys = PresetSwitches["keys"];
-type Server = NonNullable<PresetSwitches["servers"]["ollama"]>;
-
-function readKeys({ presets }: GatewayFile, { env }: BuildContext): Keys {
-  const keys: { -readonly [Name in keyof Keys]: Keys[Name] } = {};
-  for (const name of ["openai", "anthropic", "openrouter"] as const) {
-    const key = readText(env, vendors[name].keyVariable);
-    if (key !== undefined && presets?.[name] !== false) keys[name] = key;
-  }
-  return keys;
+function readVendor(
+  vendor: Vendor,
+  section: PresetsSection,
+  { env }: BuildContext,
+): PresetSwitches["vendors"] {
+  const key = readText(env, vendor.keyVariable);
+  return key === undefined || section[vendor.name] === false ? [] : [{ vendor, key }];
 }
 
 function readServer(
-  section: LocalPresetSection | undefined,
-  places: { readonly variable: string; readonly path: string },
+  server: LocalServer,
+  presets: PresetsSection,
   context: BuildContext,
-): Server | undefined {
-  const fromEnvironment = readText(context.env, places.variable);
+): PresetSwitches["servers"] {
+  const section = presets[server.name];
+  const fromEnvironment = readText(context.env, server.addressVariable);
   const address = fromEnvironment ?? section?.base_url;
-  if (address === undefined) return undefined;
-  const path = fromEnvironment === undefined ? `${places.path}.base_url` : places.variable;
-  const models = section?.models?.filter((model) => model !== null);
-  const baseUrl = checkBaseUrl(address, path, context);
-  return models === undefined ? { baseUrl } : { baseUrl, models };
+  if (address === undefined) return [];
+  const inFile = `presets.${server.name}.base_url`;
+  const path = fromEnvironment === undefined ? inFile : server.addressVariable;
+  const models = section?.models?.filter((model) => model !== null) ?? server.models;
+  return [{ server, baseUrl: checkBaseUrl(address, path, context), models }];
 }
 
-/** Which presets environment and file switch on; complains of addresses where none can be. */
-export function readPresets(file: GatewayFile, context: BuildContext): PresetSwitches {
-  const ollama = readServer(
-    file.presets?.ollama,
-    { variable: "OLLAMA_BASE_URL", path: "presets.ollama" },
-    context,
-  );
-  const llamacpp = readServer(
-    file.presets?.llamacpp,
-    { variable: "LLAMACPP_BASE_URL", path: "presets.llamacpp" },
-    context,
-  );
+/** The presets that environment and file enable; complains about unusable addresses. */
+export function readPresets(section: PresetsSection, context: BuildContext): PresetSwitches {
   return {
-    keys: readKeys(file, context),
-    servers: { ...(ollama && { ollama }), ...(llamacpp && { llamacpp }) },
+    vendors: vendors.flatMap((vendor) => readVendor(vendor, section, context)),
+    servers: localServers.flatMap((server) => readServer(server, section, context)),
     timeouts: context.timeouts,
   };
 }

@@ -34,7 +34,7 @@ export function fromFile(text: string): Given {
   return { files: { "gateway.yaml": text } };
 }
 
-/** One lawful model of a file. */
+/** One valid model of a file. */
 export const sampleModel = `
   - id: local/smollm2
     context_length: 4096
@@ -44,7 +44,7 @@ export const sampleModel = `
       - { kind: openai, base_url: "http://127.0.0.1:9000/v1/", model: smollm2 }
 `;
 
-/** The file of one lawful model, with one line replaced. */
+/** The file of one valid model, with one line replaced. */
 export function withLine(line: string, other: string): Given {
   if (!sampleModel.includes(line)) throw new Error(`the sample has no line ${line}`);
   return fromFile(`models:${sampleModel.replace(line, other)}`);

@@ -1,7 +1,9 @@
 import { pino } from "pino";
 import type { DestinationStream } from "pino";
 
-export type LogLevel = "trace" | "debug" | "info" | "warn" | "error" | "silent";
+export const logLevels = ["trace", "debug", "info", "warn", "error", "silent"] as const;
+
+export type LogLevel = (typeof logLevels)[number];
 
 /** Plain JSON data; content of messages and secrets have no place in it. */
 export type LogFields = Readonly<Record<string, unknown>>;

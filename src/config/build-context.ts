@@ -1,0 +1,17 @@
+import type { UpstreamTimeouts } from "../catalog/model.ts";
+import type { Complaints } from "./complaints.ts";
+import type { Environment } from "./sources.ts";
+
+/** What the sections of the file are built with. */
+export interface BuildContext {
+  readonly complaints: Complaints;
+  readonly env: Environment;
+  /** Reads a file named in the configuration; throws if it cannot be read. */
+  readonly readFile: (path: string) => string;
+  /** For every upstream that sets none of its own. */
+  readonly timeouts: UpstreamTimeouts;
+  /** False in an operator's command, whose shell need not hold the upstreams' keys. */
+  readonly needsKeys: boolean;
+  /** Where the gateway itself listens. */
+  readonly self: { readonly host: string; readonly port: number };
+}

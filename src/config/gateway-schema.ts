@@ -1,0 +1,169 @@
+import { localServers, vendors } from "../catalog/presets.ts";
+import { providerKinds } from "../catalog/provider-kinds.ts";
+import { logLevels } from "../observe/log.ts";
+
+const text = { type: "string", minLength: 1 };
+const flag = { type: "boolean" };
+const port = { type: "integer", minimum: 0, maximum: 65_535 };
+const milliseconds = { type: "integer", minimum: 1, maximum: 86_400_000 };
+const limit = { type: "integer", minimum: 1, maximum: 1_000_000_000_000 };
+const tokens = { type: "integer", minimum: 0, maximum: 100_000_000 };
+const tokenBound = { ...tokens, minimum: 1 };
+
+/** A string with a form of its own; complaints say `must be <description>`. */
+function form(description: string, pattern: string): object {
+  return { type: "string", description, pattern };
+}
+
+/** An object with these keys and no others. */
+function section(properties: Readonly<Record<string, object>>, required: readonly string[]) {
+  return { type: "object", additionalProperties: false, properties, required };
+}
+
+function list(items: object, minItems: 0 | 1): object {
+  return { type: "array", items, minItems };
+}
+
+const timeouts = section(
+  {
+    connect_ms: milliseconds,
+    first_byte_ms: milliseconds,
+    idle_ms: milliseconds,
+    total_ms: milliseconds,
+  },
+  [],
+);
+
+const server = section(
+  {
+    host: text,
+    port,
+    max_body_bytes: { type: "integer", minimum: 1_024, maximum: 268_435_456 },
+    data_dir: text,
+    workers: { type: "integer", minimum: 1, maximum: 256 },
+    log_level: { enum: logLevels },
+    metrics_port: port,
+    upstream_timeouts: timeouts,
+  },
+  [],
+);
+
+const localModel = form(
+  "the server's name of a model, such as llama3.2 or qwen3:8b",
+  "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$",
+);
+const localServer = section({ base_url: text, models: list(localModel, 1) }, ["base_url"]);
+
+const presets = section(
+  Object.fromEntries([
+    ...vendors.map(({ name }) => [name, flag] as const),
+    ...localServers.map(({ name }) => [name, localServer] as const),
+  ]),
+  [],
+);
+
+const modelPattern = {
+  ...form(
+    "a model id, or the start of one followed by *, such as openai/*",
+    String.raw`^[^*\s]*\*?$`,
+  ),
+  minLength: 1,
+};
+
+const plan = section(
+  {
+    id: form("letters, digits, hyphens and underscores", "^[A-Za-z0-9_-]+$"),
+    name: text,
+    models: list(modelPattern, 0),
+    requests_per_minute: limit,
+    tokens_per_minute: limit,
+    concurrent_requests: limit,
+  },
+  ["id", "models"],
+);
+
+const price = form(
+  "dollars per token as a decimal string in quotes, with at most 12 digits after the point, " +
+    'such as "0.0000025"; free is "0"',
+  String.raw`^[0-9]{1,3}(\.[0-9]{1,12}0*)?$`,
+);
+
+const headers = {
+  type: "object",
+  propertyNames: form("the name of an HTTP header", "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"),
+  additionalProperties: form(
+    "the value of an HTTP header, without line breaks",
+    String.raw`^[\t\x20-\x7e\x80-\xff]*$`,
+  ),
+};
+
+const upstream = section(
+  {
+    kind: { enum: Object.keys(providerKinds) },
+    base_url: text,
+    model: text,
+    api_key_env: form(
+      "the name of an environment variable, never the key itself",
+      "^[A-Za-z_][A-Za-z0-9_]*$",
+    ),
+    api_key_file: text,
+    weight: { type: "number", minimum: 0, maximum: 1_000_000 },
+    timeouts,
+    headers,
+    query: { type: "object", additionalProperties: { type: "string" } },
+  },
+  ["kind", "model"],
+);
+
+const capabilities = section(
+  {
+    tools: flag,
+    images: flag,
+    structured_output: { enum: ["none", "best_effort", "strict"] },
+    reasoning: { enum: ["none", "optional", "always"] },
+  },
+  [],
+);
+
+const pricing = section(
+  { prompt: price, completion: price, cached_prompt: price, cache_write: price },
+  ["prompt", "completion"],
+);
+
+const overheads = section(
+  {
+    per_request_tokens: tokens,
+    per_message_tokens: tokens,
+    per_tool_tokens: tokens,
+    per_image_tokens: tokens,
+  },
+  [],
+);
+
+const model = section(
+  {
+    id: form(
+      "<provider>/<model_name>, such as local/smollm2",
+      "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$",
+    ),
+    display_name: text,
+    description: { type: "string" },
+    owned_by: text,
+    created: form("a date, such as 2026-01-31", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"),
+    lifecycle: { enum: ["preview", "active", "deprecated", "retired"] },
+    context_length: tokenBound,
+    max_output_tokens: tokenBound,
+    capabilities,
+    pricing,
+    overheads,
+    timeouts,
+    upstreams: list(upstream, 1),
+  },
+  ["id", "context_length", "max_output_tokens", "pricing", "upstreams"],
+);
+
+/** What an operator may write in `gateway.yaml`; docs/gateway.sample.yaml explains each key. */
+export const gatewaySchema = section(
+  { server, presets, plans: list(plan, 0), models: list(model, 0) },
+  [],
+);

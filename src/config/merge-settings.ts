@@ -1,0 +1,56 @@
+import { resolve } from "node:path";
+import { defaultTimeouts } from "../catalog/default-timeouts.ts";
+import type { UpstreamTimeouts } from "../catalog/model.ts";
+import type { Complaints } from "./complaints.ts";
+import type { Config } from "./config.ts";
+import type { ServerSection, TimeoutsSection } from "./gateway-file.ts";
+import { readSetting, settings } from "./read-environment.ts";
+import type { ConfigSources } from "./sources.ts";
+
+const DEFAULT_BODY_BYTES_MAX = 33_554_432;
+
+/** The whole configuration except models, presets and plans. */
+export type ProcessSettings = Omit<Config, "plans" | "catalog" | "presets">;
+
+/** The section's time-outs over those around it. */
+export function mergeTimeouts(
+  section: TimeoutsSection | undefined,
+  outer: UpstreamTimeouts = defaultTimeouts,
+): UpstreamTimeouts {
+  return {
+    connectMs: section?.connect_ms ?? outer.connectMs,
+    firstByteMs: section?.first_byte_ms ?? outer.firstByteMs,
+    idleMs: section?.idle_ms ?? outer.idleMs,
+    totalMs: section?.total_ms ?? outer.totalMs,
+  };
+}
+
+/** Merges the environment over the file over the defaults. */
+export function mergeSettings(
+  section: ServerSection,
+  { env, cwd }: ConfigSources,
+  complaints: Complaints,
+): ProcessSettings {
+  const from = { env, complaints };
+  const port = readSetting(settings.port, from, section.port);
+  const metricsPort = readSetting(settings.metricsPort, from, section.metrics_port);
+  if (metricsPort !== null && metricsPort !== 0 && metricsPort === port) {
+    complaints.add("METRICS_PORT", "is the gateway's own port; omit it to serve both on one port");
+  }
+  return {
+    server: {
+      host: readSetting(settings.host, from, section.host),
+      port,
+      maxBodyBytes: section.max_body_bytes ?? DEFAULT_BODY_BYTES_MAX,
+    },
+    dataDir: resolve(cwd, readSetting(settings.dataDir, from, section.data_dir)),
+    databaseUrl: readSetting(settings.databaseUrl, from),
+    redisUrl: readSetting(settings.redisUrl, from),
+    workers: readSetting(settings.workers, from, section.workers),
+    logLevel: readSetting(settings.logLevel, from, section.log_level),
+    responseValidationRate: readSetting(settings.responseValidationRate, from),
+    adminToken: readSetting(settings.adminToken, from),
+    metricsToken: readSetting(settings.metricsToken, from),
+    metricsPort,
+  };
+}

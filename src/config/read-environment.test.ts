@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { Complaints } from "./complaints.ts";
+import { readSetting, settings, settingsTable } from "./read-environment.ts";
+
+describe("the share of responses that are validated", () => {
+  test.each([
+    ["none by default", undefined, 0],
+    ["none where it is off", "off", 0],
+    ["none at 0", "0", 0],
+    ["all by name", "all", 1],
+    ["all by number", "1.0", 1],
+    ["one in a hundred", "0.01", 0.01],
+    ["one in two", ".5", 0.5],
+  ])("is %s: %s", (_name, text, share) => {
+    const complaints = new Complaints();
+    expect(
+      readSetting(settings.responseValidationRate, { env: { ATTEST: text }, complaints }),
+    ).toBe(share);
+    expect(() => complaints.throwIfAny()).not.toThrow();
+  });
+
+  test.each(["some", "1.1", "-0.5", "1e-1", "."])("is rejected where it is %s", (text) => {
+    const complaints = new Complaints();
+    readSetting(settings.responseValidationRate, { env: { ATTEST: text }, complaints });
+    expect(() => complaints.throwIfAny()).toThrow("ATTEST: must be off, all, or a share");
+  });
+});
+
+describe("the table of settings", () => {
+  test("has a row for every setting, every vendor and every local server", () => {
+    const table = settingsTable();
+    for (const { variable } of Object.values(settings))
+      expect(table).toContain(`| \`${variable}\` |`);
+    for (const row of [
+      "| `PORT` | `8080` | the port to listen on; 0 takes a free one |",
+      "| `ATTEST` | `off` |",
+      "| `OPENROUTER_API_KEY` | | enables the presets of OpenRouter |",
+      "| `LLAMACPP_BASE_URL` | | the base URL of a llama.cpp server",
+    ]) {
+      expect(table).toContain(row);
+    }
+  });
+});
