@@ -66,7 +66,7 @@ module.exports = {
         pathNot: [
           "^src/(http|storage|observe|cli|config|pages)/",
           "^src/providers/(transport|[a-z]+/transport)",
-          "^src/limits/redis-limiter",
+          "^src/limits/redis-client",
           "^src/generation/.*(worker|estimator)",
           top,
           tests,

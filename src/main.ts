@@ -10,6 +10,7 @@ import { loadConfig } from "./config/load-config.ts";
 import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
+import { connectRedis } from "./limits/redis-client.ts";
 import { RedisLimiter } from "./limits/redis-limiter.ts";
 import { WorkerLimiter } from "./limits/worker-limiter.ts";
 import { createLog, type ProcessLog } from "./observe/log.ts";
@@ -56,7 +57,7 @@ function openLimiter({ redisUrl }: Config, log: ProcessLog): Limiter {
     if (isUp) log.info({}, "limits are shared through Redis again");
     else log.error({}, "Redis is away; limits are this process's own");
   };
-  return new RedisLimiter({ url: redisUrl, clock, ownerId: randomUUID(), changed });
+  return new RedisLimiter({ redis: connectRedis(redisUrl), clock, ownerId: randomUUID(), changed });
 }
 
 async function runAlone(config: Config, log: ProcessLog): Promise<Running> {

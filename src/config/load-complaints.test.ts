@@ -230,6 +230,25 @@ plans: [{ id: p, models: [1] }, { id: p, models: [] }]`,
   });
 });
 
+describe("a price beyond counting", () => {
+  const prices = 'prompt: "0.00000001", completion: "0.00000002"';
+  it.each([
+    ["prompt", 'prompt: "3", completion: "0"'],
+    ["completion", 'prompt: "0", completion: "5"'],
+    ["cached prompt", `${prices}, cached_prompt: "3"`],
+    ["cache write", `${prices}, cache_write: "3"`],
+    ["prompt and completion together", 'prompt: "2", completion: "2"'],
+  ])("is refused for %s", (_bucket, given) => {
+    const [complaint] = complaints(withLine(prices, given));
+    expect(complaint).toMatch(/^models\[0\]\.pricing: /);
+  });
+
+  it("is none where only one of two buckets of input can be full", () => {
+    const given = 'prompt: "2", completion: "0", cached_prompt: "2", cache_write: "2"';
+    expect(complaints(withLine(prices, given))).toEqual([]);
+  });
+});
+
 describe("complaints about the environment", () => {
   it.each([
     ["PORT", "70000", "PORT: must be a whole number from 0 to 65535"],

@@ -1,130 +1,240 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { redisProgram, startRedis, type RedisServer } from "../../contract-tests/harness/redis.ts";
-import { startProxy } from "../storage/postgres/test-proxy.ts";
-import type { Limits } from "./limiter.ts";
+import { describe, expect, test } from "vitest";
+import type { Admission, Limits } from "./limiter.ts";
+import type { RedisClient } from "./redis-client.ts";
 import { RedisLimiter } from "./redis-limiter.ts";
+import { ADMIT, SPEND } from "./redis-scripts.ts";
 
-describe.skipIf(redisProgram === undefined)("limits shared through Redis", () => {
-  let server: RedisServer;
-  let port = 0;
-  let nextKey = 0;
-  beforeAll(async () => {
-    server = await startRedis();
-    port = Number(new URL(server.url).port);
+/** What the ADMIT script returns: granted, requests left, tokens left, refusing window, wait. */
+type Answer = readonly [number, string, string, number, number];
+
+const unlimited: Limits = {
+  requestsPerMinute: null,
+  tokensPerMinute: null,
+  concurrentRequests: null,
+};
+
+/** A limiter on a server whose answers are scripted; an answer `null` is one that never came. */
+function limiterOn(...answers: readonly (Answer | null)[]) {
+  const script = [...answers];
+  const calls: (readonly (string | number)[])[] = [];
+  const seen: boolean[] = [];
+  let nowMs = 0;
+  let releases: "kept" | "lost" = "kept";
+  const redis: RedisClient = {
+    eval: (code, _keys, ...rest) => {
+      calls.push([code === ADMIT ? "admit" : code === SPEND ? "spend" : "?", ...rest]);
+      if (code === SPEND) return Promise.resolve("0");
+      const answer = script.shift() ?? null;
+      return answer === null ? Promise.reject(new Error("timeout")) : Promise.resolve(answer);
+    },
+    zrem: (key, member) => {
+      calls.push(["release", key, member]);
+      return releases === "kept" ? Promise.resolve(1) : Promise.reject(new Error("away"));
+    },
+    disconnect: () => calls.push(["disconnect"]),
+  };
+  const limiter = new RedisLimiter({
+    redis,
+    clock: { nowMs: () => nowMs },
+    ownerId: "me",
+    changed: (isUp) => seen.push(isUp),
   });
-  afterAll(() => server.stop());
+  return {
+    limiter,
+    seen,
+    calls,
+    pass: (ms: number) => (nowMs += ms),
+    loseReleases: (lost: boolean) => (releases = lost ? "lost" : "kept"),
+    asked: () => calls.filter(([name]) => name === "admit").length,
+  };
+}
 
-  const limits = (partial: Partial<Limits>): Limits => ({
-    requestsPerMinute: null,
-    tokensPerMinute: null,
-    concurrentRequests: null,
-    ...partial,
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function release(admission: Admission): void {
+  if (!admission.admitted) throw new Error("was not admitted");
+  admission.release();
+}
+
+describe("a slice of requests", () => {
+  const plan = { ...unlimited, requestsPerMinute: 6_000, tokensPerMinute: 100 };
+
+  test("is granted here without asking, until it is used up", async () => {
+    const { limiter, asked } = limiterOn([3, "5997", "100", 0, 0], [10, "5987", "100", 0, 0]);
+    for (let at = 0; at < 3; at += 1) await limiter.admit("k", plan);
+    expect(asked()).toBe(1);
+    expect(limiter.peek("k", plan).requests?.remaining).toBe(5_997);
+    await limiter.admit("k", plan);
+    expect(asked()).toBe(2);
   });
 
-  async function replicas(
-    run: (a: RedisLimiter, b: RedisLimiter, key: string, seen: boolean[]) => Promise<void>,
-  ) {
-    const seen: boolean[] = [];
-    const open = (ownerId: string): RedisLimiter =>
-      new RedisLimiter({
-        url: server.url,
-        clock: { nowMs: () => Date.now() },
-        ownerId,
-        changed: (isUp) => seen.push(isUp),
-      });
-    const [a, b] = [open("a"), open("b")];
-    try {
-      nextKey += 1;
-      await run(a, b, `key_${nextKey}`, seen);
-    } finally {
-      await Promise.all([a.close(), b.close()]);
-    }
-  }
+  test("is forgotten after a second", async () => {
+    const { limiter, asked, pass } = limiterOn([10, "9", "9", 0, 0], [10, "9", "9", 0, 0]);
+    await limiter.admit("k", plan);
+    pass(999);
+    await limiter.admit("k", plan);
+    expect(asked()).toBe(1);
+    pass(1);
+    await limiter.admit("k", plan);
+    expect(asked()).toBe(2);
+  });
 
-  test("two replicas admit no more requests than one would, and no fewer", () =>
-    replicas(async (a, b, key) => {
-      const plan = limits({ requestsPerMinute: 10 });
-      const asked = Array.from({ length: 30 }, async (_, at) => (at % 2 ? a : b).admit(key, plan));
-      const answers = await Promise.all(asked);
-      expect(answers.filter(({ admitted }) => admitted)).toHaveLength(10);
-      const refused = answers.find(({ admitted }) => !admitted);
-      expect(refused).toMatchObject({ limit: "requests" });
-      expect(refused?.state.requests).toMatchObject({ limit: 10, remaining: 0 });
-    }));
+  test("admits nobody once the tokens are spent", async () => {
+    const { limiter, asked } = limiterOn([10, "90", "60", 0, 0], [0, "90", "-1", 2, 1_200]);
+    await limiter.admit("k", plan);
+    limiter.spendTokens("k", plan, 59);
+    expect((await limiter.admit("k", plan)).state.tokens?.remaining).toBe(1);
+    expect(asked()).toBe(1);
+    limiter.spendTokens("k", plan, 1);
+    expect(await limiter.admit("k", plan)).toMatchObject({ limit: "tokens", retryAfterMs: 1_200 });
+  });
 
-  test("a high limit is granted in slices that add up to no more than the limit", () =>
-    replicas(async (a, b, key) => {
-      const plan = limits({ requestsPerMinute: 1_200 });
-      let admitted = 0;
-      for (let at = 0; at < 2_000; at += 1) {
-        if ((await (at % 2 ? a : b).admit(key, plan)).admitted) admitted += 1;
-      }
-      // What refills while the loop runs comes on top: 20 a second.
-      expect(admitted).toBeGreaterThanOrEqual(1_190);
-      expect(admitted).toBeLessThan(1_400);
-    }));
+  test("that a request without token limit opened admits none that has one", async () => {
+    const { limiter, asked } = limiterOn([10, "90", "-1", 0, 0], [0, "90", "-5", 2, 3_600]);
+    const record = { ...plan, tokensPerMinute: null };
+    await limiter.admit("k", record);
+    await limiter.admit("k", record);
+    expect(asked()).toBe(1);
+    expect(await limiter.admit("k", plan)).toMatchObject({ limit: "tokens" });
+  });
 
-  test("tokens spent in one replica refuse in the other", () =>
-    replicas(async (a, b, key) => {
-      const plan = limits({ tokensPerMinute: 100 });
-      expect((await a.admit(key, plan)).admitted).toBe(true);
-      a.spendTokens(key, plan, 500);
-      await expect.poll(async () => (await b.admit(key, plan)).admitted).toBe(false);
-    }));
-
-  test("a slot of concurrency taken in one replica is missing in the other until released", () =>
-    replicas(async (a, b, key) => {
-      const plan = limits({ concurrentRequests: 1 });
-      const first = await a.admit(key, plan);
-      expect(await b.admit(key, plan)).toMatchObject({ admitted: false, limit: "concurrency" });
-      if (first.admitted) first.release();
-      await expect.poll(async () => (await b.admit(key, plan)).admitted).toBe(true);
-    }));
-
-  test("a slot whose release did not get through is given back once the server is there again", async () => {
-    const proxy = await startProxy(server.url);
-    const seen: boolean[] = [];
-    const limiter = new RedisLimiter({
-      ...{ url: proxy.url, clock: { nowMs: Date.now }, ownerId: "cut-off" },
-      changed: (isUp) => seen.push(isUp),
+  test("shows this process's own count of tokens where the server's is not known", async () => {
+    const { limiter } = limiterOn([10, "90", "-1", 0, 0]);
+    limiter.spendTokens("k", plan, 40);
+    await limiter.admit("k", { ...plan, tokensPerMinute: null });
+    expect(limiter.peek("k", plan)).toMatchObject({
+      requests: { remaining: 99 },
+      tokens: { limit: 100, remaining: 60 },
     });
-    const plan = limits({ concurrentRequests: 1 });
-    try {
-      const taken = await limiter.admit("cut-off", plan);
-      proxy.cut();
-      if (taken.admitted) taken.release();
-      await expect.poll(() => seen).toEqual([false]);
-      proxy.restore();
-      const asked = async (): Promise<boolean> => {
-        const admission = await limiter.admit("cut-off", plan);
-        if (admission.admitted) admission.release();
-        return seen.at(-1) === true && admission.admitted;
-      };
-      await expect.poll(asked, { timeout: 10_000 }).toBe(true);
-    } finally {
-      await limiter.close();
-      await proxy.close();
-    }
   });
 
-  test("without the server the process's own limiter decides, and the server is taken back", async () => {
-    await replicas(async (a, _b, key, seen) => {
-      const plan = limits({ requestsPerMinute: 2 });
-      expect((await a.admit(key, plan)).admitted).toBe(true);
-      await server.stop();
-      const answers = [
-        await a.admit(key, plan),
-        await a.admit(key, plan),
-        await a.admit(key, plan),
-      ];
-      expect(answers.map(({ admitted }) => admitted)).toEqual([true, true, false]);
-      server = await startRedis(port);
-      expect(seen).toEqual([false]);
-      const asked = async (): Promise<readonly boolean[]> => {
-        await a.admit(`${key}-new`, plan);
-        return seen;
-      };
-      await expect.poll(asked, { timeout: 10_000 }).toEqual([false, true]);
+  test.each<[string, Partial<Limits>, number]>([
+    ["a small limit is counted one by one", { requestsPerMinute: 60 }, 1],
+    ["a high limit gives a 600th of it", { requestsPerMinute: 6_000 }, 10],
+    ["a very high limit gives 64", { requestsPerMinute: 1_000_000 }, 64],
+    ["no limit gives 64", { tokensPerMinute: 5 }, 64],
+    ["slots are counted one by one", { requestsPerMinute: 6_000, concurrentRequests: 2 }, 1],
+  ])("%s", async (_fact, limits, slice) => {
+    const { limiter, calls } = limiterOn([1, "1", "1", 0, 0]);
+    await limiter.admit("k", { ...unlimited, ...limits });
+    expect(calls[0]?.[6]).toBe(slice);
+  });
+});
+
+describe("what the server is asked", () => {
+  test("each window's limit, and a slot of this process's own that lapses", async () => {
+    const { limiter, calls } = limiterOn([1, "1", "1", 0, 0], [1, "1", "1", 0, 0]);
+    const plan = { requestsPerMinute: 7, tokensPerMinute: 8, concurrentRequests: 9 };
+    await limiter.admit("k", plan);
+    await limiter.admit("j", unlimited);
+    const keys = (id: string) => [`gateway:{${id}}:levels`, `gateway:{${id}}:running`];
+    expect(calls).toEqual([
+      ["admit", ...keys("k"), 7, 8, 9, 1, "me:0", 900_000],
+      ["admit", ...keys("j"), -1, -1, -1, 64, "me:1", 900_000],
+    ]);
+  });
+
+  test("tokens are spent there and here", async () => {
+    const { limiter, calls } = limiterOn();
+    limiter.spendTokens("k", { ...unlimited, tokensPerMinute: 8 }, 5);
+    limiter.spendTokens("k", { ...unlimited, tokensPerMinute: 8, requestsPerMinute: 7 }, 1);
+    limiter.spendTokens("k", unlimited, 5);
+    expect(calls).toEqual([
+      ["spend", "gateway:{k}:levels", 8, 5, -1],
+      ["spend", "gateway:{k}:levels", 8, 1, 7],
+    ]);
+    expect(limiter.peek("k", { ...unlimited, tokensPerMinute: 8 }).tokens?.remaining).toBe(2);
+  });
+
+  test.each([
+    [1, "requests"],
+    [2, "tokens"],
+    [3, "concurrency"],
+  ] as const)("refusing window %s is %s", async (window, limit) => {
+    const { limiter } = limiterOn([0, "0.5", "-30", window, 700]);
+    const plan = { requestsPerMinute: 60, tokensPerMinute: 60, concurrentRequests: 1 };
+    expect(await limiter.admit("k", plan)).toEqual({
+      admitted: false,
+      limit,
+      retryAfterMs: 700,
+      state: {
+        requests: { limit: 60, remaining: 0, resetSeconds: 60 },
+        tokens: { limit: 60, remaining: 0, resetSeconds: 90 },
+      },
     });
+  });
+});
+
+describe("a slot", () => {
+  const plan = { ...unlimited, concurrentRequests: 1 };
+
+  test("is released once, and only where one was taken", async () => {
+    const { limiter, calls } = limiterOn([1, "-1", "-1", 0, 0], [64, "-1", "-1", 0, 0]);
+    const taken = await limiter.admit("k", plan);
+    release(taken);
+    release(taken);
+    release(await limiter.admit("k", unlimited));
+    expect(calls.filter(([name]) => name === "release")).toEqual([
+      ["release", "gateway:{k}:running", "me:0"],
+    ]);
+  });
+
+  test("whose release was lost is released when the server is back", async () => {
+    const { limiter, calls, seen, pass, loseReleases } = limiterOn(
+      [1, "-1", "-1", 0, 0],
+      [1, "-1", "-1", 0, 0],
+    );
+    const taken = await limiter.admit("k", plan);
+    loseReleases(true);
+    release(taken);
+    await settled();
+    loseReleases(false);
+    pass(1_000);
+    await limiter.admit("j", plan);
+    expect(calls.filter(([name]) => name === "release")).toHaveLength(2);
+    expect(seen).toEqual([false, true]);
+  });
+
+  test("that an answer too late may have granted is released when the server is back", async () => {
+    const { limiter, calls, pass } = limiterOn(null, [1, "-1", "-1", 0, 0], [1, "-1", "-1", 0, 0]);
+    expect((await limiter.admit("k", plan)).admitted).toBe(true);
+    pass(1_000);
+    await limiter.admit("j", plan);
+    await limiter.admit("i", plan);
+    expect(calls.filter(([name]) => name === "release")).toEqual([
+      ["release", "gateway:{k}:running", "me:0"],
+    ]);
+  });
+
+  test("is no matter of a request without one", async () => {
+    const { limiter, calls, pass } = limiterOn(null, [1, "-1", "-1", 0, 0]);
+    await limiter.admit("k", unlimited);
+    pass(1_000);
+    await limiter.admit("j", unlimited);
+    expect(calls.map(([name]) => name)).toEqual(["admit", "admit"]);
+  });
+});
+
+describe("while the server is away", () => {
+  test("this process's own limits count, and it is asked once per second", async () => {
+    const { limiter, asked, seen, pass } = limiterOn(null, null, [1, "1", "-1", 0, 0]);
+    const plan = { ...unlimited, requestsPerMinute: 2 };
+    const admitted = async (): Promise<boolean> => (await limiter.admit("k", plan)).admitted;
+    expect([await admitted(), await admitted(), await admitted()]).toEqual([true, true, false]);
+    expect(asked()).toBe(1);
+    pass(1_000);
+    await admitted();
+    pass(999);
+    await admitted();
+    expect([asked(), seen]).toEqual([2, [false]]);
+    pass(1);
+    await admitted();
+    expect([asked(), seen]).toEqual([3, [false, true]]);
+  });
+
+  test("closing closes the connection", async () => {
+    const { limiter, calls } = limiterOn();
+    await limiter.close();
+    expect(calls).toEqual([["disconnect"]]);
   });
 });

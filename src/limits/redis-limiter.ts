@@ -1,11 +1,9 @@
-import { Redis } from "iovalkey";
 import type { Admission, Limiter, LimitState, Limits, WindowState } from "./limiter.ts";
 import { LocalLimiter } from "./local-limiter.ts";
+import type { RedisClient } from "./redis-client.ts";
 import { ADMIT, SPEND } from "./redis-scripts.ts";
 
-/** A server that answers later than this counts as away. */
-const COMMAND_TIMEOUT_MS = 250;
-/** While it is away, it is asked again no more often than this. */
+/** While the server is away, it is asked again no more often than this. */
 const RETRY_MS = 1_000;
 /** A slot of concurrency whose process died lapses after this; above a request's total time. */
 const SLOT_LAPSE_MS = 900_000;
@@ -23,11 +21,12 @@ interface Known {
   left: number;
   atMs: number;
   requests: number;
-  tokens: number;
+  /** Null where the last request asked had no limit of tokens, so that none were looked at. */
+  tokens: number | null;
 }
 
 export interface RedisLimiterOptions {
-  readonly url: string;
+  readonly redis: RedisClient;
   readonly clock: { readonly nowMs: () => number };
   /** Unique in the world: names this process's slots. */
   readonly ownerId: string;
@@ -40,7 +39,7 @@ export interface RedisLimiterOptions {
  * most admissions need no round trip. Fails open, to this process's own limiter (money rule 9).
  */
 export class RedisLimiter implements Limiter {
-  readonly #redis: Redis;
+  readonly #redis: RedisClient;
   readonly #options: RedisLimiterOptions;
   readonly #local: LocalLimiter;
   readonly #known = new Map<string, Known>();
@@ -53,22 +52,14 @@ export class RedisLimiter implements Limiter {
   constructor(options: RedisLimiterOptions) {
     this.#options = options;
     this.#local = new LocalLimiter(options.clock);
-    this.#redis = new Redis(options.url, {
-      commandTimeout: COMMAND_TIMEOUT_MS,
-      connectTimeout: RETRY_MS,
-      enableAutoPipelining: true,
-      maxRetriesPerRequest: 0,
-      retryStrategy: () => RETRY_MS,
-    });
-    // Each failed command says the same; without a listener the process would end.
-    this.#redis.on("error", () => undefined);
+    this.#redis = options.redis;
   }
 
   admit(keyId: string, limits: Limits): Admission | Promise<Admission> {
     const nowMs = this.#options.clock.nowMs();
     const known = this.#known.get(keyId);
     const isFresh = known !== undefined && nowMs - known.atMs < SLICE_MS;
-    if (isFresh && known.left > 0 && known.tokens > 0 && limits.concurrentRequests === null) {
+    if (isFresh && canGrant(known, limits)) {
       known.left -= 1;
       return { admitted: true, state: stateOf(known, limits), release: () => undefined };
     }
@@ -77,7 +68,8 @@ export class RedisLimiter implements Limiter {
 
   peek(keyId: string, limits: Limits): LimitState {
     const known = this.#known.get(keyId);
-    return known === undefined ? this.#local.peek(keyId, limits) : stateOf(known, limits);
+    const local = this.#local.peek(keyId, limits);
+    return known === undefined ? local : { ...local, ...stateOf(known, limits) };
   }
 
   spendTokens(keyId: string, limits: Limits, tokens: number): void {
@@ -85,7 +77,7 @@ export class RedisLimiter implements Limiter {
     if (tokensPerMinute === null) return;
     this.#local.spendTokens(keyId, limits, tokens);
     const known = this.#known.get(keyId);
-    if (known !== undefined) known.tokens -= tokens;
+    if (known !== undefined && known.tokens !== null) known.tokens -= tokens;
     this.#redis
       .eval(SPEND, 1, hashName(keyId), tokensPerMinute, tokens, requestsPerMinute ?? -1)
       .catch(() => this.#isDown());
@@ -130,7 +122,7 @@ export class RedisLimiter implements Limiter {
       left: Math.max(0, granted - 1),
       atMs: nowMs,
       requests: Number(requests),
-      tokens: limits.tokensPerMinute === null ? Number.POSITIVE_INFINITY : Number(tokens),
+      tokens: limits.tokensPerMinute === null ? null : Number(tokens),
     };
     this.#remember(keyId, known);
     const state = stateOf(known, limits);
@@ -191,6 +183,12 @@ interface Asked {
 const hashName = (keyId: string): string => `gateway:{${keyId}}:levels`;
 const runningName = (keyId: string): string => `gateway:{${keyId}}:running`;
 
+/** Whether the rest of a slice covers a request with these limits. */
+function canGrant({ left, tokens }: Known, { tokensPerMinute, concurrentRequests }: Limits) {
+  const hasTokens = tokensPerMinute === null || (tokens !== null && tokens > 0);
+  return left > 0 && hasTokens && concurrentRequests === null;
+}
+
 function sliceOf({ requestsPerMinute, concurrentRequests }: Limits): number {
   if (concurrentRequests !== null) return 1;
   if (requestsPerMinute === null) return SLICE_MAX;
@@ -203,7 +201,8 @@ function stateOf(known: Known, limits: Limits): LimitState {
     ...(requestsPerMinute !== null && {
       requests: windowOf(requestsPerMinute, known.requests + known.left),
     }),
-    ...(tokensPerMinute !== null && { tokens: windowOf(tokensPerMinute, known.tokens) }),
+    ...(tokensPerMinute !== null &&
+      known.tokens !== null && { tokens: windowOf(tokensPerMinute, known.tokens) }),
   };
 }
 

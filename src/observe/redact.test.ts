@@ -22,8 +22,27 @@ describe("what goes into the log", () => {
     const [first, second] = describeError(new Error("outer", { cause: inner }));
     expect(first).toMatchObject({ name: "Error", message: "outer" });
     expect(second).toMatchObject({ message: "key [redacted]", code: "EPIPE" });
-    expect(second?.stack).toContain("redact.test.ts");
-    expect(second?.stack).not.toContain("sk-gw");
+    expect(second?.stack).toMatch(/^at .*redact\.test\.ts/);
+    expect(second?.stack).not.toMatch(/sk-gw|redacted/);
+    expect(first?.stack).not.toContain("outer");
+  });
+
+  it("repeats no message in a stack, be it one that looks like a frame", () => {
+    const message = "first line\n    at the client's words\n    at more of them";
+    const [{ stack } = {}] = describeError(new Error(message));
+    expect(stack).toMatch(/^at .*redact\.test\.ts/);
+    expect(stack).not.toContain("words");
+    const renamed = new Error("old words");
+    renamed.message = "new";
+    expect(describeError(renamed)[0]?.stack).not.toContain("old words");
+  });
+
+  it("bounds a stack to eight frames", () => {
+    const error = new Error("deep");
+    error.stack = `Error: deep\n${"    at f (file.js:1:1)\n".repeat(20)}`;
+    expect(describeError(error)[0]?.stack?.split(" | ")).toHaveLength(8);
+    error.stack = "Error: deep";
+    expect(describeError(error)[0]).toEqual({ name: "Error", message: "deep" });
   });
 
   it("ends at a cause that is its own cause", () => {

@@ -27,6 +27,7 @@ export interface LoggedError {
 }
 
 const CAUSES_MAX = 4;
+const FRAMES_MAX = 8;
 
 /** An error and its causes for the log: names, codes, redacted messages; where each was thrown. */
 export function describeError(error: unknown): readonly LoggedError[] {
@@ -48,16 +49,22 @@ export function describeError(error: unknown): readonly LoggedError[] {
 
 function describeOne(error: Error): LoggedError {
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  // The stack repeats the message, which may be long or hold a secret: only the frames are kept.
-  const frames = error.stack?.split("\n").filter((line) => line.startsWith("    at "));
-  const stack = frames
-    ?.slice(0, 8)
-    .map((line) => line.trim())
-    .join(" | ");
+  const stack = framesOf(error).slice(0, FRAMES_MAX).join(" | ");
   return {
     name: error.name,
     message: redact(error.message),
     ...(code !== undefined && { code }),
-    ...(stack !== undefined && stack !== "" && { stack: redact(stack) }),
+    ...(stack !== "" && { stack: redact(stack) }),
   };
+}
+
+/**
+ * Where an error was thrown. Its stack begins with its message, which may be long, hold a secret,
+ * or have lines that look like frames: only what follows it is read.
+ */
+function framesOf({ stack = "", message }: Error): readonly string[] {
+  const at = stack.indexOf(message);
+  const rest = at < 0 ? stack : stack.slice(at + message.length);
+  const frames = rest.split("\n").filter((line) => line.startsWith("    at "));
+  return frames.map((line) => line.trim());
 }

@@ -1,0 +1,168 @@
+import { Redis } from "iovalkey";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { redisProgram, startRedis, type RedisServer } from "../../contract-tests/harness/redis.ts";
+import { startProxy } from "../storage/postgres/test-proxy.ts";
+import type { Limits } from "./limiter.ts";
+import { connectRedis } from "./redis-client.ts";
+import { RedisLimiter } from "./redis-limiter.ts";
+
+describe.skipIf(redisProgram === undefined)("limits shared through a Redis server", () => {
+  let server: RedisServer;
+  let port = 0;
+  let nextKey = 0;
+  beforeAll(async () => {
+    server = await startRedis();
+    port = Number(new URL(server.url).port);
+  });
+  afterAll(() => server.stop());
+
+  const limits = (partial: Partial<Limits>): Limits => ({
+    requestsPerMinute: null,
+    tokensPerMinute: null,
+    concurrentRequests: null,
+    ...partial,
+  });
+
+  async function replicas(
+    run: (a: RedisLimiter, b: RedisLimiter, key: string, seen: boolean[]) => Promise<void>,
+  ) {
+    const seen: boolean[] = [];
+    const open = (ownerId: string): RedisLimiter =>
+      new RedisLimiter({
+        redis: connectRedis(server.url),
+        clock: { nowMs: () => Date.now() },
+        ownerId,
+        changed: (isUp) => seen.push(isUp),
+      });
+    const [a, b] = [open("a"), open("b")];
+    try {
+      nextKey += 1;
+      await run(a, b, `key_${nextKey}`, seen);
+    } finally {
+      await Promise.all([a.close(), b.close()]);
+    }
+  }
+
+  test("two replicas admit no more requests than one would, and no fewer", () =>
+    replicas(async (a, b, key) => {
+      const plan = limits({ requestsPerMinute: 10 });
+      const asked = Array.from({ length: 30 }, async (_, at) => (at % 2 ? a : b).admit(key, plan));
+      const answers = await Promise.all(asked);
+      expect(answers.filter(({ admitted }) => admitted)).toHaveLength(10);
+      const refused = answers.find(({ admitted }) => !admitted);
+      expect(refused).toMatchObject({ limit: "requests" });
+      expect(refused?.state.requests).toMatchObject({ limit: 10, remaining: 0 });
+    }));
+
+  test("a high limit is granted in slices that add up to no more than the limit", () =>
+    replicas(async (a, b, key) => {
+      const plan = limits({ requestsPerMinute: 1_200 });
+      let admitted = 0;
+      for (let at = 0; at < 2_000; at += 1) {
+        if ((await (at % 2 ? a : b).admit(key, plan)).admitted) admitted += 1;
+      }
+      // What refills while the loop runs comes on top: 20 a second.
+      expect(admitted).toBeGreaterThanOrEqual(1_190);
+      expect(admitted).toBeLessThan(1_400);
+    }));
+
+  test("tokens spent in one replica refuse in the other", () =>
+    replicas(async (a, b, key) => {
+      const plan = limits({ tokensPerMinute: 100 });
+      expect((await a.admit(key, plan)).admitted).toBe(true);
+      a.spendTokens(key, plan, 500);
+      await expect.poll(async () => (await b.admit(key, plan)).admitted).toBe(false);
+    }));
+
+  test("a slot of concurrency taken in one replica is missing in the other until released", () =>
+    replicas(async (a, b, key) => {
+      const plan = limits({ concurrentRequests: 1 });
+      const first = await a.admit(key, plan);
+      expect(await b.admit(key, plan)).toMatchObject({ admitted: false, limit: "concurrency" });
+      if (first.admitted) first.release();
+      await expect.poll(async () => (await b.admit(key, plan)).admitted).toBe(true);
+    }));
+
+  test("a replica that spends its tokens is refused though its slice has requests left", () =>
+    replicas(async (a, _b, key) => {
+      const plan = limits({ requestsPerMinute: 12_000, tokensPerMinute: 100 });
+      expect((await a.admit(key, plan)).admitted).toBe(true);
+      expect((await a.admit(key, plan)).admitted).toBe(true);
+      a.spendTokens(key, plan, 500);
+      expect(await a.admit(key, plan)).toMatchObject({ admitted: false, limit: "tokens" });
+    }));
+
+  test("a slot lapses by itself 15 minutes after its replica took it", () =>
+    replicas(async (a, _b, key) => {
+      const redis = new Redis(server.url);
+      const before = Date.now();
+      await a.admit(key, limits({ concurrentRequests: 2 }));
+      const running = `gateway:{${key}}:running`;
+      const [slot, lapsesAt] = await redis.zrange(running, 0, -1, "WITHSCORES");
+      expect(slot).toBe("a:0");
+      expect(Number(lapsesAt) - before).toBeGreaterThan(890_000);
+      expect(Number(lapsesAt) - before).toBeLessThan(910_000);
+      expect(await redis.pttl(running)).toBeGreaterThan(890_000);
+      redis.disconnect();
+    }));
+
+  test("a slot of a dead replica is free once it has lapsed, beside one that is kept", () =>
+    replicas(async (a, b, key) => {
+      const redis = new Redis(server.url);
+      const plan = limits({ concurrentRequests: 2 });
+      const running = `gateway:{${key}}:running`;
+      expect((await a.admit(key, plan)).admitted).toBe(true);
+      await redis.zadd(running, Date.now() + 300, "dead:0");
+      expect(await b.admit(key, plan)).toMatchObject({ limit: "concurrency", retryAfterMs: 1_000 });
+      await expect.poll(async () => (await b.admit(key, plan)).admitted).toBe(true);
+      expect(await redis.zrange(running, 0, -1)).toEqual(["a:0", expect.stringMatching(/^b:/)]);
+      redis.disconnect();
+    }));
+
+  test("a slot whose release did not get through is given back once the server is there again", async () => {
+    const proxy = await startProxy(server.url);
+    const seen: boolean[] = [];
+    const limiter = new RedisLimiter({
+      ...{ redis: connectRedis(proxy.url), clock: { nowMs: Date.now }, ownerId: "cut-off" },
+      changed: (isUp) => seen.push(isUp),
+    });
+    const plan = limits({ concurrentRequests: 1 });
+    try {
+      const taken = await limiter.admit("cut-off", plan);
+      proxy.cut();
+      if (taken.admitted) taken.release();
+      await expect.poll(() => seen).toEqual([false]);
+      proxy.restore();
+      const asked = async (): Promise<boolean> => {
+        const admission = await limiter.admit("cut-off", plan);
+        if (admission.admitted) admission.release();
+        return seen.at(-1) === true && admission.admitted;
+      };
+      await expect.poll(asked, { timeout: 10_000 }).toBe(true);
+    } finally {
+      await limiter.close();
+      await proxy.close();
+    }
+  });
+
+  test("without the server the process's own limiter decides, and the server is taken back", async () => {
+    await replicas(async (a, _b, key, seen) => {
+      const plan = limits({ requestsPerMinute: 2 });
+      expect((await a.admit(key, plan)).admitted).toBe(true);
+      await server.stop();
+      const answers = [
+        await a.admit(key, plan),
+        await a.admit(key, plan),
+        await a.admit(key, plan),
+      ];
+      expect(answers.map(({ admitted }) => admitted)).toEqual([true, true, false]);
+      server = await startRedis(port);
+      expect(seen).toEqual([false]);
+      const asked = async (): Promise<readonly boolean[]> => {
+        await a.admit(`${key}-new`, plan);
+        return seen;
+      };
+      await expect.poll(asked, { timeout: 10_000 }).toEqual([false, true]);
+    });
+  });
+});
