@@ -1,15 +1,16 @@
 import type { StopCause } from "../../conversation/generation-event.ts";
 import { asText, type JsonObject } from "../json.ts";
 
-const causes: Readonly<Record<string, StopCause["cause"]>> = {
-  end_turn: "end",
-  pause_turn: "end",
-  max_tokens: "length",
-  model_context_window_exceeded: "length",
-  tool_use: "tool-calls",
-  stop_sequence: "stop-sequence",
-  refusal: "filtered",
-};
+/** A map, because the words are the upstream's own: `constructor` is not one that we know. */
+const causes: ReadonlyMap<string, StopCause["cause"]> = new Map([
+  ["end_turn", "end"],
+  ["pause_turn", "end"],
+  ["max_tokens", "length"],
+  ["model_context_window_exceeded", "length"],
+  ["tool_use", "tool-calls"],
+  ["stop_sequence", "stop-sequence"],
+  ["refusal", "filtered"],
+]);
 
 /**
  * What `stop_reason` and `stop_sequence`, of a message or a `message_delta`, mean; undefined where
@@ -18,7 +19,7 @@ const causes: Readonly<Record<string, StopCause["cause"]>> = {
 export function stopCauseOf(said: JsonObject, calledTools: boolean): StopCause | undefined {
   const raw = asText(said["stop_reason"]);
   if (raw === undefined) return undefined;
-  const cause = causes[raw] ?? "end";
+  const cause = causes.get(raw) ?? "end";
   if (cause === "end" && calledTools) return { cause: "tool-calls", raw };
   if (cause === "tool-calls" && !calledTools) return { cause: "end", raw };
   const sequence = asText(said["stop_sequence"]);

@@ -1,16 +1,17 @@
 import type { StopCause } from "../../conversation/generation-event.ts";
 import { asText, type JsonObject } from "../json.ts";
 
-const causes: Readonly<Record<string, StopCause["cause"]>> = {
-  stop: "end",
-  end_turn: "end",
-  eos: "end",
-  length: "length",
-  max_tokens: "length",
-  tool_calls: "tool-calls",
-  function_call: "tool-calls",
-  content_filter: "filtered",
-};
+/** A map, because the words are the upstream's own: `constructor` is not one that we know. */
+const causes: ReadonlyMap<string, StopCause["cause"]> = new Map([
+  ["stop", "end"],
+  ["end_turn", "end"],
+  ["eos", "end"],
+  ["length", "length"],
+  ["max_tokens", "length"],
+  ["tool_calls", "tool-calls"],
+  ["function_call", "tool-calls"],
+  ["content_filter", "filtered"],
+]);
 
 /** Words by which a server says that a generation did not end by itself. */
 export const failedFinishes: ReadonlySet<string> = new Set(["error", "abort", "cancelled"]);
@@ -27,7 +28,7 @@ export interface FinishContext {
  * met; other servers of this wire do not, and then the cause is `end`.
  */
 export function stopCauseOf(choice: JsonObject, raw: string, context: FinishContext): StopCause {
-  const cause = causes[raw] ?? "end";
+  const cause = causes.get(raw) ?? "end";
   if (cause === "end" && context.calledTools) return { cause: "tool-calls", raw };
   if (cause === "tool-calls" && !context.calledTools) return { cause: "end", raw };
   const met = asText(choice["stop_reason"]) ?? asText(choice["matched_stop"]);
