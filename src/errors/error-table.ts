@@ -41,7 +41,7 @@ const rows = {
   "unknown-field": {
     ...badRequest,
     code: "unknown_field",
-    advice: "A field that the contract does not know. The hint names the nearest one.",
+    advice: "The contract has no such field. The hint names the nearest one.",
   },
   "unsupported-content": {
     ...badRequest,
@@ -51,7 +51,7 @@ const rows = {
   "unsupported-schema": {
     ...badRequest,
     code: "unsupported_schema",
-    advice: "The model cannot answer in this schema. Simplify the schema.",
+    advice: "The model cannot answer in this schema. Simplify it.",
   },
   "thread-unsupported": {
     ...badRequest,
@@ -62,7 +62,7 @@ const rows = {
   "upstream-rejected": {
     ...badRequest,
     code: "upstream_rejected",
-    advice: "The model's provider refuses this request; its reason stands in the message.",
+    advice: "The model's provider refused this request; the message gives its reason.",
   },
   "missing-api-key": {
     status: 401,
@@ -84,8 +84,8 @@ const rows = {
     code: "insufficient_balance",
     shouldRetry: false,
     advice:
-      "Balance or spending limit do not cover the most that the request can cost. `details` has " +
-      "`needed`, `available` and `affordable_max_tokens`.",
+      "The balance or the spending limit does not cover the most that the request can cost. " +
+      "`details` has `needed`, `available` and `affordable_max_tokens`.",
   },
   "model-not-allowed": {
     status: 403,
@@ -116,14 +116,14 @@ const rows = {
     status: 408,
     type: "timeout_error",
     code: "request_timeout",
-    advice: "The body came too slowly.",
+    advice: "The body arrived too slowly.",
   },
   "idempotency-in-flight": {
     status: 409,
     type: "conflict_error",
     code: "idempotency_in_flight",
     shouldRetry: true,
-    advice: "A request with this `Idempotency-Key` still runs. Repeat later.",
+    advice: "A request with this `Idempotency-Key` is still in progress. Retry later.",
   },
   "body-too-large": {
     status: 413,
@@ -155,7 +155,7 @@ const rows = {
     status: 500,
     type: "api_error",
     code: "internal_error",
-    advice: "Our fault. Tell us the `request_id`.",
+    advice: "Our fault. Include the `request_id` in support requests.",
   },
   "upstream-error": {
     status: 502,
@@ -176,7 +176,7 @@ const rows = {
     type: "overloaded_error",
     code: "unavailable",
     shouldRetry: true,
-    advice: "The gateway is stopping, or its books cannot be written. Wait for `retry-after`.",
+    advice: "The gateway is stopping, or its store is unavailable. Wait for `retry-after`.",
   },
   "upstream-timeout": {
     status: 504,

@@ -1,21 +1,38 @@
 import { expect, test } from "vitest";
 import type { Model, Upstream } from "../catalog/model.ts";
+import type { ProviderKind } from "../catalog/provider-kinds.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
+import {
+  failureTable,
+  UpstreamFailure,
+  type UpstreamFailureKind,
+} from "../errors/upstream-failure.ts";
 import type { UpstreamAttempt } from "../ledger/store.ts";
-import { UpstreamFailure, type UpstreamFailureKind } from "../errors/upstream-failure.ts";
-import type { Provider } from "../providers/provider.ts";
+import type { GenerationRequest, Provider } from "../providers/provider.ts";
 import { Router } from "./router.ts";
 
+/** How an upstream answers: `bug` is an error that no upstream failure stands for. */
 type Answer =
   | "ok"
+  | "bug"
   | UpstreamFailureKind
-  | { readonly kind: "overloaded"; readonly retryAfterMs: number };
+  | { readonly kind: UpstreamFailureKind; readonly retryAfterMs: number };
 
-function upstream(id: string, weight = 1): Upstream {
+interface Script {
+  /** By the upstream's id, the last answer for ever; `reserve` has a weight of 0. */
+  readonly answers: Readonly<Record<string, readonly Answer[]>>;
+  readonly kind?: ProviderKind;
+  readonly random?: number;
+  /** How long each call takes. */
+  readonly callMs?: number;
+}
+
+function upstream(id: string, kind: ProviderKind): Upstream {
   const timeouts = { connectMs: 1, firstByteMs: 1, idleMs: 1, totalMs: 1 };
+  const weight = id === "reserve" ? 0 : 1;
   return {
     id,
-    kind: "openai",
+    kind,
     baseUrl: "",
     model: id,
     apiKey: null,
@@ -26,108 +43,212 @@ function upstream(id: string, weight = 1): Upstream {
   };
 }
 
-/** A router whose upstreams answer by script, the last answer for ever. */
-function scripted(answers: Readonly<Record<string, readonly Answer[]>>) {
+function scripted({ answers, kind = "openai", random = 0.5, callMs = 0 }: Script) {
   const calls: string[] = [];
+  const requests: GenerationRequest[] = [];
   const pausesMs: number[] = [];
+  const ends: string[] = [];
   const left = new Map(Object.entries(answers).map(([id, list]) => [id, [...list]]));
   let nowMs = 0;
   const provider: Provider = {
-    async generate({ upstream: { id } }) {
+    async generate(request) {
+      const { id } = request.upstream;
       calls.push(id);
+      requests.push(request);
+      nowMs += callMs;
       const list = left.get(id) ?? [];
       const answer = (list.length > 1 ? list.shift() : list[0]) ?? "ok";
       if (answer === "ok") return { status: 200, ignored: [], events: (async function* () {})() };
-      const kind = typeof answer === "string" ? answer : answer.kind;
-      throw new UpstreamFailure(kind, id, typeof answer === "string" ? {} : answer);
+      if (answer === "bug") throw new TypeError("a bug");
+      const failure = typeof answer === "string" ? { kind: answer } : answer;
+      throw new UpstreamFailure(failure.kind, id, { ...failure, status: 418 });
     },
   };
+  const never: Provider = { generate: () => Promise.reject(new Error("the wrong provider")) };
   const router = new Router({
-    providers: { openai: provider, anthropic: provider, sandbox: provider },
+    providers: { openai: never, anthropic: never, sandbox: never, [kind]: provider },
     clock: { nowMs: () => nowMs, sleep: async (ms) => void pausesMs.push(ms) },
-    random: () => 0.5,
-    attemptEnded: () => {},
+    random: () => random,
+    attemptEnded: ({ requestId, upstream: { id }, failure }) =>
+      void ends.push(`${requestId} ${id} ${failure?.kind ?? "ok"}`),
   });
-  const upstreams = Object.keys(answers).map((id) => upstream(id, id === "reserve" ? 0 : 1));
-  const open = async () => {
+  const upstreams = Object.keys(answers).map((id) => upstream(id, kind));
+  const ask = (attempts: UpstreamAttempt[] = []) =>
+    router.open({
+      conversation: {} as never,
+      model: { upstreams } as unknown as Model,
+      stream: true,
+      signal: new AbortController().signal,
+      requestId: "r",
+      attempts,
+    });
+  /** Asks, and ends what was opened in a certain way. */
+  const open = async (failure?: UpstreamFailureKind) => {
     const attempts: UpstreamAttempt[] = [];
     calls.length = 0;
     try {
-      const routed = await router.open({
-        conversation: {} as never,
-        model: { upstreams } as unknown as Model,
-        stream: true,
-        signal: new AbortController().signal,
-        requestId: "r",
-        attempts,
-      });
-      routed.ended(undefined);
+      const routed = await ask(attempts);
+      routed.ended(failure === undefined ? undefined : new UpstreamFailure(failure, "later"));
       return { end: routed.upstream.id, calls: calls.join(" "), attempts };
     } catch (error) {
-      const end =
-        error instanceof UpstreamFailure || error instanceof GatewayError ? error.kind : "?";
-      return { end, calls: calls.join(" "), attempts };
+      const known = error instanceof UpstreamFailure || error instanceof GatewayError;
+      const retryAfterMs = known ? error.retryAfterMs : undefined;
+      return { end: known ? error.kind : "?", calls: calls.join(" "), attempts, retryAfterMs };
     }
   };
-  return { open, pausesMs, router, pass: (ms: number) => (nowMs += ms) };
+  return { ask, open, ends, pausesMs, requests, router, pass: (ms: number) => (nowMs += ms) };
 }
+
+const late = (kind: UpstreamFailureKind): Answer => ({ kind, retryAfterMs: 2_001 });
 
 test.each<[string, Record<string, readonly Answer[]>, string, string]>([
   ["the first answers", { a: ["ok"] }, "a", "a"],
-  ["a broken one is asked again", { a: ["server-error", "ok"] }, "a", "a a"],
+  ["a failing one is asked again", { a: ["server-error", "ok"] }, "a", "a a"],
+  ["so is one without a connection", { a: ["connect", "ok"] }, "a", "a a"],
+  ["so is an overloaded one", { a: ["overloaded", "ok"] }, "a", "a a"],
   ["then the next one", { a: ["server-error"], reserve: ["ok"] }, "reserve", "a a reserve"],
-  [
-    "a client's mistake is final",
-    { a: ["invalid-request"], reserve: ["ok"] },
-    "invalid-request",
-    "a",
-  ],
+  ["a client's mistake is final", { a: ["invalid-request"], b: ["ok"] }, "invalid-request", "a"],
   ["a client that left is final", { a: ["cancelled"], reserve: ["ok"] }, "cancelled", "a"],
   ["silence goes to the next at once", { a: ["timeout"], reserve: ["ok"] }, "reserve", "a reserve"],
-  [
-    "our bad key goes to the next at once",
-    { a: ["access-denied"], reserve: ["ok"] },
-    "reserve",
-    "a reserve",
-  ],
+  ["so does our bad key", { a: ["access-denied"], reserve: ["ok"] }, "reserve", "a reserve"],
+  ["so does nonsense", { a: ["malformed-response"], reserve: ["ok"] }, "reserve", "a reserve"],
+  ["so does half a reply", { a: ["incomplete"], reserve: ["ok"] }, "reserve", "a reserve"],
   [
     "a short pause is honoured",
-    { a: [{ kind: "overloaded", retryAfterMs: 1_000 }, "ok"] },
+    { a: [{ kind: "overloaded", retryAfterMs: 2_000 }, "ok"] },
     "a",
     "a a",
   ],
-  [
-    "a long pause is not waited for",
-    { a: [{ kind: "overloaded", retryAfterMs: 9_000 }], reserve: ["ok"] },
-    "reserve",
-    "a reserve",
-  ],
+  ["a long one is not", { a: [late("overloaded")], reserve: ["ok"] }, "reserve", "a reserve"],
+  ["of no failure", { a: [late("server-error")], reserve: ["ok"] }, "reserve", "a reserve"],
   [
     "all fail: the last failure",
     { a: ["server-error"], reserve: ["overloaded"] },
     "overloaded",
     "a a reserve reserve",
   ],
+  [
+    "four calls, and no upstream more",
+    { a: ["server-error"], b: ["server-error"], reserve: ["ok"] },
+    "server-error",
+    "a a b b",
+  ],
+  [
+    "four calls, of however many upstreams",
+    { a: ["timeout"], b: ["timeout"], c: ["timeout"], d: ["timeout"], reserve: ["ok"] },
+    "timeout",
+    "a b c d",
+  ],
 ])("%s", async (_name, answers, end, calls) => {
-  const result = await scripted(answers).open();
+  const result = await scripted({ answers, random: 0 }).open();
   expect(result).toMatchObject({ end, calls });
   expect(result.attempts).toHaveLength(calls.split(" ").length);
 });
 
+test("what the sandbox does on purpose is asked for once and opens no circuit", async () => {
+  const { open } = scripted({ answers: { a: ["server-error"] }, kind: "sandbox" });
+  for (let request = 0; request < 12; request += 1) {
+    expect(await open()).toMatchObject({ end: "server-error", calls: "a" });
+  }
+});
+
+test("every attempt leaves its row, and is reported once", async () => {
+  const { open, ends, requests } = scripted({
+    answers: { a: ["server-error"], reserve: ["ok"] },
+    callMs: 7.4,
+  });
+  const { attempts } = await open("incomplete");
+  expect(attempts).toEqual([
+    { kind: "openai", model: "a", status: 418, ms: 7 },
+    { kind: "openai", model: "a", status: 418, ms: 7 },
+    { kind: "openai", model: "reserve", status: 200, ms: 7 },
+  ]);
+  expect(ends).toEqual(["r a server-error", "r a server-error", "r reserve incomplete"]);
+  expect(requests.at(-1)).toMatchObject({
+    stream: true,
+    requestId: "r",
+    upstream: { id: "reserve" },
+  });
+});
+
+test.each([
+  [0, 125],
+  [0.5, 250],
+  [0.998, 374.5],
+])("the back-off for the draw %d is %d ms", async (random, pauseMs) => {
+  const { open, pausesMs } = scripted({ answers: { a: ["connect", "ok"] }, random });
+  await open();
+  expect(pausesMs).toEqual([pauseMs]);
+});
+
+test("no time is lost after the last call to an upstream", async () => {
+  const { open, pausesMs } = scripted({ answers: { a: ["connect"], reserve: ["ok"] } });
+  await open();
+  expect(pausesMs).toHaveLength(1);
+});
+
 test("the back-off is never shorter than the upstream's retry-after", async () => {
-  const { open, pausesMs } = scripted({ a: [{ kind: "overloaded", retryAfterMs: 1_500 }, "ok"] });
+  const answers = { a: [{ kind: "overloaded", retryAfterMs: 1_500 }, "ok"] } as const;
+  const { open, pausesMs } = scripted({ answers });
   await open();
   expect(pausesMs).toEqual([1_500]);
 });
 
+test("the last failure keeps the upstream's retry-after", async () => {
+  const { open } = scripted({ answers: { a: [late("overloaded")] } });
+  expect(await open()).toMatchObject({ end: "overloaded", retryAfterMs: 2_001 });
+});
+
 test("an upstream that keeps failing is left alone, then probed", async () => {
-  const { open, pass } = scripted({
-    a: ["server-error", "server-error", "server-error", "server-error", "server-error", "ok"],
-  });
+  const answers = Array.from({ length: 5 }, (): Answer => "server-error");
+  const { open, pass } = scripted({ answers: { a: [...answers, "ok"] } });
   await open();
   await open();
   expect(await open()).toMatchObject({ end: "server-error", calls: "a" });
-  expect(await open()).toMatchObject({ end: "overloaded", calls: "" });
-  pass(5_000);
+  expect(await open()).toMatchObject({ end: "overloaded", calls: "", retryAfterMs: 5_000 });
+  pass(4_500);
+  expect(await open()).toMatchObject({ end: "overloaded", calls: "", retryAfterMs: 1_000 });
+  pass(500);
   expect(await open()).toMatchObject({ end: "a", calls: "a" });
+});
+
+test("where every circuit is open, the soonest probe says when to come again", async () => {
+  const { open, pass } = scripted({ answers: { a: ["timeout"], b: ["timeout"] }, random: 0 });
+  for (let request = 0; request < 5; request += 1) await open();
+  pass(2_000);
+  expect(await open()).toMatchObject({ end: "overloaded", calls: "", retryAfterMs: 3_000 });
+});
+
+/** What ends of an open generation do to the circuit. */
+test.each(Object.entries(failureTable).map(([kind, { health }]) => [kind, health] as const))(
+  "five replies that end with %s: the upstream is %s",
+  async (kind, health) => {
+    const { open } = scripted({ answers: { a: ["ok"] } });
+    for (let reply = 0; reply < 5; reply += 1) await open(kind as UpstreamFailureKind);
+    const { calls } = await open();
+    expect(calls).toBe(health === "unhealthy" ? "" : "a");
+  },
+);
+
+test.each(["cancelled", "bug"] as const)("a probe that ends with %s is given back", async (end) => {
+  const failures = Array.from({ length: 5 }, (): Answer => "timeout");
+  const { open, pass } = scripted({ answers: { a: [...failures, end, "ok"] } });
+  for (let request = 0; request < 5; request += 1) await open();
+  pass(5_000);
+  await open();
+  expect(await open()).toMatchObject({ end: "a" });
+});
+
+test("an error that is no upstream's passes as it is, and nothing is tried again", async () => {
+  const { ask } = scripted({ answers: { a: ["bug"], reserve: ["ok"] } });
+  await expect(ask()).rejects.toThrow(new TypeError("a bug"));
+});
+
+test("only the circuits of upstreams that are still configured are kept", async () => {
+  const { open, router } = scripted({ answers: { a: ["timeout"] } });
+  for (let request = 0; request < 5; request += 1) await open();
+  router.retain(new Set(["a"]));
+  expect(await open()).toMatchObject({ calls: "" });
+  router.retain(new Set(["b"]));
+  expect(await open()).toMatchObject({ calls: "a" });
 });

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import openapi from "../../generated/openapi.json" with { type: "json" };
+import { errorStatus, errorTable } from "./error-table.ts";
+
+const rows = Object.values(errorTable);
+const { code, type } = openapi.components.schemas.ErrorObject.properties;
+
+test("the contract names every code and every type, and no others", () => {
+  const [, list = ""] = /one of: ([^.]*)\./.exec(code.description) ?? [];
+  const named = list.split(", ").map((word) => word.replaceAll("`", ""));
+  expect(named.toSorted()).toEqual([...new Set(rows.map((row) => row.code))].toSorted());
+  expect(type.enum.toSorted()).toEqual([...new Set(rows.map((row) => row.type))].toSorted());
+});
+
+test.each(["chat", "messages"] as const)("%s: the contract has every status", (protocol) => {
+  const path = protocol === "chat" ? "/chat/completions" : "/messages";
+  // Of errors before there is an operation: no such path, another method, another model's path.
+  const elsewhere = [404, 405];
+  const statuses = Object.keys(openapi.paths[path].post.responses).map(Number);
+  for (const kind of Object.keys(errorTable) as (keyof typeof errorTable)[]) {
+    expect([...statuses, ...elsewhere]).toContain(errorStatus(kind, protocol));
+  }
+});
+
+test("only an overloaded model has another status in messages", () => {
+  const others = (Object.keys(errorTable) as (keyof typeof errorTable)[]).filter(
+    (kind) => errorStatus(kind, "chat") !== errorStatus(kind, "messages"),
+  );
+  expect(others).toEqual(["overloaded"]);
+  expect([errorStatus("overloaded", "chat"), errorStatus("overloaded", "messages")]).toEqual([
+    503, 529,
+  ]);
+});
+
+/** Both vendors' SDKs retry 408, 409, 429 and 5xx by themselves, and nothing else. */
+test("a client is told where its SDK would judge wrongly", () => {
+  const told = Object.entries(errorTable).flatMap(([kind, { shouldRetry }]) =>
+    shouldRetry === undefined ? [] : [`${kind}: ${shouldRetry}`],
+  );
+  expect(told).toEqual([
+    "missing-api-key: false",
+    "invalid-api-key: false",
+    "insufficient-balance: false",
+    "model-not-allowed: false",
+    "idempotency-in-flight: true",
+    "idempotency-mismatch: false",
+    "rate-limited: true",
+    "overloaded: true",
+    "unavailable: true",
+    "upstream-timeout: true",
+  ]);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { GatewayError } from "./gateway-error.ts";
+import { StoreUnavailable } from "./store-unavailable.ts";
+import { toGatewayError } from "./to-gateway-error.ts";
+import { failureTable, UpstreamFailure, type UpstreamFailureKind } from "./upstream-failure.ts";
+
+/** Each row: the failure, and the kind and message of the error that the client gets. */
+const rows: readonly (readonly [UpstreamFailureKind, string, string])[] = [
+  ["invalid-request", "upstream-rejected", "the upstream's own message"],
+  ["overloaded", "overloaded", "The model is overloaded. Try again shortly."],
+  ["access-denied", "upstream-error", "The model's upstream failed."],
+  ["server-error", "upstream-error", "The model's upstream failed."],
+  ["malformed-response", "upstream-error", "The model's upstream sent no valid reply."],
+  ["incomplete", "upstream-error", "The model's upstream ended the reply before it was complete."],
+  ["connect", "upstream-error", "The model's upstream failed."],
+  ["timeout", "upstream-timeout", "The model did not answer in time."],
+  ["cancelled", "unavailable", "The request was cancelled."],
+];
+
+test.each(rows)("an upstream's %s is %s to the client", (kind, error, message) => {
+  const failure = new UpstreamFailure(kind, "the upstream's own message");
+  expect(toGatewayError(failure)).toMatchObject({
+    kind: error,
+    message,
+    retryAfterMs: 1_000,
+    details: null,
+    cause: failure,
+  });
+});
+
+test("the rows are all that can fail", () => {
+  expect(rows.map(([kind]) => kind).toSorted()).toEqual(Object.keys(failureTable).toSorted());
+});
+
+test("the upstream's retry-after reaches the client", () => {
+  const failure = new UpstreamFailure("overloaded", "", { retryAfterMs: 7_000 });
+  expect(toGatewayError(failure).retryAfterMs).toBe(7_000);
+});
+
+test("a store that is away is the service's trouble, for a while", () => {
+  const cause = new StoreUnavailable("disk full at /secret");
+  expect(toGatewayError(cause)).toMatchObject({
+    kind: "unavailable",
+    message: "The service cannot take requests right now.",
+    retryAfterMs: 1_000,
+    cause,
+  });
+});
+
+test("an error for the client stays what it is", () => {
+  const error = new GatewayError("not-found", "There is nothing at this path.");
+  expect(toGatewayError(error)).toBe(error);
+});
+
+test.each([new TypeError("at /secret"), "at /secret", undefined])(
+  "of anything else (%s) the client learns nothing",
+  (cause) => {
+    const error = toGatewayError(cause);
+    expect(error).toMatchObject({
+      kind: "internal-error",
+      message: "Something went wrong on our side.",
+    });
+    expect(error.cause).toBe(cause);
+  },
+);
