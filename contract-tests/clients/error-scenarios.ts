@@ -1,3 +1,4 @@
+import { atLeast } from "../harness/match.ts";
 import type { ClientCall, KeyName, Scenario } from "./scenario.ts";
 import { scriptedRefusals } from "./scripted-refusals.ts";
 
@@ -38,7 +39,7 @@ const refusals: readonly Refusal[] = [
   },
   {
     name: "401 bad key",
-    key: "unknown",
+    key: "mistyped",
     status: 401,
     type: "authentication_error",
     code: "invalid_api_key",
@@ -177,7 +178,7 @@ export const errorScenarios: readonly Scenario[] = protocols.flatMap((protocol) 
 
 /** Catalog and account. */
 export const recordScenarios: readonly Scenario[] = [
-  { name: "models: list", call: "models", expect: { has: true, count: { atLeast: 15 } } },
+  { name: "models: list", call: "models", expect: { has: true, count: atLeast(15) } },
   {
     name: "models: retrieve",
     call: "model",

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runProgram } from "./run-program.ts";
+import { differences } from "../harness/match.ts";
+import type { ClientServers } from "./client-servers.ts";
 import type { Client } from "./clients.ts";
 import { errorScenarios, misbehavingScenarios, recordScenarios } from "./error-scenarios.ts";
 import type { Cell } from "./matrix.ts";
-import type { MisbehavingServer } from "./misbehaving-server.ts";
 import { chatScenarios, messagesScenarios } from "./reply-scenarios.ts";
-import { difference, type KeyName, type Scenario, type ScenarioReport } from "./scenario.ts";
+import { runProgram } from "./run-program.ts";
+import type { Scenario, ScenarioReport } from "./scenario.ts";
 
 /** Only what hangs reaches it, however slow the machine is. */
 const PLAY_LIMIT_MS = 600_000;
@@ -43,11 +44,8 @@ export function rowName(scenario: Scenario): string {
   return scenario.misbehaving === true ? `misbehaving ${scenario.name}` : scenario.name;
 }
 
-export interface Stage {
-  /** Of the gateway, with the prefix `/v1`. */
-  readonly baseUrl: string;
-  readonly keys: Readonly<Record<KeyName, string>>;
-  readonly misbehaving: MisbehavingServer;
+function baseUrlOf({ gateway }: ClientServers): string {
+  return `${gateway.root}/v1`;
 }
 
 interface Asked {
@@ -64,20 +62,23 @@ function isAsked(client: Client, { call, ownOnly, untyped }: Scenario): boolean 
 }
 
 /** Plays all scenarios with one client that is built, and judges what it reports. */
-export async function play(client: Client, stage: Stage): Promise<ReadonlyMap<string, Cell>> {
+export async function play(
+  client: Client,
+  servers: ClientServers,
+): Promise<ReadonlyMap<string, Cell>> {
   const cells = new Map<string, Cell>();
-  if (client.examples !== null) cells.set(EXAMPLES, await playExamples(client, stage));
-  cells.set(GUIDES, await playGuide(client, stage));
+  if (client.examples !== null) cells.set(EXAMPLES, await playExamples(client, servers));
+  cells.set(GUIDES, await playGuide(client, servers));
   if (client.scenarios === null) return cells;
   const asked = scenarios
     .filter((scenario) => isAsked(client, scenario))
     .map((scenario): Asked => {
-      const own = stage.misbehaving.baseUrl(client.name.replaceAll(/\W+/g, "-"), scenario.name);
-      return { scenario, baseUrl: scenario.misbehaving === true ? own : stage.baseUrl };
+      const own = servers.misbehaving.baseUrl(client.name.replaceAll(/\W+/g, "-"), scenario.name);
+      return { scenario, baseUrl: scenario.misbehaving === true ? own : baseUrlOf(servers) };
     });
-  const { output, reports } = await runScenarios(client, client.scenarios, { asked, stage });
+  const { output, reports } = await runScenarios(client, client.scenarios, { asked, servers });
   for (const one of asked) {
-    const why = judge(one, { reports, stage, output });
+    const why = judge(one, { reports, servers, output });
     cells.set(rowName(one.scenario), why === null ? { kind: "passed" } : { kind: "failed", why });
   }
   return cells;
@@ -95,7 +96,7 @@ function isNamed(client: Client, { call, misbehaving }: Scenario): boolean {
 async function runScenarios(
   client: Client,
   command: NonNullable<Client["scenarios"]>,
-  { asked, stage }: { readonly asked: readonly Asked[]; readonly stage: Stage },
+  { asked, servers }: { readonly asked: readonly Asked[]; readonly servers: ClientServers },
 ): Promise<{ readonly output: string; readonly reports: ReadonlyMap<string, unknown> }> {
   const folder = await mkdtemp(join(tmpdir(), "scenarios-"));
   const file = join(folder, "scenarios.json");
@@ -103,7 +104,7 @@ async function runScenarios(
     name: scenario.name,
     call: scenario.call,
     baseUrl,
-    apiKey: stage.keys[scenario.key ?? "main"],
+    apiKey: servers.gateway.keys[scenario.key ?? "rich"],
     retries: scenario.retries ?? 0,
     untyped: scenario.untyped ?? false,
     idempotencyKey: isNamed(client, scenario) ? randomUUID() : "",
@@ -129,16 +130,17 @@ function judge(
   { scenario, baseUrl }: Asked,
   seen: {
     readonly reports: ReadonlyMap<string, unknown>;
-    readonly stage: Stage;
+    readonly servers: ClientServers;
     readonly output: string;
   },
 ): string | null {
   if (!seen.reports.has(scenario.name))
     return `not reported; the end of the output:\n${seen.output.slice(-800)}`;
   const outcome = seen.reports.get(scenario.name);
-  const wrong = difference(scenario.expect, outcome) ?? unexpectedError(scenario, outcome);
+  const [first] = differences(scenario.expect, outcome, { others: "ignored" });
+  const wrong = first ?? unexpectedError(scenario, outcome);
   if (wrong !== null || scenario.attempts === undefined) return wrong;
-  return seen.stage.misbehaving.complaint(baseUrl, scenario.attempts);
+  return seen.servers.misbehaving.complaint(baseUrl, scenario.attempts);
 }
 
 function unexpectedError({ expect }: Scenario, outcome: unknown): string | null {
@@ -147,11 +149,11 @@ function unexpectedError({ expect }: Scenario, outcome: unknown): string | null 
   return hasError && !isExpected ? `an error came: ${JSON.stringify(outcome)}` : null;
 }
 
-async function playExamples(client: Client, stage: Stage): Promise<Cell> {
+async function playExamples(client: Client, servers: ClientServers): Promise<Cell> {
   if (client.examples === null) return { kind: "not-asked" };
   const { code, output, stdout } = await runProgram(client.examples, {
     folder: client.folder,
-    env: { ...client.env, GATEWAY_URL: stage.baseUrl, GATEWAY_KEY: stage.keys.main },
+    env: { ...client.env, GATEWAY_URL: baseUrlOf(servers), GATEWAY_KEY: servers.gateway.keys.rich },
     limitMs: PLAY_LIMIT_MS,
   });
   const printed = stdout.trim().split(/\r?\n/);
@@ -159,10 +161,10 @@ async function playExamples(client: Client, stage: Stage): Promise<Cell> {
   return { kind: "failed", why: `ended with ${code}:\n${output}` };
 }
 
-async function playGuide({ guide, folder, env }: Client, stage: Stage): Promise<Cell> {
+async function playGuide({ guide, folder, env }: Client, servers: ClientServers): Promise<Cell> {
   const { code, output, stdout } = await runProgram(guide.run, {
     folder,
-    env: { ...env, GATEWAY_KEY: stage.keys.main },
+    env: { ...env, GATEWAY_KEY: servers.gateway.keys.rich },
     limitMs: PLAY_LIMIT_MS,
   });
   if (code === 0 && stdout.includes(GUIDE_OUTPUT)) return { kind: "passed" };

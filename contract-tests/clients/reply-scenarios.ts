@@ -1,3 +1,4 @@
+import { atLeast } from "../harness/match.ts";
 import type { Scenario } from "./scenario.ts";
 
 const ONE_PIXEL_PNG =
@@ -100,7 +101,7 @@ export const chatScenarios: readonly Scenario[] = [
     expect: {
       text: GREETING,
       stop: "stop",
-      usage: { input: { atLeast: 1 }, output: { atLeast: 1 } },
+      usage: { input: atLeast(1), output: atLeast(1) },
     },
   },
   { name: "history", call: "chat", request: chatHistory, expect: { text: "Two", stop: "stop" } },
@@ -120,7 +121,7 @@ export const chatScenarios: readonly Scenario[] = [
     name: "stream",
     call: "chat-stream",
     request: chat("echo", GREETING),
-    expect: { text: GREETING, stop: "stop", pieces: { atLeast: 2 } },
+    expect: { text: GREETING, stop: "stop", pieces: atLeast(2) },
   },
   {
     name: "stream usage",
@@ -176,7 +177,7 @@ export const messagesScenarios: readonly Scenario[] = [
     expect: {
       text: GREETING,
       stop: "end_turn",
-      usage: { input: { atLeast: 1 }, output: { atLeast: 1 } },
+      usage: { input: atLeast(1), output: atLeast(1) },
     },
   },
   {
@@ -201,7 +202,7 @@ export const messagesScenarios: readonly Scenario[] = [
     name: "stream",
     call: "messages-stream",
     request: messages("echo", GREETING),
-    expect: { text: GREETING, stop: "end_turn", pieces: { atLeast: 2 } },
+    expect: { text: GREETING, stop: "end_turn", pieces: atLeast(2) },
   },
   {
     name: "stream usage",

@@ -10,13 +10,13 @@ import { join } from "node:path";
 import { startGenerating } from "../../scripts/clients/generate.ts";
 import { inTurns } from "../../scripts/clients/in-turns.ts";
 import type { LanguageName } from "../../scripts/clients/languages.ts";
+import { startClientServers, type ClientServers } from "./client-servers.ts";
 import { clients, type Client, type Command } from "./clients.ts";
 import { writeGuideProgram } from "./guide.ts";
 import { renderMarkdown, renderText, type Cell, type Column, type Matrix } from "./matrix.ts";
 import { CACHE, ROOT } from "./paths.ts";
-import { EXAMPLES, GUIDES, play, rowName, scenarios, type Stage } from "./play.ts";
+import { EXAMPLES, GUIDES, play, rowName, scenarios } from "./play.ts";
 import { runProgram, type ProgramResult } from "./run-program.ts";
-import { setStage } from "./stage.ts";
 
 const BUILD_LIMIT_MS = 900_000;
 const PROBE_LIMIT_MS = 30_000;
@@ -52,8 +52,8 @@ async function timed<T>(what: string, act: () => Promise<T>): Promise<T> {
   return result;
 }
 
-interface Workshop {
-  readonly stage: Stage;
+interface Build {
+  readonly servers: ClientServers;
   /** Commands that are running or done, so that clients with one environment make it once. */
   readonly commands: Map<string, Promise<ProgramResult>>;
   /** Resolves when the language's client is generated: to null, or to why it is not. */
@@ -64,7 +64,7 @@ interface Workshop {
 async function runAll(
   commands: readonly Command[],
   where: { readonly folder: string; readonly env: Client["env"] },
-  known: Workshop["commands"],
+  known: Build["commands"],
 ): Promise<string | null> {
   for (const command of commands) {
     const id = [where.folder, ...command].join(" ");
@@ -77,7 +77,7 @@ async function runAll(
 }
 
 /** Downloads what the client's build will need, while others keep the processors busy. */
-async function prepare(client: Client, { commands }: Workshop): Promise<string | null> {
+async function prepare(client: Client, { commands }: Build): Promise<string | null> {
   const { language, env, folder } = client;
   if (language === null) return runAll(client.prepare, { folder, env }, commands);
   const copy = join(CACHE, "prepare", language);
@@ -88,17 +88,17 @@ async function prepare(client: Client, { commands }: Workshop): Promise<string |
   return runAll(client.prepare, { folder: copy, env }, commands);
 }
 
-async function buildAndPlay(client: Client, shop: Workshop): Promise<ReadonlyMap<string, Cell>> {
+async function buildAndPlay(client: Client, build: Build): Promise<ReadonlyMap<string, Cell>> {
   const { language, folder, env } = client;
-  const unmade = language === null ? null : ((await shop.generated.get(language)) ?? null);
+  const unmade = language === null ? null : ((await build.generated.get(language)) ?? null);
   if (unmade !== null) return failedToBuild(unmade);
-  await writeGuideProgram(client.guide, new URL(shop.stage.baseUrl).origin);
+  await writeGuideProgram(client.guide, new URL(build.servers.gateway.root).origin);
   const built = timed(`${client.name}: build`, () =>
-    runAll(client.build, { folder, env }, shop.commands),
+    runAll(client.build, { folder, env }, build.commands),
   );
   const why = await built;
   if (why !== null) return failedToBuild(why);
-  return timed(`${client.name}: scenarios`, () => play(client, shop.stage));
+  return timed(`${client.name}: scenarios`, () => play(client, build.servers));
 }
 
 function failedToBuild(why: string): ReadonlyMap<string, Cell> {
@@ -121,17 +121,17 @@ function countPassed({ columns }: Matrix): number {
 /** Prepares all clients at once, and builds and plays each when its turn comes. */
 async function workAll(
   ready: readonly Client[],
-  shop: Workshop,
+  build: Build,
 ): Promise<ReadonlyMap<string, Column>> {
   const preparing = new Map(
     ready.map((client) => [
       client.name,
-      timed(`${client.name}: prepare`, () => prepare(client, shop)),
+      timed(`${client.name}: prepare`, () => prepare(client, build)),
     ]),
   );
   const results = await inTurns(ready, CLIENTS_AT_ONCE, async (client) => {
     const why = (await preparing.get(client.name)) ?? null;
-    const column = why === null ? await buildAndPlay(client, shop) : failedToBuild(why);
+    const column = why === null ? await buildAndPlay(client, build) : failedToBuild(why);
     return [client.name, column] as const;
   });
   return new Map(results);
@@ -149,13 +149,13 @@ async function playAll(
       made.then(() => null, String),
     ]),
   );
-  const stage = await setStage();
+  const servers = await startClientServers();
   try {
-    const byName = await workAll(ready, { stage, commands: new Map(), generated });
+    const byName = await workAll(ready, { servers, commands: new Map(), generated });
     const columns = wanted.map(({ name }): [string, Column] => [name, byName.get(name) ?? null]);
     return { scenarios: rows, columns: new Map(columns) };
   } finally {
-    await stage.stop();
+    await servers.stop();
   }
 }
 

@@ -5,31 +5,6 @@ import { ROOT } from "./paths.ts";
 import { clients } from "./clients.ts";
 import { samplesIn } from "./guide.ts";
 import { scenarios } from "./play.ts";
-import { difference, type Expectation } from "./scenario.ts";
-
-const agreeing: readonly (readonly [string, Expectation, unknown])[] = [
-  ["more fields than expected", { text: "a" }, { text: "a", stop: "stop" }],
-  ["enough", { pieces: { atLeast: 2 } }, { pieces: 2 }],
-  ["parts of an array's items", { calls: [{ name: "f" }] }, { calls: [{ name: "f", id: "1" }] }],
-];
-
-const differing: readonly (readonly [string, Expectation, unknown])[] = [
-  ["another text", { text: "a" }, { text: "b" }],
-  ["a field that is absent", { text: "a" }, {}],
-  ["no object at all", { text: "a" }, null],
-  ["too few", { pieces: { atLeast: 2 } }, { pieces: 1 }],
-  ["no number", { pieces: { atLeast: 0 } }, {}],
-  ["a call too many", { calls: [{ name: "f" }] }, { calls: [{ name: "f" }, { name: "f" }] }],
-  ["an error of another status", { error: { status: 401 } }, { error: { status: 403 } }],
-];
-
-test.each(agreeing)("%s is no difference", (_, expected, actual) => {
-  expect(difference(expected, actual)).toBeNull();
-});
-
-test.each(differing)("%s is a difference", (_, expected, actual) => {
-  expect(difference(expected, actual)).toContain("expected");
-});
 
 test("no two scenarios have one name in one place", () => {
   const names = scenarios.map(({ name, misbehaving }) => `${String(misbehaving)} ${name}`);

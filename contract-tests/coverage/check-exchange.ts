@@ -6,7 +6,7 @@ import { headerFaults } from "../harness/declared-headers.ts";
 import { parseSse } from "../harness/parse-sse.ts";
 import type { Exchange } from "./exchange.ts";
 import { foldStream } from "./fold-stream.ts";
-import { differences, type Pattern } from "./match.ts";
+import { differences, type Pattern } from "../harness/match.ts";
 
 /** What a cause is to bring about, beyond what the contract says of every such answer. */
 export interface Expectation {

@@ -5,18 +5,18 @@ import { answerName, declaredAnswers } from "./answers.ts";
 import { causes, type Cause } from "./causes.ts";
 import { checkExchange } from "./check-exchange.ts";
 import { renderCoverage } from "./render-coverage.ts";
-import { openWorld, type World } from "./world.ts";
+import { startCoverageGateways, type CoverageGateways } from "./gateways.ts";
 
-let world: World;
+let gateways: CoverageGateways;
 const reached = new Set<string>();
 
 beforeAll(async () => {
-  world = await openWorld();
+  gateways = await startCoverageGateways();
 });
-afterAll(() => world.close());
+afterAll(() => gateways.close());
 
 async function check({ expected, reach }: Cause): Promise<void> {
-  const found = await reach(world);
+  const found = await reach(gateways);
   expect(checkExchange(expected, found), found.body).toEqual([]);
   reached.add(answerName(expected));
 }
@@ -35,7 +35,7 @@ test("every answer that the contract declares was reached, and no other", () => 
 });
 
 test("the gateways found nothing to say against themselves", async () => {
-  const { json } = await call(world.server, "/contract");
+  const { json } = await call(gateways.server, "/contract");
   expect(json).toMatchObject({ attestation: { mode: "all", violations: 0, recent: [] } });
 });
 

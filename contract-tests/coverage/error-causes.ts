@@ -1,17 +1,17 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
+import { hello } from "../harness/requests.ts";
 import {
   anotherBody,
   clientThatGoesOn,
-  hello,
   slowSocket,
   twiceAtOnce,
   type Reach,
 } from "./awkward-clients.ts";
 import type { Cause } from "./causes.ts";
 import { exchange } from "./exchange.ts";
-import type { Pattern } from "./match.ts";
+import type { Pattern } from "../harness/match.ts";
 import { completionPath, limitHeaders, messagesPath, requestHeaders } from "./reply-patterns.ts";
-import type { KeyName } from "./world.ts";
+import type { KeyName } from "./gateways.ts";
 
 type Row = readonly [
   name: string,
@@ -24,7 +24,7 @@ type Row = readonly [
 ];
 
 const asking =
-  (body: object, key: KeyName = "fine"): Reach =>
+  (body: object, key: KeyName = "rich"): Reach =>
   ({ server, keys }, path) =>
     exchange(server, path, { key: keys[key], body: { ...hello, ...body } });
 
@@ -92,7 +92,7 @@ const generationRows: readonly Row[] = [
     "415 invalid_request_error unsupported_media_type",
     ({ server, keys }, path) =>
       exchange(server, path, {
-        key: keys.fine,
+        key: keys.rich,
         body: "Hello",
         headers: { "content-type": "text/plain" },
       }),
@@ -108,7 +108,7 @@ const generationRows: readonly Row[] = [
   [
     "a part that throws",
     "500 api_error internal_error",
-    ({ broken, keys }, path) => exchange(broken, path, { key: keys.fine, body: hello }),
+    ({ broken, keys }, path) => exchange(broken, path, { key: keys.rich, body: hello }),
     null,
     { limits: "none" },
   ],
@@ -121,7 +121,7 @@ const generationRows: readonly Row[] = [
   [
     "a store that is away",
     "503 overloaded_error unavailable",
-    ({ storeless, keys }, path) => exchange(storeless, path, { key: keys.fine, body: hello }),
+    ({ storeless, keys }, path) => exchange(storeless, path, { key: keys.rich, body: hello }),
     "true",
     { limits: "none" },
   ],
@@ -166,14 +166,14 @@ const recordRows: readonly Row[] = [
   [
     "a part that throws",
     "500 api_error internal_error",
-    ({ broken, keys }, path) => exchange(broken, path, { key: keys.fine }),
+    ({ broken, keys }, path) => exchange(broken, path, { key: keys.rich }),
     null,
     { limits: "none" },
   ],
   [
     "a store that is away",
     "503 overloaded_error unavailable",
-    ({ storeless, keys }, path) => exchange(storeless, path, { key: keys.fine }),
+    ({ storeless, keys }, path) => exchange(storeless, path, { key: keys.rich }),
     "true",
     { limits: "none" },
   ],
@@ -190,7 +190,7 @@ const modelRows: readonly Row[] = [
   [
     "a malformed escape in the path",
     "400 invalid_request_error invalid_request",
-    ({ server, keys }) => exchange(server, "/v1/models/%E0%A4", { key: keys.fine }),
+    ({ server, keys }) => exchange(server, "/v1/models/%E0%A4", { key: keys.rich }),
     null,
     { limits: "none" },
   ],
@@ -204,7 +204,7 @@ const modelRows: readonly Row[] = [
   [
     "a model that nobody serves",
     "404 not_found_error model_not_found",
-    ({ server, keys }) => exchange(server, "/v1/models/nobody%2Fnothing", { key: keys.fine }),
+    ({ server, keys }) => exchange(server, "/v1/models/nobody%2Fnothing", { key: keys.rich }),
     null,
   ],
 ];
@@ -237,7 +237,7 @@ function errorCause(operationId: OperationId, path: string, row: Row): Cause {
         "www-authenticate": status === "401" ? "Bearer" : null,
       },
     },
-    reach: (world) => reach(world, path),
+    reach: (gateways) => reach(gateways, path),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { OperationId } from "../../generated/operations.ts";
+import { MAX_BODY_BYTES } from "../harness/gateway.ts";
 import type { Cause } from "./causes.ts";
 import { exchange } from "./exchange.ts";
-import type { Pattern } from "./match.ts";
+import type { Pattern } from "../harness/match.ts";
 import { limitHeaders, requestHeaders } from "./reply-patterns.ts";
-import { MAX_BODY_BYTES } from "./world.ts";
 
 const price = /^\d+(\.\d+)?$/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -101,5 +101,5 @@ export const recordCauses: readonly Cause[] = rows.map(([name, operationId, path
     body,
     headers: { ...requestHeaders, ...limitHeaders, "x-ignored-fields": null },
   },
-  reach: ({ server, keys }) => exchange(server, path, { key: keys.fine }),
+  reach: ({ server, keys }) => exchange(server, path, { key: keys.rich }),
 }));

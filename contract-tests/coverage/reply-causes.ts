@@ -28,7 +28,7 @@ function causesOf({ operationId, path, mediaType }: Kind, rows: readonly Row[]):
       body: pattern,
       headers: { ...requestHeaders, ...limitHeaders, ...unneeded, ...headers },
     },
-    reach: ({ server, keys }) => exchange(server, path, { key: keys.fine, body }),
+    reach: ({ server, keys }) => exchange(server, path, { key: keys.rich, body }),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Pattern } from "./match.ts";
+import type { Pattern } from "../harness/match.ts";
 
 /** Of every authenticated reply on a plan with limits. */
 export const limitHeaders = {

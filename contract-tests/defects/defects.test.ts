@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { causes } from "../coverage/causes.ts";
 import { checkExchange } from "../coverage/check-exchange.ts";
 import type { Exchange } from "../coverage/exchange.ts";
-import { openWorld, type World } from "../coverage/world.ts";
+import { startCoverageGateways, type CoverageGateways } from "../coverage/gateways.ts";
 import { defects } from "./defects.ts";
 
 /** To be raised with the list, never lowered. */
@@ -10,7 +10,7 @@ const DEFECTS_MIN = 200;
 
 const FAULT_CHARACTERS_MAX = 90;
 
-let world: World;
+let gateways: CoverageGateways;
 /** The live gateway's answer to each cause that a defect spoils. */
 const recorded = new Map<string, Exchange>();
 /** Each with the first fault that betrayed it. */
@@ -20,11 +20,11 @@ const spoiled = new Set(defects.map(([, cause]) => cause));
 const used = causes.filter(({ name }) => spoiled.has(name));
 
 beforeAll(async () => {
-  world = await openWorld();
-  for (const { name, reach } of used) recorded.set(name, await reach(world));
+  gateways = await startCoverageGateways();
+  for (const { name, reach } of used) recorded.set(name, await reach(gateways));
 });
 afterAll(async () => {
-  await world.close();
+  await gateways.close();
   const figure = `planted defects: ${caught.length} of ${defects.length} caught`;
   process.stdout.write(`${[...caught, figure].join("\n")}\n`);
 });

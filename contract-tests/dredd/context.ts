@@ -1,6 +1,6 @@
 /** What the hooks, which run inside Dredd's process, need to know of the gateways under test. */
 export interface DreddContext {
-  readonly keys: Readonly<Record<"fine" | "poor" | "narrow" | "limited", string>>;
+  readonly keys: Readonly<Record<"rich" | "poor" | "narrow" | "limited", string>>;
   readonly brokenPort: number;
   readonly storelessPort: number;
   /** Passes requests on, with the last byte of their bodies held back, to an impatient gateway. */

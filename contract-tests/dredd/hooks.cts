@@ -173,7 +173,7 @@ hooks.beforeAll((transactions, done) => {
 
 hooks.beforeEach((transaction, done) => {
   void (async () => {
-    useKey(transaction, context.keys.fine);
+    useKey(transaction, context.keys.rich);
     // Dredd sends optional headers too, empty where the document shows no example.
     delete transaction.request.headers[IDEMPOTENCY];
     const status = transaction.expected.statusCode;

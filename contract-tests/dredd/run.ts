@@ -10,18 +10,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { call } from "../harness/call.ts";
 import { startFaultyGateways } from "../harness/faulty-gateways.ts";
-import { createCustomer } from "../harness/operator.ts";
-import { testPlans } from "../harness/plans.ts";
-import { startServer } from "../harness/start-server.ts";
+import { MAX_BODY_BYTES, startGateway } from "../harness/gateway.ts";
 import { declaredAnswers } from "./answers.ts";
 import { CONTEXT_VARIABLE, type DreddContext, type DreddReport } from "./context.ts";
 import { openSlowDoor } from "./slow-door.ts";
 
 /** Answers of the document and further examples; to be raised with the contract, never lowered. */
 const TRANSACTIONS_MIN = 95;
-const MAX_BODY_BYTES = 1_000_000;
 const ROOT = join(import.meta.dirname, "../..");
 
 function writeSettings(folder: string, root: string): string {
@@ -80,21 +76,11 @@ function completenessProblems(report: DreddReport): readonly string[] {
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "gateway-dredd-"));
-  const server = await startServer({
-    config: `server: { max_body_bytes: ${MAX_BODY_BYTES} }\n${testPlans}`,
-  });
+  const server = await startGateway(["poor", "narrow", "limited"]);
   const faulty = await startFaultyGateways(server);
   const door = await openSlowDoor(faulty.impatient);
-  const limited = await createCustomer(server, { plan: "one-a-minute" });
-  // Uses up the one request of this minute.
-  await call(server, "/v1/account", { key: limited.key });
   const context: DreddContext = {
-    keys: {
-      fine: server.key,
-      poor: (await createCustomer(server, { plan: "open", balance: "0.00000001" })).key,
-      narrow: (await createCustomer(server, { plan: "echo-only" })).key,
-      limited: limited.key,
-    },
+    keys: server.keys,
     brokenPort: faulty.broken,
     storelessPort: faulty.storeless,
     slowPort: door.port,

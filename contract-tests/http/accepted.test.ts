@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call } from "../harness/call.ts";
-import { chat, hello, messages, openShop, type Shop } from "./shop.ts";
+import { startGateway, type Gateway } from "../harness/gateway.ts";
+import { chat, hello, messages } from "../harness/requests.ts";
 
-let shop: Shop;
+let gateway: Gateway;
 
 beforeAll(async () => {
-  shop = await openShop();
+  gateway = await startGateway();
 });
-afterAll(() => shop.server.stop());
+afterAll(() => gateway.stop());
 
 describe("what is accepted", () => {
   test.each(["sandbox/echo", "sandbox%2Fecho", "sandbox%2fecho"])("/models/%s", async (id) => {
-    const reply = await shop.send(`/v1/models/${id}`, "fine");
+    const reply = await gateway.send(`/v1/models/${id}`, "rich");
     expect(reply.status).toBe(200);
     expect(reply.json).toMatchObject({ id: "sandbox/echo" });
   });
@@ -20,8 +21,8 @@ describe("what is accepted", () => {
     "HEAD %s answers as GET without the body",
     async (path) => {
       const [got, head] = await Promise.all([
-        shop.send(path, "fine"),
-        shop.send(path, "fine", { method: "HEAD" }),
+        gateway.send(path, "rich"),
+        gateway.send(path, "rich", { method: "HEAD" }),
       ]);
       expect(head.status).toBe(got.status);
       expect(head.text).toBe("");
@@ -31,7 +32,7 @@ describe("what is accepted", () => {
 
   test.each(["/v1/models?limit=1000&beta=true", "/v1/models/sandbox/echo?x=1", "/v1/account?a"])(
     "unknown query parameters: %s",
-    async (path) => expect((await shop.send(path, "fine")).status).toBe(200),
+    async (path) => expect((await gateway.send(path, "rich")).status).toBe(200),
   );
 
   test("unknown headers, and any version header", async () => {
@@ -41,30 +42,38 @@ describe("what is accepted", () => {
       "compat-version": "soon",
       "x-stainless-lang": "js",
     };
-    const reply = await shop.send(`${messages}?beta=true`, "fine", { body: hello, headers });
+    const reply = await gateway.send(`${messages}?beta=true`, "rich", { body: hello, headers });
     expect(reply.status).toBe(200);
   });
 
   test.each(["authorization", "x-api-key"])("the key in %s", async (name) => {
-    const value = name === "authorization" ? `Bearer ${shop.keys.fine}` : shop.keys.fine;
+    const value = name === "authorization" ? `Bearer ${gateway.keys.rich}` : gateway.keys.rich;
     for (const path of ["/v1/models", "/v1/models/sandbox/echo", "/v1/account"]) {
-      expect((await call(shop.server, path, { headers: { [name]: value } })).status).toBe(200);
+      expect((await call(gateway, path, { headers: { [name]: value } })).status).toBe(200);
     }
     for (const path of [chat, messages]) {
-      const reply = await call(shop.server, path, { body: hello, headers: { [name]: value } });
+      const reply = await call(gateway, path, { body: hello, headers: { [name]: value } });
       expect(reply.status).toBe(200);
     }
   });
 
   test("two keys of which one is valid", async () => {
-    const headers = { authorization: `Bearer ${shop.keys.wrong}`, "x-api-key": shop.keys.fine };
-    expect((await call(shop.server, "/v1/account", { headers })).status).toBe(200);
-    const swapped = { authorization: `Bearer ${shop.keys.fine}`, "x-api-key": shop.keys.wrong };
-    expect((await call(shop.server, "/v1/account", { headers: swapped })).status).toBe(200);
+    const headers = {
+      authorization: `Bearer ${gateway.keys.mistyped}`,
+      "x-api-key": gateway.keys.rich,
+    };
+    expect((await call(gateway, "/v1/account", { headers })).status).toBe(200);
+    const swapped = {
+      authorization: `Bearer ${gateway.keys.rich}`,
+      "x-api-key": gateway.keys.mistyped,
+    };
+    expect((await call(gateway, "/v1/account", { headers: swapped })).status).toBe(200);
   });
 
   test("a client's own request id comes back beside ours", async () => {
-    const reply = await shop.send("/v1/account", "fine", { headers: { "x-request-id": "mine-1" } });
+    const reply = await gateway.send("/v1/account", "rich", {
+      headers: { "x-request-id": "mine-1" },
+    });
     expect(reply.headers.get("x-client-request-id")).toBe("mine-1");
     expect(reply.headers.get("x-request-id")).toMatch(/^req_/);
   });
@@ -77,7 +86,7 @@ describe("what is accepted", () => {
       model: "sandbox/plain",
       max_tokens: 4000,
     };
-    const reply = await shop.send(messages, "fine", { body });
+    const reply = await gateway.send(messages, "rich", { body });
     expect(reply.headers.get("x-ignored-fields")?.split(/,\s*/)).toContain("/thinking");
   });
 });

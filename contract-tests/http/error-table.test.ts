@@ -3,19 +3,20 @@ import { call, type Reply } from "../harness/call.ts";
 import { createCustomer } from "../harness/operator.ts";
 import { errorOf, type ErrorBody } from "./error-body.ts";
 import { errorRows } from "./error-rows.ts";
-import { chat, hello, openShop, type Shop } from "./shop.ts";
+import { startGateway, type Gateway } from "../harness/gateway.ts";
+import { chat, hello } from "../harness/requests.ts";
 
-let shop: Shop;
+let gateway: Gateway<"revoked" | "expired" | "poor" | "narrow">;
 
 beforeAll(async () => {
-  shop = await openShop();
+  gateway = await startGateway(["revoked", "expired", "poor", "narrow"]);
 });
-afterAll(() => shop.server.stop());
+afterAll(() => gateway.stop());
 
 describe("the error table, and which check comes first", () => {
   for (const [name, path, key, options, error, headers = {}] of errorRows) {
     test(name, async () => {
-      const reply = await shop.send(path, key, options);
+      const reply = await gateway.send(path, key, options);
       expect(errorOf(reply)).toBe(error);
       for (const [header, value] of Object.entries(headers)) {
         expect([header, reply.headers.get(header)]).toEqual([header, value]);
@@ -28,22 +29,22 @@ describe("the error table, and which check comes first", () => {
 
   test("a 404 of a well-known path says what is served instead", async () => {
     for (const path of ["messages/count_tokens", "responses", "embeddings", "completions"]) {
-      const reply = await shop.send(`/v1/${path}`, "fine", { body: {} });
+      const reply = await gateway.send(`/v1/${path}`, "rich", { body: {} });
       expect((reply.json as ErrorBody).error.message).toMatch(/\/v1\/(chat|messages)/);
     }
   });
 
   test("402 tells what was needed, what is there, and what would pass", async () => {
-    const { error } = (await shop.send(chat, "poor", { body: hello })).json as ErrorBody;
+    const { error } = (await gateway.send(chat, "poor", { body: hello })).json as ErrorBody;
     expect(error.details).toMatchObject({ available: "0.00000001", affordable_max_tokens: null });
     const needed = Number(error.details?.["needed"]);
     expect(needed).toBeGreaterThan(0.00000001);
   });
 
   test("the largest affordable max_tokens passes, and one more does not", async () => {
-    const { key } = await createCustomer(shop.server, { plan: "open", balance: "0.0001" });
+    const { key } = await createCustomer(gateway, { plan: "open", balance: "0.0001" });
     const ask = (bound: number): Promise<Reply> =>
-      call(shop.server, chat, { key, body: { ...hello, max_tokens: bound } });
+      call(gateway, chat, { key, body: { ...hello, max_tokens: bound } });
     const refused = await ask(200_000);
     expect(refused.status).toBe(402);
     const affordable = Number((refused.json as ErrorBody).error.details?.["affordable_max_tokens"]);
@@ -53,7 +54,7 @@ describe("the error table, and which check comes first", () => {
 
   test("all issues of a body come at once, each with its place", async () => {
     const body = { ...hello, foo: 1, temperature: 9, messages: [{ role: "developer", bar: 2 }] };
-    const { error } = (await shop.send(chat, "fine", { body })).json as ErrorBody;
+    const { error } = (await gateway.send(chat, "rich", { body })).json as ErrorBody;
     const issues = error.details?.["issues"] as readonly { readonly pointer: string }[];
     const pointers = issues.map(({ pointer }) => pointer);
     expect(pointers).toEqual(expect.arrayContaining(["/foo", "/temperature"]));
@@ -64,11 +65,11 @@ describe("the error table, and which check comes first", () => {
 
 test("the log holds neither keys nor what was said", async () => {
   const content = "a secret of the heart";
-  await shop.send(chat, "fine", { body: { ...hello, messages: [{ role: "user", content }] } });
-  await shop.send(chat, "fine", { body: { ...hello, [content]: 1 } });
-  await expect.poll(() => shop.server.output()).toMatch(/"status":400/);
-  const log = shop.server.output();
-  for (const secret of [content, ...Object.values(shop.keys).filter((key) => key !== "")]) {
+  await gateway.send(chat, "rich", { body: { ...hello, messages: [{ role: "user", content }] } });
+  await gateway.send(chat, "rich", { body: { ...hello, [content]: 1 } });
+  await expect.poll(() => gateway.output()).toMatch(/"status":400/);
+  const log = gateway.output();
+  for (const secret of [content, ...Object.values(gateway.keys).filter((key) => key !== "")]) {
     expect(log).not.toContain(secret);
   }
 });

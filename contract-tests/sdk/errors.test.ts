@@ -1,38 +1,19 @@
 import Anthropic from "@anthropic-ai/sdk";
 import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { call } from "../harness/call.ts";
-import { createCustomer } from "../harness/operator.ts";
-import { testPlans } from "../harness/plans.ts";
-import { startServer, type TestServer } from "../harness/start-server.ts";
+import { MAX_BODY_BYTES, startGateway, type Gateway } from "../harness/gateway.ts";
 import { anthropicClient, collect, openAiClient } from "./clients.ts";
 
-let server: TestServer;
-/** Keys by what is wrong with them. */
-let keys: Readonly<Record<"fine" | "wrong" | "poor" | "narrow" | "limited", string>>;
+let server: Gateway<"poor" | "narrow" | "limited">;
 
 beforeAll(async () => {
-  server = await startServer({
-    config: `server: { max_body_bytes: 200000 }\n${testPlans}`,
-  });
-  const poor = await createCustomer(server, { plan: "open", balance: "0.00000001" });
-  const narrow = await createCustomer(server, { plan: "echo-only" });
-  const limited = await createCustomer(server, { plan: "one-a-minute" });
-  keys = {
-    fine: server.key,
-    wrong: "sk-gw-nobody",
-    poor: poor.key,
-    narrow: narrow.key,
-    limited: limited.key,
-  };
-  // Uses up the one request of this minute.
-  await call(server, "/v1/account", { key: limited.key });
+  server = await startGateway(["poor", "narrow", "limited"]);
 });
 afterAll(() => server.stop());
 
 interface Row {
   readonly name: string;
-  readonly key?: keyof typeof keys;
+  readonly key?: keyof typeof server.keys;
   readonly request: {
     readonly model?: string;
     readonly content?: string;
@@ -46,12 +27,12 @@ interface Row {
 
 const bad = { status: 400, type: "invalid_request_error" } as const;
 const broken = { status: 502, type: "api_error" } as const;
-const tooLong = "x".repeat(300_000);
+const tooLong = "x".repeat(MAX_BODY_BYTES);
 
 const rows: readonly Row[] = [
   { name: "a value out of range", request: { temperature: 3 }, ...bad },
   { name: "the upstream's own 400", request: { model: "sandbox/refuse-400" }, ...bad },
-  { name: "a wrong key", key: "wrong", request: {}, status: 401, type: "authentication_error" },
+  { name: "a wrong key", key: "mistyped", request: {}, status: 401, type: "authentication_error" },
   { name: "too small a balance", key: "poor", request: {}, status: 402, type: "billing_error" },
   {
     name: "a model beyond the plan",
@@ -112,11 +93,11 @@ async function reasonOf(failing: PromiseLike<unknown>): Promise<unknown> {
 }
 
 describe("a typed error with its message and request id", () => {
-  test.each(rows)("$name, in the OpenAI SDK", async ({ key = "fine", request, status, type }) => {
+  test.each(rows)("$name, in the OpenAI SDK", async ({ key = "rich", request, status, type }) => {
     const { model = "sandbox/echo", content = "Hello", ...more } = request;
     const messages = [{ role: "user" as const, content }];
     const error = await reasonOf(
-      openAiClient(server, keys[key]).chat.completions.create({ model, messages, ...more }),
+      openAiClient(server, server.keys[key]).chat.completions.create({ model, messages, ...more }),
     );
     expect(error).toBeInstanceOf(OpenAI[errorClasses[status] ?? "APIError"]);
     if (!(error instanceof OpenAI.APIError)) throw new Error("no APIError");
@@ -125,11 +106,11 @@ describe("a typed error with its message and request id", () => {
     expect(error.requestID).toMatch(/^req_/);
   });
 
-  test.each(rows)("$name, in the Anthropic SDK", async ({ key = "fine", request, ...wanted }) => {
+  test.each(rows)("$name, in the Anthropic SDK", async ({ key = "rich", request, ...wanted }) => {
     const { model = "sandbox/echo", content = "Hello", ...more } = request;
     const status = wanted.messagesStatus ?? wanted.status;
     const messages = [{ role: "user" as const, content }];
-    const client = anthropicClient(server, { apiKey: keys[key] });
+    const client = anthropicClient(server, { apiKey: server.keys[key] });
     const error = await reasonOf(
       client.messages.create({ model, max_tokens: 50, messages, ...more }),
     );

@@ -9,7 +9,7 @@ import {
   serves,
   usageOf,
   type SpecRow,
-} from "./world.ts";
+} from "./spec-row.ts";
 
 const user = { role: "user", content: "one two three" } as const;
 const parameters = { type: "object", properties: { city: { type: "string" } } } as const;

@@ -9,7 +9,7 @@ import {
   usageOf,
   type Fields,
   type SpecRow,
-} from "./world.ts";
+} from "./spec-row.ts";
 
 const tool = { name: "look_up", description: "Looks it up.", input_schema: { type: "object" } };
 const tools = [tool, { ...tool, name: "other" }];

@@ -8,7 +8,7 @@ import {
   serves,
   type Fields,
   type SpecRow,
-} from "./world.ts";
+} from "./spec-row.ts";
 
 const pixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

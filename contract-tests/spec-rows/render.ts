@@ -3,7 +3,7 @@ import { messagesRows } from "./messages-rows.ts";
 import { proseRows } from "./prose-rows.ts";
 import { replyRows } from "./reply-rows.ts";
 import { serviceRows } from "./service-rows.ts";
-import type { SpecRow } from "./world.ts";
+import type { SpecRow } from "./spec-row.ts";
 
 /** The rows of the tables of the source specification, and rules from its lists, in its order. */
 export const specRows: readonly SpecRow[] = [

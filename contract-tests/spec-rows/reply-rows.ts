@@ -6,15 +6,15 @@ import {
   fieldsOf,
   usageOf,
   type SpecRow,
-  type World,
-} from "./world.ts";
+  type SpecGateway,
+} from "./spec-row.ts";
 
 const chatTool = { type: "function", function: { name: "look_up" } };
 const messagesTool = { name: "look_up", input_schema: { type: "object" } };
 
 /** The data of a streamed message's events of one name, and where they stand. */
-async function eventsOf(world: World, name: string, fields: object = {}) {
-  const datas = datasOf(await world.messages({ stream: true, ...fields }));
+async function eventsOf(gateway: SpecGateway, name: string, fields: object = {}) {
+  const datas = datasOf(await gateway.messages({ stream: true, ...fields }));
   return datas.flatMap((data, at) => (data["type"] === name ? [{ at, data, all: datas }] : []));
 }
 
@@ -184,8 +184,8 @@ export const replyRows: readonly SpecRow[] = [
     section: "4.2",
     row: "message_start",
     rule: "first; message with id and role",
-    test: async (world) => {
-      const [start, ...more] = await eventsOf(world, "message_start");
+    test: async (gateway) => {
+      const [start, ...more] = await eventsOf(gateway, "message_start");
       expect([start?.at, more.length]).toEqual([0, 0]);
       const message = start?.data["message"] as Readonly<Record<string, unknown>>;
       expect([message["role"], String(message["id"]).slice(0, 4)]).toEqual(["assistant", "msg_"]);
@@ -195,8 +195,8 @@ export const replyRows: readonly SpecRow[] = [
     section: "4.2",
     row: "content_block_start",
     rule: "index and content_block",
-    test: async (world) => {
-      const [start] = await eventsOf(world, "content_block_start");
+    test: async (gateway) => {
+      const [start] = await eventsOf(gateway, "content_block_start");
       expect(start?.data).toMatchObject({ index: 0, content_block: { type: "text", text: "" } });
       expect(start?.all[(start?.at ?? 0) - 1]?.["type"]).toBe("message_start");
     },
@@ -205,8 +205,8 @@ export const replyRows: readonly SpecRow[] = [
     section: "4.2",
     row: "content_block_delta",
     rule: "index and delta with text_delta; repeats",
-    test: async (world) => {
-      const deltas = await eventsOf(world, "content_block_delta");
+    test: async (gateway) => {
+      const deltas = await eventsOf(gateway, "content_block_delta");
       expect(deltas.length).toBeGreaterThan(1);
       const texts = deltas.map(({ data }) => data["delta"] as { type: string; text: string });
       expect(texts.every(({ type }) => type === "text_delta")).toBe(true);
@@ -218,8 +218,8 @@ export const replyRows: readonly SpecRow[] = [
     section: "4.2",
     row: "content_block_stop",
     rule: "index; after the pieces",
-    test: async (world) => {
-      const [stop] = await eventsOf(world, "content_block_stop");
+    test: async (gateway) => {
+      const [stop] = await eventsOf(gateway, "content_block_stop");
       expect(stop?.data).toEqual({ type: "content_block_stop", index: 0 });
       expect(stop?.all[(stop?.at ?? 0) - 1]?.["type"]).toBe("content_block_delta");
     },
@@ -228,8 +228,8 @@ export const replyRows: readonly SpecRow[] = [
     section: "4.2",
     row: "message_delta",
     rule: "delta.stop_reason and usage.output_tokens",
-    test: async (world) => {
-      const [delta] = await eventsOf(world, "message_delta", { max_tokens: 2 });
+    test: async (gateway) => {
+      const [delta] = await eventsOf(gateway, "message_delta", { max_tokens: 2 });
       expect(delta?.data).toMatchObject({
         delta: { stop_reason: "max_tokens" },
         usage: { output_tokens: 2 },
@@ -241,8 +241,8 @@ export const replyRows: readonly SpecRow[] = [
     section: "4.2",
     row: "message_stop",
     rule: "last, and holds nothing more",
-    test: async (world) => {
-      const [stop] = await eventsOf(world, "message_stop");
+    test: async (gateway) => {
+      const [stop] = await eventsOf(gateway, "message_stop");
       expect(stop?.data).toEqual({ type: "message_stop" });
       expect(stop?.at).toBe((stop?.all.length ?? 0) - 1);
     },
@@ -251,10 +251,10 @@ export const replyRows: readonly SpecRow[] = [
     section: "4.2",
     row: "error",
     rule: "a failure mid-stream; no message_stop after it",
-    test: async (world) => {
+    test: async (gateway) => {
       const long = [{ role: "user", content: "one two three four five" }];
       const fields = { model: "sandbox/break", messages: long };
-      const [failure] = await eventsOf(world, "error", fields);
+      const [failure] = await eventsOf(gateway, "error", fields);
       expect(failure?.data).toMatchObject({ type: "error", error: { type: "api_error" } });
       expect(failure?.at).toBe((failure?.all.length ?? 0) - 1);
     },

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { datasOf, fieldsOf, many, probed, refuses, serves, type SpecRow } from "./world.ts";
+import { datasOf, fieldsOf, many, probed, refuses, serves, type SpecRow } from "./spec-row.ts";
 
 const user = { role: "user", content: "one two three" } as const;
 const tool = { type: "function", function: { name: "f" } } as const;
@@ -12,23 +12,23 @@ export const serviceRows: readonly SpecRow[] = [
     section: "4",
     row: "GET /models",
     rule: "200, an object whose object is list; a key is needed",
-    test: async (world) => {
-      const list = fieldsOf(await world.get("/models"));
+    test: async (gateway) => {
+      const list = fieldsOf(await gateway.get("/models"));
       expect(list["object"]).toBe("list");
       expect(list["data"]).toContainEqual(expect.objectContaining({ id: "sandbox/echo" }));
-      expect((await world.get("/models", keyless)).status).toBe(401);
+      expect((await gateway.get("/models", keyless)).status).toBe(401);
     },
   },
   {
     section: "4",
     row: "GET /models/{id}",
     rule: "200, one record; 404 when no such model",
-    test: async (world) => {
+    test: async (gateway) => {
       for (const path of ["/models/sandbox/echo", "/models/sandbox%2Fecho"]) {
-        expect(fieldsOf(await world.get(path))["id"]).toBe("sandbox/echo");
+        expect(fieldsOf(await gateway.get(path))["id"]).toBe("sandbox/echo");
       }
-      expect((await world.get("/models/sandbox/none")).status).toBe(404);
-      expect((await world.get("/models/sandbox/echo", keyless)).status).toBe(401);
+      expect((await gateway.get("/models/sandbox/none")).status).toBe(404);
+      expect((await gateway.get("/models/sandbox/echo", keyless)).status).toBe(401);
     },
   },
   {
@@ -48,27 +48,27 @@ export const serviceRows: readonly SpecRow[] = [
     section: "4",
     row: "POST /messages",
     rule: "200, a message, or SSE; header compat-version",
-    test: async (world) => {
-      expect(fieldsOf(await world.messages())["type"]).toBe("message");
-      const events = datasOf(await world.messages({ stream: true }));
+    test: async (gateway) => {
+      expect(fieldsOf(await gateway.messages())["type"]).toBe("message");
+      const events = datasOf(await gateway.messages({ stream: true }));
       expect(events.at(0)?.["type"]).toBe("message_start");
       await serves([
-        world.messages({}, { key: world.key, headers: { "compat-version": "2023-06-01" } }),
+        gateway.messages({}, { key: gateway.key, headers: { "compat-version": "2023-06-01" } }),
       ]);
-      expect((await world.messages({}, keyless)).status).toBe(401);
+      expect((await gateway.messages({}, keyless)).status).toBe(401);
     },
   },
   {
     section: "4",
     row: "GET /account",
     rule: "200, plan and balance",
-    test: async (world) => {
-      const account = fieldsOf(await world.get("/account"));
+    test: async (gateway) => {
+      const account = fieldsOf(await gateway.get("/account"));
       expect(account["plan"]).toMatchObject({ id: "demo" });
       expect(account["balance"]).toMatchObject({
         available: expect.stringMatching(/^\d+/) as string,
       });
-      expect((await world.get("/account", keyless)).status).toBe(401);
+      expect((await gateway.get("/account", keyless)).status).toBe(401);
     },
   },
 
@@ -98,16 +98,16 @@ export const serviceRows: readonly SpecRow[] = [
     section: "7",
     row: "a failure after a stream has begun",
     rule: "in-stream; status stays 200",
-    test: async (world) => {
+    test: async (gateway) => {
       const long = {
         messages: [{ role: "user", content: "one two three four five" }],
         stream: true,
       };
       const broken = { ...long, model: "sandbox/break" };
-      const chat = await world.chat(broken);
+      const chat = await gateway.chat(broken);
       expect([chat.status, datasOf(chat).at(-1)?.["type"]]).toEqual([200, "error"]);
       expect(chat.text).not.toContain("[DONE]");
-      const messages = await world.messages(broken);
+      const messages = await gateway.messages(broken);
       expect([messages.status, messages.events.at(-1)?.event]).toEqual([200, "error"]);
     },
   },
@@ -125,13 +125,13 @@ export const serviceRows: readonly SpecRow[] = [
     section: "7",
     row: "version header absent or with any value",
     rule: "no error; not checked",
-    test: async (world) => {
+    test: async (gateway) => {
       const values = ["2023-06-01", "9999-99-99", "no date", ""];
       const names = ["compat-version", "anthropic-version"];
       const headers = names.flatMap((name) => values.map((value) => ({ [name]: value })));
       await serves([
-        world.messages(),
-        ...headers.map((header) => world.messages({}, { key: world.key, headers: header })),
+        gateway.messages(),
+        ...headers.map((header) => gateway.messages({}, { key: gateway.key, headers: header })),
       ]);
     },
   },
@@ -211,13 +211,14 @@ export const serviceRows: readonly SpecRow[] = [
     section: "8",
     row: "max_tokens not forwarded",
     rule: "8000 and above, in messages only",
-    test: async (world) => {
-      const forwarded = () => world.asked()["max_tokens"] ?? world.asked()["max_completion_tokens"];
-      await serves([world.messages({ ...probed, max_tokens: 7_999 })]);
+    test: async (gateway) => {
+      const forwarded = () =>
+        gateway.asked()["max_tokens"] ?? gateway.asked()["max_completion_tokens"];
+      await serves([gateway.messages({ ...probed, max_tokens: 7_999 })]);
       expect(forwarded()).toBe(7_999);
-      await serves([world.messages({ ...probed, max_tokens: 8_000 })]);
+      await serves([gateway.messages({ ...probed, max_tokens: 8_000 })]);
       expect(forwarded()).toBeUndefined();
-      await serves([world.chat({ ...probed, max_tokens: 8_000 })]);
+      await serves([gateway.chat({ ...probed, max_tokens: 8_000 })]);
       expect(forwarded()).toBe(8_000);
     },
   },

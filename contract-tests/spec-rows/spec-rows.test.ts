@@ -2,20 +2,20 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { proseRows } from "./prose-rows.ts";
 import { renderSpecRows, specRows, titleOf } from "./render.ts";
-import { startWorld, type World } from "./world.ts";
+import { startSpecGateway, type SpecGateway } from "./spec-row.ts";
 
-let world: World;
+let gateway: SpecGateway;
 beforeAll(async () => {
-  world = await startWorld();
+  gateway = await startSpecGateway();
 });
-afterAll(() => world.close());
+afterAll(() => gateway.close());
 
 const sections = [...new Set(specRows.map(({ section }) => section))];
 
 describe.each(sections)("%s", (section) => {
   const rows = specRows.filter((row) => row.section === section);
   test.each(rows.map((row) => [titleOf(row), row] as const))("%s", (_title, row) =>
-    row.test(world),
+    row.test(gateway),
   );
 });
 

@@ -3,7 +3,7 @@ import { formatAmount } from "../../src/money/amounts.ts";
 import type { Store } from "../../src/ledger/store.ts";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { askOperator, createCustomer, runOperator } from "../../contract-tests/harness/operator.ts";
-import { testPlans } from "../../contract-tests/harness/plans.ts";
+import { testConfig } from "../../contract-tests/harness/gateway.ts";
 import { openBooks } from "./books.ts";
 import { nanoOf, openSite, type Site } from "./site.ts";
 
@@ -15,7 +15,7 @@ const PRICE = { prompt: 10, completion: 20 } as const;
 let site: Site;
 let books: Store;
 beforeAll(async () => {
-  site = await openSite("embedded", testPlans);
+  site = await openSite("embedded", testConfig);
   books = await openBooks(site.store);
 });
 afterAll(async () => {

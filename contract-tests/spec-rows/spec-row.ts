@@ -8,7 +8,7 @@ import { startServer } from "../harness/start-server.ts";
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A gateway with an upstream that remembers what it was asked, and short ways to ask it. */
-export interface World {
+export interface SpecGateway {
   /** `path` is below `/v1`; the demo key is sent unless `options` hold another. */
   readonly get: (path: string, options?: CallOptions) => Promise<Reply>;
   /** A chat request of one user message to `sandbox/echo`, with other fields. */
@@ -51,7 +51,7 @@ const answer = JSON.stringify({
 });
 
 /** Starts both. */
-export async function startWorld(): Promise<World> {
+export async function startSpecGateway(): Promise<SpecGateway> {
   let asked: Fields = {};
   const upstream = createServer((request, response) => {
     let text = "";
@@ -90,7 +90,7 @@ export interface SpecRow {
   readonly row: string;
   /** The rule, in a few words. */
   readonly rule: string;
-  readonly test: (world: World) => Promise<void>;
+  readonly test: (gateway: SpecGateway) => Promise<void>;
 }
 
 /** The reply's body as an object of fields. */

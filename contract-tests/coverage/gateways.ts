@@ -1,20 +1,17 @@
 import { call } from "../harness/call.ts";
 import { startFaultyGateways } from "../harness/faulty-gateways.ts";
-import { createCustomer } from "../harness/operator.ts";
-import { testPlans } from "../harness/plans.ts";
+import { startGateway, type Gateway } from "../harness/gateway.ts";
 import { openRaw, type RawConnection } from "../harness/raw-http.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 import { parseReply, type Exchange, type Target } from "./exchange.ts";
 
-/** A body above it is refused. */
-export const MAX_BODY_BYTES = 200_000;
-
-/** A key by what its owner may do. */
-export type KeyName = "fine" | "poor" | "narrow" | "limited";
+type CoverageRole = "poor" | "narrow" | "limited";
+/** A role by whose key an answer is reached. */
+export type KeyName = CoverageRole | "rich";
 
 /** The gateways and the customers through which every answer of the contract has a real cause. */
-export interface World {
-  readonly server: TestServer;
+export interface CoverageGateways {
+  readonly server: Gateway<CoverageRole>;
   readonly keys: Readonly<Record<KeyName, string>>;
   /** A part of this gateway throws. */
   readonly broken: Target;
@@ -27,23 +24,17 @@ export interface World {
   readonly close: () => Promise<void>;
 }
 
-const config = `server: { max_body_bytes: ${MAX_BODY_BYTES} }\n${testPlans}`;
-
-/** Starts them all. The limited customer has used up its one request of this minute. */
-export async function openWorld(): Promise<World> {
+/** Starts them all. */
+export async function startCoverageGateways(): Promise<CoverageGateways> {
   const [server, stopping] = await Promise.all([
-    startServer({ config, env: { ATTEST: "all" } }),
-    startServer({ env: { ATTEST: "all" } }),
+    startGateway(["poor", "narrow", "limited"]),
+    startServer(),
   ]);
   const faulty = await startFaultyGateways(server);
-  const limited = await createCustomer(server, { plan: "one-a-minute" });
-  await call(server, "/v1/account", { key: limited.key });
-  const poor = await createCustomer(server, { plan: "open", balance: "0.00000001" });
-  const narrow = await createCustomer(server, { plan: "echo-only" });
   const at = (port: number): Target => ({ root: `http://127.0.0.1:${port}` });
   return {
     server,
-    keys: { fine: server.key, poor: poor.key, narrow: narrow.key, limited: limited.key },
+    keys: server.keys,
     broken: at(faulty.broken),
     storeless: at(faulty.storeless),
     impatient: at(faulty.impatient),
@@ -65,7 +56,9 @@ const lateRequests = [
 ] as const;
 
 /** A connection whose request has begun is not idle: the draining gateway still answers on it. */
-async function openLateRequests(server: TestServer): Promise<World["answerAfterSigterm"]> {
+async function openLateRequests(
+  server: TestServer,
+): Promise<CoverageGateways["answerAfterSigterm"]> {
   const open = await Promise.all(
     lateRequests.map(async (line): Promise<readonly [string, RawConnection]> => {
       const connection = await openRaw(server);

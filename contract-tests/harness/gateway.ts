@@ -1,0 +1,95 @@
+import { call, type CallOptions, type Reply } from "./call.ts";
+import { createCustomer, runOperator, type OperatorStore } from "./operator.ts";
+import { startServer, type ServerOptions, type TestServer } from "./start-server.ts";
+
+/** What the gateway under test accepts as a body at most; small, so that tests send little. */
+export const MAX_BODY_BYTES = 65_536;
+
+/** Plans that make each refusal of money, rights and limits reachable. */
+export const testConfig = `
+server: { max_body_bytes: ${MAX_BODY_BYTES} }
+plans:
+  - { id: open, name: Open, models: ["sandbox/*"] }
+  - { id: echo-only, name: Echo only, models: ["sandbox/echo"] }
+  - { id: one-a-minute, name: One a minute, models: ["*"], requests_per_minute: 1 }
+  - { id: few-tokens, name: Few tokens, models: ["*"], tokens_per_minute: 10 }
+  - { id: tight, name: Tight, models: ["*"], requests_per_minute: 1, tokens_per_minute: 10 }
+  - { id: one-at-once, name: One at once, models: ["*"], concurrent_requests: 1 }
+`;
+
+/** How the key of each role is made. */
+const customers = {
+  /** Has almost no money: 402. */
+  poor: { plan: "open", balance: "0.00000001" },
+  /** Its plan has one model, `sandbox/echo`: 403 for any other. */
+  narrow: { plan: "echo-only" },
+  /** Has used its one request of this minute, and the tokens of some hours: 429. */
+  limited: { plan: "tight" },
+  revoked: { plan: "open" },
+  expired: { plan: "open", keyOptions: ["--expires", "2020-01-01"] },
+} as const;
+
+/** Roles whose keys are made on demand. */
+export type Role = keyof typeof customers;
+
+/** `rich` is the demo account, `mistyped` its key with another last character, `nobody` no key. */
+type FixedRole = "rich" | "mistyped" | "nobody";
+
+/** A gateway in a process of its own, and a key for each role that was asked for. */
+export interface Gateway<R extends Role = never> extends TestServer {
+  readonly keys: Readonly<Record<R | FixedRole, string>>;
+  /** One HTTP call with the role's key. */
+  readonly send: (path: string, role: R | FixedRole, options?: CallOptions) => Promise<Reply>;
+}
+
+/**
+ * Starts a gateway with the test plans and makes the keys of these roles; without any, only those
+ * that need no customer of their own.
+ */
+export async function startGateway<R extends Role = never>(
+  roles: readonly R[] = [],
+  options: ServerOptions = {},
+): Promise<Gateway<R>> {
+  const server = await startServer({ config: testConfig, ...options });
+  try {
+    const keys = { ...fixedKeys(server.key), ...(await makeKeys(server, roles)) };
+    return {
+      ...server,
+      keys,
+      send: (path, role, callOptions = {}) =>
+        call(server, path, { ...callOptions, ...(role !== "nobody" && { key: keys[role] }) }),
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+function fixedKeys(key: string): Readonly<Record<FixedRole, string>> {
+  const mistyped = key.slice(0, -1) + (key.endsWith("a") ? "b" : "a");
+  return { rich: key, mistyped, nobody: "" };
+}
+
+/** The keys of the roles, made on the store of a gateway that runs with the test plans. */
+export async function makeKeys<R extends Role>(
+  gateway: OperatorStore & { readonly root: string },
+  roles: readonly R[],
+): Promise<Readonly<Record<R, string>>> {
+  const made = roles.map(async (role): Promise<readonly [R, string]> => {
+    const { key, keyId } = await createCustomer(gateway, customers[role]);
+    if (role === "revoked") await runOperator(gateway, ["keys", "revoke", keyId]);
+    if (role === "limited") await overdraw(gateway, key);
+    return [role, key];
+  });
+  return Object.fromEntries(await Promise.all(made)) as Record<R, string>;
+}
+
+const HUGE_REPLY_WORDS = 4_000;
+
+/** Spends the tokens of hours at once: generations are refused for as long as a test may take. */
+async function overdraw(gateway: { readonly root: string }, key: string): Promise<void> {
+  const content = "word ".repeat(HUGE_REPLY_WORDS);
+  const body = { model: "sandbox/echo", messages: [{ role: "user", content }] };
+  const { status } = await call(gateway, "/v1/chat/completions", { key, body });
+  if (status !== 200) throw new Error(`the key to be limited is refused at once: ${status}`);
+}
