@@ -4,13 +4,13 @@ import type { Config } from "./config/config.ts";
 
 export interface BannerFacts {
   readonly config: Config;
-  /** The port that the server got. */
+  /** The port that the server listens on. */
   readonly port: number;
-  /** Whether the demo key's file is there. */
+  /** Whether the demo key's file exists. */
   readonly hasDemoKey: boolean;
 }
 
-/** What a person needs after the start: where, with which key, which models, and a call. */
+/** Printed at start: the base URL, the key, the models served and who pays, and a sample call. */
 export function banner({ config, port, hasDemoKey }: BannerFacts): string {
   const { host } = config.server;
   const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
@@ -33,15 +33,15 @@ export function banner({ config, port, hasDemoKey }: BannerFacts): string {
   ].join("\n");
 }
 
-/** Which models are served, and whose money they spend. */
+/** Which models are served, and who pays for them. */
 function modelLines({ catalog, presets }: Config): readonly string[] {
   const ids = [...catalog.models.keys()];
   const sandbox = ids.filter((id) => id.startsWith("sandbox/"));
   const fromPresets = presets.reduce((sum, preset) => sum + preset.models, 0);
   const configured = ids.length - sandbox.length - fromPresets;
   return [
-    `${sandbox.length} sandbox models (sandbox/echo, …): no upstream, no cost to you`,
-    ...(configured > 0 ? [`${configured} from your configuration: as its upstreams bill you`] : []),
+    `${sandbox.length} sandbox models (sandbox/echo, …): no upstream, no cost`,
+    ...(configured > 0 ? [`${configured} from gateway.yaml: billed by their upstreams`] : []),
     ...presets.map(({ name, models, paidBy }) => `${models} of ${name}: ${paidBy}`),
   ];
 }

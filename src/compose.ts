@@ -51,9 +51,9 @@ export interface ComposeDependencies {
 /** The whole gateway, composed and not yet listening. */
 export interface Gateway {
   readonly server: GatewayServer;
-  /** Serves `/metrics` and the probes where they have a port of their own; else null. */
+  /** Serves `/metrics` and the probes on a separate port; null if they share the main one. */
   readonly metricsServer: GatewayServer | null;
-  /** Puts another catalog and other plans in force; running requests keep what they have. */
+  /** Switches to another catalog and other plans; running requests keep the old ones. */
   readonly reload: (next: { readonly catalog: Catalog; readonly plans: Config["plans"] }) => void;
   /** Closes what it opened, after the server has drained. */
   readonly close: () => Promise<void>;
@@ -142,7 +142,7 @@ function createValidation({
   });
 }
 
-/** What no client hears goes into metrics and log. */
+/** What clients are not told goes into metrics and the log. */
 function createObserver(metrics: Metrics, log: Log): GenerationObserver {
   return {
     holdEnded: (result) => metrics.holdEnded(result),
@@ -151,7 +151,7 @@ function createObserver(metrics: Metrics, log: Log): GenerationObserver {
       log.warn({ request_id: requestId, nano_usd: nanoUsd }, "cost above the hold");
     },
     unsettled: (requestId, cause) => {
-      log.error({ request_id: requestId, error: describeError(cause) }, "books not written");
+      log.error({ request_id: requestId, error: describeError(cause) }, "settlement failed");
     },
   };
 }
@@ -176,7 +176,7 @@ function createRouter({ http, metrics, log, clock, random }: RoutingParts): Rout
       metrics.upstreamAttempted({ upstream: upstream.kind, failure: failure?.kind ?? null });
       if (failure === undefined || failureTable[failure.kind].health !== "unhealthy") return;
       const fields = { request_id: requestId, upstream: upstream.id, failure: failure.kind };
-      log.warn({ ...fields, error: describeError(failure) }, "an upstream failed");
+      log.warn({ ...fields, error: describeError(failure) }, "upstream attempt failed");
     },
   });
 }

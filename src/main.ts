@@ -20,14 +20,14 @@ import { channelToSupervisor, supervise } from "./supervise.ts";
 
 const clock = { nowMs: () => Date.now() };
 
-/** What a process does once it runs, in any of its roles. */
+/** A running process, in any of its roles. */
 interface Running {
   readonly port: number;
   readonly reload: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** `listeningPort` is the one that port 0 became: no upstream of a reload may point there. */
+/** `listeningPort` is what port 0 became: after a reload no upstream may point there either. */
 function readConfig(listeningPort?: number): Config {
   const readFile = (path: string): string => readFileSync(path, "utf8");
   const port = listeningPort === undefined ? {} : { PORT: String(listeningPort) };
@@ -50,12 +50,12 @@ async function openSeededStore(config: Config): Promise<Store> {
   return store;
 }
 
-/** Shared by all gateways on one Redis, or this process's own. */
+/** Shared by all gateways on one Redis, or local to this process. */
 function openLimiter({ redisUrl }: Config, log: ProcessLog): Limiter {
   if (redisUrl === null) return new LocalLimiter(clock);
   const changed = (isUp: boolean): void => {
     if (isUp) log.info({}, "limits are shared through Redis again");
-    else log.error({}, "Redis is away; limits are this process's own");
+    else log.error({}, "Redis is unavailable; limits are local to this process");
   };
   return new RedisLimiter({ redis: connectRedis(redisUrl), clock, ownerId: randomUUID(), changed });
 }
@@ -67,7 +67,7 @@ async function runAlone(config: Config, log: ProcessLog): Promise<Running> {
   return { ...serving, reload: () => serving.reload(() => readConfig(serving.port)) };
 }
 
-/** Owns the books and the limits; its workers serve. */
+/** Owns the store and the limits; its workers serve. */
 async function runSupervisor(config: Config, log: ProcessLog): Promise<Running> {
   const store = await openSeededStore(config);
   const limiter = openLimiter(config, log);
@@ -90,7 +90,7 @@ async function runWorker(config: Config, log: ProcessLog): Promise<Running> {
   return { ...serving, reload: () => serving.reload(() => readConfig(serving.port)) };
 }
 
-/** The first signal drains and ends with 0; a second one ends at once. */
+/** The first signal drains and exits with 0; a second one exits at once. */
 function followSignals(running: Running, log: ProcessLog): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {

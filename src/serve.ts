@@ -10,7 +10,7 @@ import { createPages } from "./pages/pages.ts";
 
 /** How long running requests may take to finish after a signal to stop. */
 const DRAIN_MS = 30_000;
-/** How often the store is asked whether it can write, for `/readyz`. */
+/** How often the store is checked for writability, for `/readyz`. */
 const PING_MS = 2_000;
 
 export interface ServeDependencies {
@@ -24,13 +24,13 @@ export interface ServeDependencies {
 /** A gateway that listens. */
 export interface Serving {
   readonly port: number;
-  /** Reads the configuration again; a bad one leaves the old in force and the log says why. */
+  /** Reloads the configuration; if it is not valid, keeps the previous one and logs why. */
   readonly reload: (readConfig: () => Config) => void;
   /** Lets running requests finish, bounded, and closes everything, the store included. */
   readonly stop: () => Promise<void>;
 }
 
-/** Composes the gateway around its books and listens; `/readyz` answers 200 from then on. */
+/** Composes the gateway around its store and listens; `/readyz` returns 200 from then on. */
 export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   const { config, store, log } = dependencies;
   const health = watchStore(store);
@@ -76,11 +76,11 @@ function reload(
     log.info(counts, "configuration reloaded");
   } catch (error) {
     const complaints = error instanceof ConfigError ? error.complaints : describeError(error);
-    log.error({ complaints }, "configuration not reloaded; the old one stays in force");
+    log.error({ complaints }, "configuration not reloaded; keeping the previous one");
   }
 }
 
-/** Asks the store again and again; the answer is what `/readyz` says. */
+/** Pings the store at intervals; `/readyz` reports the last result. */
 function watchStore(store: Store): { readonly isUp: () => boolean; readonly stop: () => void } {
   let isUp = true;
   const timer = setInterval(() => {

@@ -5,12 +5,12 @@ import type { Limiter } from "./limits/limiter.ts";
 import type { LimiterAnswer, LimiterChannel, LimiterQuestion } from "./limits/limiter-messages.ts";
 import type { Log } from "./observe/log.ts";
 
-/** A worker that dies is started again after this much time. */
+/** Delay before a worker that died is restarted. */
 const RESTART_MS = 500;
 
 export interface SuperviseDependencies {
   readonly workers: number;
-  /** Kept here, so that the workers share one window a key. */
+  /** Kept here, so that the workers share one window per key. */
   readonly limiter: Limiter;
   readonly log: Log;
 }
@@ -24,7 +24,7 @@ export interface Supervising {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the workers and resolves when all of them listen; dead ones are started again. */
+/** Starts the workers and resolves when all of them listen; dead ones are restarted. */
 export async function supervise(dependencies: SuperviseDependencies): Promise<Supervising> {
   let isStopping = false;
   const start = (): Promise<number> => {
@@ -56,7 +56,9 @@ function live(): readonly Worker[] {
 function listening(worker: Worker): Promise<number> {
   return new Promise((resolve, reject) => {
     worker.once("listening", ({ port }: AddressInfo) => resolve(port));
-    worker.once("exit", (code) => reject(new Error(`a worker ended at its start (code ${code})`)));
+    worker.once("exit", (code) =>
+      reject(new Error(`a worker exited during startup (code ${code})`)),
+    );
   });
 }
 

@@ -3,7 +3,7 @@ import { formatAmount, nanoUsd } from "../money/amounts.ts";
 import type { AccountRecord } from "../ledger/store.ts";
 import {
   positional,
-  Refusal,
+  CommandError,
   requiredOption,
   type Command,
   type CommandContext,
@@ -13,7 +13,7 @@ import {
 import { facts, table } from "./table.ts";
 import { findAccount, readAmount } from "./values.ts";
 
-/** An account for people and scripts; money as decimal strings in dollars. */
+/** An account as commands show it; money as decimal strings in dollars. */
 interface AccountView {
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ function view(account: AccountRecord): AccountView {
   };
 }
 
-function told(account: AccountRecord): CommandResult {
+function showAccount(account: AccountRecord): CommandResult {
   const json = view(account);
   return { json, text: facts({ ...json }) };
 }
@@ -49,11 +49,11 @@ async function createAccount(input: CommandInput, context: CommandContext): Prom
   const name = requiredOption(input, "name").trim();
   const planId = requiredOption(input, "plan");
   const balance = readAmount(input.options["balance"] ?? "0", "zero");
-  if (name === "") throw new Refusal("an account needs a name");
+  if (name === "") throw new CommandError("--name is empty");
   const { plans } = context.loadConfig();
   if (!plans.has(planId)) {
     const known = [...plans.keys()].join(", ");
-    throw new Refusal(`there is no plan ${JSON.stringify(planId)}; there are: ${known}`);
+    throw new CommandError(`there is no plan ${JSON.stringify(planId)}; the plans are: ${known}`);
   }
   const store = await context.openStore();
   const id = newId("acc", context.randomBytes);
@@ -74,23 +74,23 @@ async function post(
   const posted = await store.postEntry({ id, accountId, kind, amount, atMs: context.now() });
   switch (posted.result) {
     case "posted":
-      return told(posted.account);
+      return showAccount(posted.account);
     case "no-account":
-      throw new Refusal(`there is no account ${JSON.stringify(accountId)}`);
+      throw new CommandError(`there is no account ${JSON.stringify(accountId)}`);
     case "insufficient":
-      throw new Refusal(`only ${formatAmount(posted.available)} can be refunded`);
+      throw new CommandError(`only ${formatAmount(posted.available)} can be refunded`);
   }
 }
 
-/** Accounts: who may spend how much, on which plan. */
+/** Commands for accounts. */
 export const accountCommands: readonly Command[] = [
   {
     name: "accounts create",
     summary: "Opens an account on a plan.",
     options: {
-      name: { value: "NAME", summary: "a name for people", required: true },
+      name: { value: "NAME", summary: "a name for display", required: true },
       plan: { value: "PLAN", summary: "a plan's id (see plans list)", required: true },
-      balance: { value: "DOLLARS", summary: "opening balance, such as 10.00; 0 where left out" },
+      balance: { value: "DOLLARS", summary: "opening balance, such as 10.00; default 0" },
     },
     run: createAccount,
   },
@@ -111,7 +111,7 @@ export const accountCommands: readonly Command[] = [
     summary: "Shows one account.",
     positionals: ["ID"],
     run: async (input, context) =>
-      told(await findAccount(await context.openStore(), positional(input, 0))),
+      showAccount(await findAccount(await context.openStore(), positional(input, 0))),
   },
   {
     name: "accounts top-up",
@@ -121,7 +121,7 @@ export const accountCommands: readonly Command[] = [
   },
   {
     name: "accounts refund",
-    summary: "Takes unused credit back; refused beyond it.",
+    summary: "Refunds unused credit; fails if more than that is asked for.",
     positionals: ["ID", "AMOUNT"],
     run: (input, context) => post("refund", input, context),
   },

@@ -2,40 +2,40 @@ import type { Config } from "../config/config.ts";
 import type { RandomBytes } from "../auth/key-format.ts";
 import type { Store } from "../ledger/store.ts";
 
-/** What commands work with; the store and the configuration are opened when first asked for. */
+/** What commands work with; the store and the configuration are opened on first use. */
 export interface CommandContext {
   readonly openStore: () => Promise<Store>;
   /** The gateway's configuration, without upstream keys. Throws `ConfigError`. */
   readonly loadConfig: () => Config;
   /** Checks one file as a start of the gateway would. Throws `ConfigError`. */
   readonly checkConfig: (file: string) => Config;
-  /** Copies the embedded books into a new file; gives its path and bytes. Throws `Refusal`. */
+  /** Copies the embedded ledger into a new file; returns its path and size. Throws `CommandError`. */
   readonly backUp: (file: string) => { readonly file: string; readonly bytes: number };
   readonly randomBytes: RandomBytes;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
 
-/** What a command says: one JSON value for `--json`, text for people otherwise. */
+/** A command's output: one JSON value for `--json`, otherwise text. */
 export interface CommandResult {
   readonly json: unknown;
   readonly text: string;
   /** For stderr, in both forms. */
   readonly note?: string;
-  /** False: the answer is there, and it is bad; the exit code is 1. */
+  /** False: the command ran and found a problem; the exit code is 1. */
   readonly ok?: boolean;
 }
 
 export interface CommandOption {
-  /** What its value is, for the help: `ID`. */
+  /** The placeholder of its value in the help: `ID`. */
   readonly value: string;
   readonly summary: string;
   readonly required?: boolean;
 }
 
-/** The words after a command's name, checked against what it declares. */
+/** The arguments after a command's name, checked against its declaration. */
 export interface CommandInput {
-  /** One a declared positional, in order. */
+  /** One per declared positional, in order. */
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
 }
@@ -49,26 +49,26 @@ export interface Command {
   readonly run: (input: CommandInput, context: CommandContext) => Promise<CommandResult>;
 }
 
-/** Wrong use of the command line: exit code 2. */
+/** A usage error: exit code 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** The command was understood and is refused, with the reason: exit code 1. */
-export class Refusal extends Error {
-  override readonly name = "Refusal";
+/** The command was understood and cannot be carried out: exit code 1. */
+export class CommandError extends Error {
+  override readonly name = "CommandError";
 }
 
-/** A positional that the runner has checked to be there. */
+/** A positional argument whose presence the runner has checked. */
 export function positional(input: CommandInput, at: number): string {
   const value = input.positionals[at];
-  if (value === undefined) throw new UsageError("too few words");
+  if (value === undefined) throw new UsageError("missing argument");
   return value;
 }
 
-/** An option that the runner has checked to be there. */
+/** A required option whose presence the runner has checked. */
 export function requiredOption(input: CommandInput, name: string): string {
   const value = input.options[name];
-  if (value === undefined) throw new UsageError(`--${name} is missing`);
+  if (value === undefined) throw new UsageError(`missing option --${name}`);
   return value;
 }

@@ -27,10 +27,10 @@ describe("accounts", () => {
       plan: "starter",
       balance: "10",
     });
-    expect(gateway.books.accounts).toMatchObject([{ balance: 10_000_000_000, createdAtMs: NOW }]);
+    expect(gateway.ledger.accounts).toMatchObject([{ balance: 10_000_000_000, createdAtMs: NOW }]);
   });
 
-  it("begin with nothing where no balance is given", async () => {
+  it("begin with nothing if no balance is given", async () => {
     expect(await gateway.json("accounts", "create", "--name", "A", "--plan", "demo")).toMatchObject(
       {
         balance: "0",
@@ -57,8 +57,8 @@ describe("accounts", () => {
 
   it("show what is held apart from what is available", async () => {
     const id = await gateway.newAccount();
-    const [account] = gateway.books.accounts;
-    if (account !== undefined) gateway.books.accounts = [{ ...account, held: nanoUsd(5e9) }];
+    const [account] = gateway.ledger.accounts;
+    if (account !== undefined) gateway.ledger.accounts = [{ ...account, held: nanoUsd(5e9) }];
     const money = { balance: "10", held: "5", available: "5" };
     expect(await gateway.json("accounts", "show", id)).toMatchObject(money);
     expect(await gateway.json("accounts", "list")).toMatchObject([money]);
@@ -80,7 +80,7 @@ describe("accounts", () => {
       "10.01",
       "--json",
     );
-    expect([exitCode, stdout, stderr]).toEqual([1, "", "refused: only 10 can be refunded\n"]);
+    expect([exitCode, stdout, stderr]).toEqual([1, "", "error: only 10 can be refunded\n"]);
   });
 });
 
@@ -95,7 +95,7 @@ describe("keys", () => {
     });
     const key = String(created["key"]);
     expect(isWellFormedKey(key)).toBe(true);
-    expect(gateway.books.hashes).toEqual([hashKey(key)]);
+    expect(gateway.ledger.hashes).toEqual([hashKey(key)]);
     expect(JSON.stringify(await gateway.json("keys", "list"))).not.toContain(key);
   });
 
@@ -130,7 +130,7 @@ describe("keys", () => {
     ]);
   });
 
-  it("may have expired already, which is said", async () => {
+  it("may have expired already, which is noted", async () => {
     const account = await gateway.newAccount();
     const made = await gateway.run(
       "keys",
@@ -140,7 +140,7 @@ describe("keys", () => {
       "--expires",
       "2026-06-01",
     );
-    expect([made.exitCode, made.stderr]).toEqual([0, "note: this key has expired already\n"]);
+    expect([made.exitCode, made.stderr]).toEqual([0, "note: this key has already expired\n"]);
     expect(await gateway.json("keys", "list")).toMatchObject([{ status: "expired" }]);
   });
 
@@ -155,7 +155,7 @@ describe("keys", () => {
 
 describe("reports", () => {
   it.each(["key", "model", "day"])("usage by %s", async (by) => {
-    gateway.books.usage = [
+    gateway.ledger.usage = [
       { group: "g", requests: 2, promptTokens: 3, completionTokens: 4, charge: nanoUsd(5) },
     ];
     expect(await gateway.json("usage", "--by", by)).toEqual([
@@ -164,7 +164,7 @@ describe("reports", () => {
   });
 
   it("a request", async () => {
-    gateway.books.requests = [
+    gateway.ledger.requests = [
       {
         id: "req_1",
         accountId: "acc_1",
@@ -215,15 +215,15 @@ describe("reports", () => {
     expect((await gateway.run("requests", "show", "req_1")).stdout).toContain("200 (finished)");
   });
 
-  it("right books", async () => {
+  it("a consistent ledger", async () => {
     const report = { ok: true, accounts: 1, entries: 2, problems: [] };
-    gateway.books.report = report;
+    gateway.ledger.report = report;
     expect(await gateway.json("ledger", "verify")).toEqual(report);
   });
 
-  it("wrong books: the answer, the problems, and exit code 1", async () => {
+  it("an inconsistent ledger: the result, the problems, and exit code 1", async () => {
     const report = { ok: false, accounts: 1, entries: 2, problems: ["acc_1 is off", "acc_2 too"] };
-    gateway.books.report = report;
+    gateway.ledger.report = report;
     const { exitCode, stdout, stderr } = await gateway.run("ledger", "verify", "--json");
     expect([exitCode, JSON.parse(stdout), stderr]).toEqual([
       1,
@@ -265,11 +265,11 @@ describe("the configuration", () => {
 });
 
 describe("a backup", () => {
-  it("says where it is and how large, or why there is none", async () => {
+  it("reports its path and size, or why there is none", async () => {
     expect(await gateway.json("ledger", "backup", "copy")).toEqual({ file: "copy", bytes: 7 });
     expect(await gateway.run("ledger", "backup", "there")).toMatchObject({
       exitCode: 1,
-      stderr: "refused: it is there\n",
+      stderr: "error: it is there\n",
     });
   });
 });

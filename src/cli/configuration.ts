@@ -6,7 +6,7 @@ import { table } from "./table.ts";
 function checked(file: string, check: () => unknown): CommandResult {
   try {
     check();
-    return { json: { ok: true, complaints: [] }, text: `${file} is right` };
+    return { json: { ok: true, complaints: [] }, text: `${file} is valid` };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const count = error.complaints.length;
@@ -19,7 +19,7 @@ function checked(file: string, check: () => unknown): CommandResult {
   }
 }
 
-/** What the configuration says. */
+/** Commands about the configuration. */
 export const configurationCommands: readonly Command[] = [
   {
     name: "plans list",
@@ -41,7 +41,7 @@ export const configurationCommands: readonly Command[] = [
         plan.tokens_per_minute,
         plan.concurrent_requests,
       ]);
-      const columns = ["id", "name", "models", "requests/min", "tokens/min", "at once"];
+      const columns = ["id", "name", "models", "requests/min", "tokens/min", "parallel"];
       return { json: plans, text: table(columns, rows) };
     },
   },
@@ -64,7 +64,7 @@ export const configurationCommands: readonly Command[] = [
   },
   {
     name: "config check",
-    summary: "Checks a gateway.yaml as a start would; names every problem.",
+    summary: "Checks a gateway.yaml as the gateway does at start; lists every problem.",
     positionals: ["FILE"],
     run: async (input, context) => {
       const file = positional(input, 0);

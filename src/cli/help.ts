@@ -17,7 +17,7 @@ function optionLines({ options = {} }: Command): readonly string[] {
   );
 }
 
-/** The help of some commands: all of them, those of a noun, or one with its options. */
+/** Help for commands: all of them, those of one noun, or one command with its options. */
 export function helpText(commands: readonly Command[]): string {
   const [only] = commands;
   if (commands.length === 1 && only !== undefined) {
@@ -31,7 +31,7 @@ export function helpText(commands: readonly Command[]): string {
     "",
     ...lines,
     "",
-    "--json prints one JSON value on stdout; --help after a command explains it.",
-    "Exit code 0: done; 1: refused, with the reason on stderr; 2: wrong use.",
+    "--json prints one JSON value on stdout; --help after a command describes it.",
+    "Exit codes: 0 success; 1 failure, with the reason on stderr; 2 usage error.",
   ].join("\n");
 }

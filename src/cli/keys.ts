@@ -4,7 +4,7 @@ import { formatAmount } from "../money/amounts.ts";
 import type { KeyRecord } from "../ledger/store.ts";
 import {
   positional,
-  Refusal,
+  CommandError,
   requiredOption,
   type Command,
   type CommandContext,
@@ -14,7 +14,7 @@ import {
 import { facts, table } from "./table.ts";
 import { findAccount, isoOrNull, readAmount, readMoment, readPatterns } from "./values.ts";
 
-/** A key without its secret, which nobody can show again. */
+/** A key without its secret, which cannot be shown again. */
 interface KeyView {
   readonly id: string;
   readonly account_id: string;
@@ -66,13 +66,13 @@ async function createKey(input: CommandInput, context: CommandContext): Promise<
     expiresAtMs,
     atMs: context.now(),
   });
-  if (created === null) throw new Refusal(`there is no account ${JSON.stringify(accountId)}`);
+  if (created === null) throw new CommandError(`there is no account ${JSON.stringify(accountId)}`);
   const json = { id, key, account_id: accountId };
   const hasEnded = expiresAtMs !== null && expiresAtMs <= context.now();
-  const note = hasEnded ? "note: this key has expired already" : undefined;
+  const note = hasEnded ? "note: this key has already expired" : undefined;
   return {
     json,
-    text: `${facts(json)}\nThe key is shown only now.`,
+    text: `${facts(json)}\nThe key is shown only once: store it now.`,
     ...(note !== undefined && { note }),
   };
 }
@@ -96,16 +96,19 @@ async function listKeys(input: CommandInput, context: CommandContext): Promise<C
   return { json: keys, text: table(columns, rows) };
 }
 
-/** Keys: what a client sends to spend an account's balance. */
+/** Commands for keys. */
 export const keyCommands: readonly Command[] = [
   {
     name: "keys create",
-    summary: "Makes a key of an account. It is shown once.",
+    summary: "Creates a key for an account and shows it once.",
     options: {
       account: { value: "ID", summary: "the account's id", required: true },
-      label: { value: "TEXT", summary: "a name for people" },
-      models: { value: "PATTERNS", summary: 'narrows the plan\'s models: "openai/*,local/a"' },
-      "spending-limit": { value: "DOLLARS", summary: "what may be spent with the key in all" },
+      label: { value: "TEXT", summary: "a name for display" },
+      models: { value: "PATTERNS", summary: 'restricts the plan\'s models: "openai/*,local/a"' },
+      "spending-limit": {
+        value: "DOLLARS",
+        summary: "the most that may be spent with the key in total",
+      },
       expires: { value: "DATE", summary: "2027-01-01 or 2027-01-01T12:00:00Z" },
     },
     run: createKey,
@@ -113,18 +116,18 @@ export const keyCommands: readonly Command[] = [
   {
     name: "keys list",
     summary: "Lists keys, without their secrets.",
-    options: { account: { value: "ID", summary: "of one account only" } },
+    options: { account: { value: "ID", summary: "only this account" } },
     run: listKeys,
   },
   {
     name: "keys revoke",
-    summary: "Revokes a key: it is refused from the next request on.",
+    summary: "Revokes a key, effective with the next request.",
     positionals: ["ID"],
     run: async (input, context) => {
       const id = positional(input, 0);
       const store = await context.openStore();
       const isRevoked = await store.revokeKey({ id, atMs: context.now() });
-      if (!isRevoked) throw new Refusal(`there is no key ${JSON.stringify(id)}`);
+      if (!isRevoked) throw new CommandError(`there is no key ${JSON.stringify(id)}`);
       return { json: { id, revoked: true }, text: `revoked ${id}` };
     },
   },

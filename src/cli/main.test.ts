@@ -22,15 +22,15 @@ afterAll(() => {
 function gateway(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: folder,
-    env: { DATA_DIR: "books" },
+    env: { DATA_DIR: "ledger" },
     encoding: "utf8",
     timeout: COMMAND_MS_MAX,
   });
   return { status, stdout, stderr };
 }
 
-describe("the command line, over books of its own", () => {
-  it("sells access, and the books are right", { timeout: 4 * COMMAND_MS_MAX }, () => {
+describe("the command line, over its own ledger", () => {
+  it("sells access, and the ledger is consistent", { timeout: 4 * COMMAND_MS_MAX }, () => {
     const words = ["--name", "A", "--plan", "demo", "--balance", "10.00", "--json"];
     const created = gateway("accounts", "create", ...words);
     expect(created).toMatchObject({ status: 0, stderr: "" });
@@ -40,7 +40,7 @@ describe("the command line, over books of its own", () => {
     expect(gateway("accounts", "refund", id, "10.01")).toEqual({
       status: 1,
       stdout: "",
-      stderr: "refused: only 10 can be refunded\n",
+      stderr: "error: only 10 can be refunded\n",
     });
     const verified = gateway("ledger", "verify", "--json");
     expect(JSON.parse(verified.stdout)).toEqual({
@@ -51,7 +51,7 @@ describe("the command line, over books of its own", () => {
     });
   });
 
-  it("names every problem of a file that lies where the operator stands", () => {
+  it("names every problem of a file in the operator's directory", () => {
     writeFileSync(join(folder, "bad.yaml"), "sever: {}\nserver: { port: 70000 }\n");
     const { status, stdout, stderr } = gateway("config", "check", "bad.yaml");
     expect([status, stdout]).toEqual([1, "bad.yaml has 2 problems\n"]);
@@ -60,7 +60,7 @@ describe("the command line, over books of its own", () => {
     );
   });
 
-  it("says how it is used", () => {
+  it("prints its usage", () => {
     expect(gateway()).toMatchObject({ status: 2, stdout: "" });
   });
 });

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { loadConfig } from "../config/load-config.ts";
 import { openOperatorStore } from "../storage/open-store.ts";
 import { backUpBooks } from "../storage/sqlite/back-up.ts";
-import { Refusal, type CommandContext } from "./command.ts";
+import { CommandError, type CommandContext } from "./command.ts";
 import { runCli } from "./run-cli.ts";
 
 const sources = {
@@ -13,8 +13,8 @@ const sources = {
   readFile: (path: string): string => readFileSync(path, "utf8"),
 };
 
-/** Where the operator stands: npm runs scripts in the package's folder, and says where it was. */
-const standing = process.env["INIT_CWD"] ?? sources.cwd;
+/** The operator's directory: npm runs scripts in the package's own and passes the original on. */
+const callerDir = process.env["INIT_CWD"] ?? sources.cwd;
 
 const context: CommandContext = {
   openStore: () => {
@@ -24,15 +24,15 @@ const context: CommandContext = {
   },
   loadConfig: () => loadConfig({ ...sources, withoutKeys: true }),
   checkConfig: (file) => {
-    const path = resolve(standing, file);
+    const path = resolve(callerDir, file);
     return loadConfig({ ...sources, env: { ...process.env, GATEWAY_CONFIG: path } });
   },
   backUp: (name) => {
     const { dataDir, databaseUrl } = loadConfig({ ...sources, withoutKeys: true });
     if (databaseUrl !== null) {
-      throw new Refusal("the books are in PostgreSQL: back them up as any PostgreSQL database");
+      throw new CommandError("the ledger is in PostgreSQL: use PostgreSQL's own backup tools");
     }
-    const file = resolve(standing, name);
+    const file = resolve(callerDir, name);
     return { file, bytes: backUpBooks(dataDir, file) };
   },
   randomBytes,

@@ -2,7 +2,7 @@ import { formatAmount } from "../money/amounts.ts";
 import type { RequestRecord, UsageRow } from "../ledger/store.ts";
 import {
   positional,
-  Refusal,
+  CommandError,
   UsageError,
   type Command,
   type CommandContext,
@@ -45,7 +45,7 @@ async function usage(input: CommandInput, context: CommandContext): Promise<Comm
 
 async function verify(_input: CommandInput, context: CommandContext): Promise<CommandResult> {
   const { ok, accounts, entries, problems } = await (await context.openStore()).verify();
-  const verdict = ok ? "the books are right" : "the books are wrong";
+  const verdict = ok ? "ledger is consistent" : "ledger is inconsistent";
   const text = `${verdict}: ${accounts} accounts, ${entries} entries`;
   return {
     json: { ok, accounts, entries, problems },
@@ -55,7 +55,7 @@ async function verify(_input: CommandInput, context: CommandContext): Promise<Co
   };
 }
 
-/** A request as the ledger knows it; nulls where it is still running. */
+/** A request as recorded in the ledger; nulls while it is running. */
 function requestView(request: RequestRecord): Readonly<Record<string, unknown>> {
   const { usage: tokens } = request;
   return {
@@ -107,36 +107,36 @@ function requestText(request: RequestRecord): string {
   });
 }
 
-/** What was used and what it cost. */
+/** Commands about usage, requests and the ledger. */
 export const reportCommands: readonly Command[] = [
   {
     name: "usage",
     summary: "Sums up requests, tokens and charges.",
     options: {
-      account: { value: "ID", summary: "of one account only" },
-      by: { value: "key|model|day", summary: "how to group; by model where left out" },
+      account: { value: "ID", summary: "only this account" },
+      by: { value: "key|model|day", summary: "grouping; default model" },
     },
     run: usage,
   },
   {
     name: "requests show",
-    summary: "Shows one request by the id of its reply's x-request-id header.",
+    summary: "Shows one request by its id, the x-request-id header of its response.",
     positionals: ["REQUEST_ID"],
     run: async (input, context) => {
       const id = positional(input, 0);
       const request = await (await context.openStore()).showRequest(id);
-      if (request === null) throw new Refusal(`there is no request ${JSON.stringify(id)}`);
+      if (request === null) throw new CommandError(`there is no request ${JSON.stringify(id)}`);
       return { json: requestView(request), text: requestText(request) };
     },
   },
   {
     name: "ledger verify",
-    summary: "Recomputes every balance from its entries; exit code 1 where one is wrong.",
+    summary: "Recomputes every balance from its entries; exit code 1 if one is wrong.",
     run: verify,
   },
   {
     name: "ledger backup",
-    summary: "Copies the embedded ledger, also of a running gateway, into a new file.",
+    summary: "Copies the embedded ledger into a new file, even while a gateway is running.",
     positionals: ["FILE"],
     run: (input, context) => {
       const { file, bytes } = context.backUp(positional(input, 0));

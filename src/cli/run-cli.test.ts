@@ -8,10 +8,10 @@ beforeEach(() => {
   gateway = new TestGateway();
 });
 
-describe("refusals end with exit code 1 and say why", () => {
+describe("failures end with exit code 1 and state the reason", () => {
   it.each([
     ["there is no plan", "accounts create --name A --plan gold"],
-    ["an account needs a name", "accounts create --name= --plan demo"],
+    ["--name is empty", "accounts create --name= --plan demo"],
     ["there is no account", "accounts show acc_0"],
     ["there is no account", "accounts top-up acc_0 1"],
     ["there is no account", "keys create --account acc_0"],
@@ -22,27 +22,28 @@ describe("refusals end with exit code 1 and say why", () => {
   ])("%s: %s", async (reason, line) => {
     const { exitCode, stdout, stderr } = await gateway.run(...line.split(" "));
     expect([exitCode, stdout]).toEqual([1, ""]);
-    expect(stderr).toContain(`refused: ${reason}`);
+    expect(stderr).toContain(`error: ${reason}`);
   });
 });
 
-describe("wrong use ends with exit code 2 and says why", () => {
+describe("usage errors end with exit code 2 and state the reason", () => {
   it.each([
     ["", "usage:"],
     ["accounts", 'there is no command "accounts"'],
     ["accounts destroy", 'there is no command "accounts destroy"'],
-    ["accounts create --name A", "--plan is missing"],
+    ["accounts create --name A", "missing option --plan"],
     ["accounts create --name A --plan demo --colour red", "--colour"],
-    ["accounts create --name A --plan demo --balance ten", '"ten" is no amount'],
-    ["accounts create --name A --plan demo --balance 0.0000000001", "is no amount"],
+    ["accounts create --name A --plan demo --balance ten", '"ten" is not a valid amount'],
+    ["accounts create --name A --plan demo --balance 0.0000000001", "is not a valid amount"],
     ["accounts create --name A --plan demo --balance=-1", "zero or more"],
-    ["accounts show", "accounts show takes ID"],
-    ["accounts list all", "accounts list takes no further words"],
+    ["accounts show", "usage error: missing argument: accounts show takes ID"],
+    ["accounts show a b", "too many arguments: accounts show takes ID"],
+    ["accounts list all", "accounts list takes no arguments"],
     ["accounts top-up acc_0 0", "above zero"],
-    ["keys create", "--account is missing"],
-    ["keys create --account a --expires tomorrow", '"tomorrow" is no date'],
-    ["keys create --account a --models a*b", '"a*b" is no model pattern'],
-    ["keys create --account a --models a,,b", '"" is no model pattern'],
+    ["keys create", "missing option --account"],
+    ["keys create --account a --expires tomorrow", '"tomorrow" is not a valid date'],
+    ["keys create --account a --models a*b", '"a*b" is not a valid model pattern'],
+    ["keys create --account a --models a,,b", '"" is not a valid model pattern'],
     ["keys create --account a --spending-limit 0", "above zero"],
     ["usage --by colour", "--by must be key, model or day"],
     ["usage --json=yes", "--json"],
@@ -57,7 +58,7 @@ describe("help", () => {
   it.each([
     ["--help", "keys create --account ID", "ledger verify"],
     ["keys --help", "keys create", "keys revoke ID"],
-    ["keys create --help", "--spending-limit DOLLARS", "may be spent with the key"],
+    ["keys create --help", "--spending-limit DOLLARS", "may be spent with the key in total"],
     ["keys create -h", "--expires DATE", "[--json]"],
   ])("gateway %s", async (line, ...parts) => {
     const { exitCode, stdout, stderr } = await gateway.run(...line.split(" "));
@@ -67,7 +68,7 @@ describe("help", () => {
 });
 
 describe("the output", () => {
-  it("is JSON also where --json comes first", async () => {
+  it("is JSON even if --json comes first", async () => {
     expect(JSON.parse((await gateway.run("--json", "accounts", "list")).stdout)).toEqual([]);
   });
 
@@ -78,26 +79,26 @@ describe("the output", () => {
     expect(stdout).not.toContain("\u001B");
   });
 
-  it("says where there is nothing", async () => {
+  it("says if there is nothing", async () => {
     expect((await gateway.run("keys", "list")).stdout).toBe("none\n");
   });
 });
 
 describe("the store", () => {
-  it("is closed once where a command opened it, also after a refusal", async () => {
+  it("is closed once where a command opened it, even after a failure", async () => {
     await gateway.run("accounts", "list");
-    expect(gateway.books.closed).toBe(1);
+    expect(gateway.ledger.closed).toBe(1);
     await gateway.run("accounts", "show", "acc_0");
-    expect(gateway.books.closed).toBe(2);
+    expect(gateway.ledger.closed).toBe(2);
   });
 
   it("is not opened for what the configuration knows", async () => {
     await gateway.run("plans", "list");
     await gateway.run("accounts", "create", "--name", "A", "--plan", "gold");
-    expect(gateway.books.closed).toBe(0);
+    expect(gateway.ledger.closed).toBe(0);
   });
 
-  it("that cannot be opened is a refusal", async () => {
+  it("that cannot be opened is an error", async () => {
     const failing = {
       openStore: () => Promise.reject(new Error("locked by process 7")),
       loadConfig: testConfig,
@@ -109,7 +110,7 @@ describe("the store", () => {
     expect(await runCli(["accounts", "list"], failing)).toEqual({
       exitCode: 1,
       stdout: "",
-      stderr: "refused: locked by process 7\n",
+      stderr: "error: locked by process 7\n",
     });
   });
 });

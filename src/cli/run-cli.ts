@@ -21,11 +21,11 @@ const commands: readonly Command[] = [
   ...reportCommands,
 ];
 
-const EXIT_DONE = 0;
-const EXIT_REFUSED = 1;
-const EXIT_WRONG_USE = 2;
+const EXIT_SUCCESS = 0;
+const EXIT_FAILURE = 1;
+const EXIT_USAGE = 2;
 
-/** What a command leaves behind; each text ends with a newline or is empty. */
+/** The outcome of one command line; each text ends with a newline or is empty. */
 export interface CliResult {
   readonly exitCode: 0 | 1 | 2;
   readonly stdout: string;
@@ -38,7 +38,7 @@ interface Invocation {
   readonly wantsJson: boolean;
 }
 
-/** The command whose words begin the line, and the words after them. */
+/** The command that the line begins with, and the arguments after it. */
 function findCommand(
   args: readonly string[],
 ): { readonly command: Command; readonly rest: readonly string[] } | undefined {
@@ -49,6 +49,12 @@ function findCommand(
     }
   }
   return undefined;
+}
+
+function wrongCount(command: string, names: readonly string[], given: number): string {
+  if (names.length === 0) return `${command} takes no arguments`;
+  const problem = given < names.length ? "missing argument" : "too many arguments";
+  return `${problem}: ${command} takes ${names.join(" ")}`;
 }
 
 function parseInput(command: Command, rest: readonly string[]): Omit<Invocation, "command"> {
@@ -65,12 +71,11 @@ function parseInput(command: Command, rest: readonly string[]): Omit<Invocation,
   );
   const input = { positionals: parsed.positionals, options: Object.fromEntries(texts) };
   if (input.positionals.length !== names.length) {
-    const wanted = names.length === 0 ? "no further words" : names.join(" ");
-    throw new UsageError(`${command.name} takes ${wanted}`);
+    throw new UsageError(wrongCount(command.name, names, input.positionals.length));
   }
   for (const [name, { required }] of Object.entries(declared)) {
     if (required === true && input.options[name] === undefined) {
-      throw new UsageError(`--${name} is missing`);
+      throw new UsageError(`missing option --${name}`);
     }
   }
   return { input, wantsJson: json === true };
@@ -85,37 +90,37 @@ function isArgumentError(error: unknown): error is Error {
 function failed(error: unknown): CliResult {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof UsageError || isArgumentError(error)) {
-    return { exitCode: EXIT_WRONG_USE, stdout: "", stderr: `wrong use: ${message}\n` };
+    return { exitCode: EXIT_USAGE, stdout: "", stderr: `usage error: ${message}\n` };
   }
-  const lead = error instanceof ConfigError ? "the configuration has problems:\n" : "";
-  return { exitCode: EXIT_REFUSED, stdout: "", stderr: `refused: ${lead}${message}\n` };
+  const lead = error instanceof ConfigError ? "the configuration is not valid:\n" : "";
+  return { exitCode: EXIT_FAILURE, stdout: "", stderr: `error: ${lead}${message}\n` };
 }
 
-function told(result: CommandResult, wantsJson: boolean): CliResult {
+function succeeded(result: CommandResult, wantsJson: boolean): CliResult {
   return {
-    exitCode: result.ok === false ? EXIT_REFUSED : EXIT_DONE,
+    exitCode: result.ok === false ? EXIT_FAILURE : EXIT_SUCCESS,
     stdout: `${wantsJson ? JSON.stringify(result.json) : result.text}\n`,
     stderr: result.note === undefined ? "" : `${result.note}\n`,
   };
 }
 
-/** Help where it is asked for or the words name no command; undefined where a command is named. */
+/** Help, if asked for or if the line names no command; undefined if it names one. */
 function help(args: readonly string[]): CliResult | undefined {
   const named = findCommand(args);
   const asksHelp = args.includes("--help") || args.includes("-h");
   if (named !== undefined) {
     if (!asksHelp) return undefined;
-    return { exitCode: EXIT_DONE, stdout: `${helpText([named.command])}\n`, stderr: "" };
+    return { exitCode: EXIT_SUCCESS, stdout: `${helpText([named.command])}\n`, stderr: "" };
   }
   const ofNoun = commands.filter(({ name }) => name.split(" ")[0] === args[0]);
   const text = `${helpText(ofNoun.length > 0 ? ofNoun : commands)}\n`;
-  if (asksHelp) return { exitCode: EXIT_DONE, stdout: text, stderr: "" };
+  if (asksHelp) return { exitCode: EXIT_SUCCESS, stdout: text, stderr: "" };
   const words = args.slice(0, 2).join(" ");
-  const complaint = words === "" ? "" : `wrong use: there is no command "${words}"\n`;
-  return { exitCode: EXIT_WRONG_USE, stdout: "", stderr: complaint + text };
+  const complaint = words === "" ? "" : `usage error: there is no command "${words}"\n`;
+  return { exitCode: EXIT_USAGE, stdout: "", stderr: complaint + text };
 }
 
-/** Runs one command line, without the program's own name; closes the store if it was opened. */
+/** Runs one command line, without the program's name; closes the store if it was opened. */
 export async function runCli(line: readonly string[], context: CommandContext): Promise<CliResult> {
   const [first, ...others] = line;
   const args = first === "--json" ? [...others, first] : line;
@@ -126,7 +131,7 @@ export async function runCli(line: readonly string[], context: CommandContext): 
   const openStore = (): Promise<Store> => (opened ??= context.openStore());
   try {
     const { input, wantsJson } = parseInput(named.command, named.rest);
-    return told(await named.command.run(input, { ...context, openStore }), wantsJson);
+    return succeeded(await named.command.run(input, { ...context, openStore }), wantsJson);
   } catch (error) {
     return failed(error);
   } finally {

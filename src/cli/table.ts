@@ -1,7 +1,7 @@
 /** A cell; null is shown as a dash. */
 export type Cell = string | number | null;
 
-/** One row a record: the values of these columns, under their names. */
+/** One row per record: the values of these columns, under their names. */
 export function table(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
   if (rows.length === 0) return "none";
   const lines = [columns, ...rows.map((row) => row.map(cellText))];
@@ -16,7 +16,7 @@ export function table(columns: readonly string[], rows: readonly (readonly Cell[
     .join("\n");
 }
 
-/** One line a value: its name and what it is. */
+/** One line per value: its name and the value. */
 export function facts(values: Readonly<Record<string, Cell>>): string {
   const width = Math.max(...Object.keys(values).map((name) => name.length));
   return Object.entries(values)
@@ -24,7 +24,7 @@ export function facts(values: Readonly<Record<string, Cell>>): string {
     .join("\n");
 }
 
-/** No control characters: what clients and vendors wrote never drives the terminal. */
+/** Without control characters, so that text from clients and vendors cannot control the terminal. */
 function cellText(cell: Cell): string {
   return cell === null ? "-" : String(cell).replace(/\p{Cc}/gu, " ");
 }

@@ -1,8 +1,8 @@
 import { ConfigError, type Config } from "../config/config.ts";
 import { loadConfig } from "../config/load-config.ts";
-import { Refusal } from "./command.ts";
+import { CommandError } from "./command.ts";
 import { runCli, type CliResult } from "./run-cli.ts";
-import { emptyBooks, memoryStore, type Books } from "./test-memory-store.ts";
+import { emptyLedger, memoryStore, type Ledger } from "./test-memory-store.ts";
 
 /** When every command of a test runs. */
 export const NOW = Date.parse("2026-06-01T00:00:00Z");
@@ -18,22 +18,22 @@ export function testConfig(): Config {
   return loadConfig({ env: {}, cwd: "/srv", readFile });
 }
 
-/** The command line over books in memory. */
+/** The command line over a ledger in memory. */
 export class TestGateway {
-  readonly books: Books = emptyBooks();
+  readonly ledger: Ledger = emptyLedger();
   #bytes = 0;
 
-  /** Runs one line. The file `good.yaml` is right, every other one is bad. */
+  /** Runs one line. The file `good.yaml` is valid, every other one is not. */
   run(...args: readonly string[]): Promise<CliResult> {
     return runCli(args, {
-      openStore: async () => memoryStore(this.books),
+      openStore: async () => memoryStore(this.ledger),
       loadConfig: testConfig,
       checkConfig: (file) => {
         if (file === "good.yaml") return testConfig();
         throw new ConfigError(BAD_FILE);
       },
       backUp: (file) => {
-        if (file === "there") throw new Refusal("it is there");
+        if (file === "there") throw new CommandError("it is there");
         return { file, bytes: 7 };
       },
       randomBytes: (size) => new Uint8Array(size).fill((this.#bytes += 1)),
@@ -41,7 +41,7 @@ export class TestGateway {
     });
   }
 
-  /** Runs one line with --json; throws where it says anything but one JSON value. */
+  /** Runs one line with --json; throws unless it prints exactly one JSON value. */
   async json(...args: readonly string[]): Promise<Record<string, unknown>> {
     const { exitCode, stdout, stderr } = await this.run(...args, "--json");
     if (exitCode !== 0 || stderr !== "" || stdout.split("\n").length !== 2) {

@@ -8,8 +8,8 @@ import type {
   VerifyReport,
 } from "../ledger/store.ts";
 
-/** What the books of a test hold; commands read and change it. */
-export interface Books {
+/** The ledger of a test; commands read and change it. */
+export interface Ledger {
   accounts: AccountRecord[];
   keys: KeyRecord[];
   readonly hashes: string[];
@@ -19,8 +19,8 @@ export interface Books {
   closed: number;
 }
 
-/** Books with nothing in them. */
-export function emptyBooks(): Books {
+/** An empty ledger. */
+export function emptyLedger(): Ledger {
   const report = { ok: true, accounts: 0, entries: 0, problems: [] };
   return { accounts: [], keys: [], hashes: [], requests: [], usage: [], report, closed: 0 };
 }
@@ -30,9 +30,9 @@ function neverCalled(): never {
 }
 
 /** The part of a store that commands use, over plain arrays. */
-export function memoryStore(books: Books): Store {
+export function memoryStore(ledger: Ledger): Store {
   const post: Store["postEntry"] = async ({ accountId, kind, amount }) => {
-    const account = books.accounts.find(({ id }) => id === accountId);
+    const account = ledger.accounts.find(({ id }) => id === accountId);
     if (account === undefined) return { result: "no-account" };
     const change = kind === "refund" ? -amount : amount;
     const available = nanoUsd(account.balance - account.held);
@@ -40,7 +40,7 @@ export function memoryStore(books: Books): Store {
     const balance = nanoUsd(account.balance + change);
     const toppedUp = nanoUsd(account.toppedUp + change);
     const changed = { ...account, balance, toppedUp };
-    books.accounts = books.accounts.map((other) => (other === account ? changed : other));
+    ledger.accounts = ledger.accounts.map((other) => (other === account ? changed : other));
     return { result: "posted", account: changed };
   };
   const zero = nanoUsd(0);
@@ -63,33 +63,33 @@ export function memoryStore(books: Books): Store {
         toppedUp: balance,
         createdAtMs: atMs,
       };
-      books.accounts.push(account);
+      ledger.accounts.push(account);
       return account;
     },
-    listAccounts: async () => books.accounts,
-    showAccount: async (id) => books.accounts.find((account) => account.id === id) ?? null,
+    listAccounts: async () => ledger.accounts,
+    showAccount: async (id) => ledger.accounts.find((account) => account.id === id) ?? null,
     postEntry: post,
     createKey: async ({ hash, atMs, ...key }) => {
-      const account = books.accounts.find(({ id }) => id === key.accountId);
+      const account = ledger.accounts.find(({ id }) => id === key.accountId);
       if (account === undefined) return null;
       const times = { createdAtMs: atMs, revokedAtMs: null };
       const record = { ...key, ...times, planId: account.planId };
-      books.keys.push(record);
-      books.hashes.push(hash);
+      ledger.keys.push(record);
+      ledger.hashes.push(hash);
       return record;
     },
     listKeys: async (accountId) =>
-      books.keys.filter((key) => accountId === null || key.accountId === accountId),
+      ledger.keys.filter((key) => accountId === null || key.accountId === accountId),
     revokeKey: async ({ id, atMs }) => {
-      const found = books.keys.some((key) => key.id === id);
-      books.keys = books.keys.map((key) => (key.id === id ? { ...key, revokedAtMs: atMs } : key));
+      const found = ledger.keys.some((key) => key.id === id);
+      ledger.keys = ledger.keys.map((key) => (key.id === id ? { ...key, revokedAtMs: atMs } : key));
       return found;
     },
-    showRequest: async (id) => books.requests.find((request) => request.id === id) ?? null,
-    usage: async () => books.usage,
-    verify: async () => books.report,
+    showRequest: async (id) => ledger.requests.find((request) => request.id === id) ?? null,
+    usage: async () => ledger.usage,
+    verify: async () => ledger.report,
     close: async () => {
-      books.closed += 1;
+      ledger.closed += 1;
     },
   };
 }

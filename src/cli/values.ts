@@ -1,14 +1,14 @@
 import { readDate } from "../config/read-date.ts";
 import { parseAmount, type NanoUsd } from "../money/amounts.ts";
-import { Refusal, UsageError } from "./command.ts";
+import { CommandError, UsageError } from "./command.ts";
 import type { AccountRecord, Store } from "../ledger/store.ts";
 
-/** Reads dollars such as `10.00`; wrong use where they are no exact amount or below `min`. */
+/** Reads dollars such as `10.00`; throws a `UsageError` if they are not exact or below `min`. */
 export function readAmount(text: string, min: "zero" | "above zero"): NanoUsd {
   const amount = parseAmount(text);
   if (amount === undefined) {
     throw new UsageError(
-      `${JSON.stringify(text)} is no amount: write dollars such as 10.00, with at most 9 digits ` +
+      `${JSON.stringify(text)} is not a valid amount: write dollars such as 10.00, with at most 9 digits ` +
         `after the point and at most 9,000,000`,
     );
   }
@@ -23,7 +23,7 @@ export function readMoment(text: string): number {
   const atMs = readDate(text);
   if (atMs !== undefined) return atMs;
   throw new UsageError(
-    `${JSON.stringify(text)} is no date: write 2027-01-01 or 2027-01-01T12:00:00Z`,
+    `${JSON.stringify(text)} is not a valid date: write 2027-01-01 or 2027-01-01T12:00:00Z`,
   );
 }
 
@@ -33,7 +33,7 @@ export function readPatterns(text: string): readonly string[] {
   const wrong = patterns.find((pattern) => !/^(?:[^*\s]+\*?|\*)$/.test(pattern));
   if (wrong === undefined) return patterns;
   throw new UsageError(
-    `${JSON.stringify(wrong)} is no model pattern: write an id, or its head with * at the end`,
+    `${JSON.stringify(wrong)} is not a valid model pattern: write an id, or the start of one followed by *`,
   );
 }
 
@@ -42,9 +42,9 @@ export function isoOrNull(atMs: number | null): string | null {
   return atMs === null ? null : new Date(atMs).toISOString();
 }
 
-/** The account of this id; refused where there is none. */
+/** The account with this id; throws a `CommandError` if there is none. */
 export async function findAccount(store: Store, id: string): Promise<AccountRecord> {
   const account = await store.showAccount(id);
-  if (account === null) throw new Refusal(`there is no account ${JSON.stringify(id)}`);
+  if (account === null) throw new CommandError(`there is no account ${JSON.stringify(id)}`);
   return account;
 }

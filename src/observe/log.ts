@@ -5,10 +5,10 @@ export const logLevels = ["trace", "debug", "info", "warn", "error", "silent"] a
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** Plain JSON data; content of messages and secrets have no place in it. */
+/** Plain JSON data; never message content or secrets. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** The log as the rooms see it: fields first, then one constant sentence. */
+/** The log as callers see it: fields first, then one constant message. */
 export interface Log {
   info(fields: LogFields, message: string): void;
   warn(fields: LogFields, message: string): void;
@@ -16,14 +16,14 @@ export interface Log {
 }
 
 export interface ProcessLog extends Log {
-  /** Writes out what is still buffered; at the end of the process. */
+  /** Writes out what is still buffered, at the end of the process. */
   flush(): void;
 }
 
 /**
- * One JSON line an event, its time in Unix milliseconds, written in batches off the event loop.
+ * One JSON line per event, its time in Unix milliseconds, written in batches off the event loop.
  * JSON escapes every line break, so no value can forge a line. `destination` is standard output
- * unless a test hands one in.
+ * unless a test passes another.
  */
 export function createLog(options: {
   readonly level: LogLevel;

@@ -2,11 +2,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 600];
 
-/** Labels come from closed sets only: operations, statuses, kinds; no key, account or model. */
 export interface EndedRequest {
   /** Operation id, the name of a page, or `unmatched`. */
   readonly operation: string;
-  /** HTTP status; 0 where the client left before it got one. */
+  /** HTTP status; 0 if the client disconnected before it got one. */
   readonly status: number;
   readonly seconds: number;
 }
@@ -17,69 +16,77 @@ export interface SpentTokens {
   readonly completionTokens: number;
 }
 
-/** Counts what the process does; one instance a process. */
-export class Metrics {
-  readonly #registry = new Registry();
-  readonly #requests = new Counter({
+/** Every metric of the gateway. Label values come from closed sets: no key, account or model. */
+export const metricTable = {
+  requests: {
     name: "gateway_requests_total",
-    help: "Requests that ended, by operation and class of status (0xx: the client left).",
+    help: "Requests that ended, by operation and status class (0xx: the client disconnected).",
     labelNames: ["operation", "status"],
-    registers: [this.#registry],
-  });
-  readonly #seconds = new Histogram({
+  },
+  seconds: {
     name: "gateway_request_seconds",
-    help: "From the request's head to the end of its reply.",
+    help: "Seconds from the request's head to the end of its response.",
     labelNames: ["operation"],
-    buckets: secondsBuckets,
-    registers: [this.#registry],
-  });
-  readonly #inFlight = new Gauge({
+  },
+  inFlight: {
     name: "gateway_requests_in_flight",
-    help: "Requests whose reply has not ended.",
-    registers: [this.#registry],
-  });
-  readonly #tokens = new Counter({
+    help: "Requests in progress.",
+    labelNames: [],
+  },
+  tokens: {
     name: "gateway_tokens_total",
-    help: "Tokens as billed, by client protocol and direction.",
+    help: "Billed tokens, by client protocol and direction.",
     labelNames: ["protocol", "direction"],
-    registers: [this.#registry],
-  });
-  readonly #failures = new Counter({
+  },
+  failures: {
     name: "gateway_upstream_failures_total",
-    help: "Upstream attempts that failed, by kind of upstream and of failure.",
+    help: "Failed upstream attempts, by kind of upstream and kind of failure.",
     labelNames: ["upstream", "failure"],
-    registers: [this.#registry],
-  });
-  readonly #attempts = new Counter({
+  },
+  attempts: {
     name: "gateway_upstream_attempts_total",
     help: "Upstream attempts, by kind of upstream.",
     labelNames: ["upstream"],
-    registers: [this.#registry],
-  });
-  readonly #holds = new Counter({
+  },
+  holds: {
     name: "gateway_holds_total",
-    help: "Holds, by what became of them.",
+    help: "Holds, by result.",
     labelNames: ["result"],
-    registers: [this.#registry],
-  });
-  readonly #unbilled = new Counter({
+  },
+  unbilled: {
     name: "gateway_unbilled_nanodollars_total",
-    help: "Upstream cost above its hold or of a reply that ended in an error: our loss.",
-    registers: [this.#registry],
-  });
-
-  readonly #validated = new Counter({
+    help: "Upstream cost charged to no account: above the hold, or of a failed response.",
+    labelNames: [],
+  },
+  validated: {
     name: "gateway_replies_attested_total",
-    help: "Replies that were checked against the contract, by operation.",
+    help: "Responses validated against the contract, by operation.",
     labelNames: ["operation"],
-    registers: [this.#registry],
-  });
-  readonly #violations = new Counter({
+  },
+  violations: {
     name: "gateway_contract_violations_total",
-    help: "Rules of the contract that our own replies broke, by operation and part of the reply.",
+    help: "Contract rules that our own responses broke, by operation and part of it.",
     labelNames: ["operation", "part"],
+  },
+} as const;
+
+/** Process metrics; one instance per process. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Counter({ ...metricTable.requests, registers: [this.#registry] });
+  readonly #seconds = new Histogram({
+    ...metricTable.seconds,
+    buckets: secondsBuckets,
     registers: [this.#registry],
   });
+  readonly #inFlight = new Gauge({ ...metricTable.inFlight, registers: [this.#registry] });
+  readonly #tokens = new Counter({ ...metricTable.tokens, registers: [this.#registry] });
+  readonly #failures = new Counter({ ...metricTable.failures, registers: [this.#registry] });
+  readonly #attempts = new Counter({ ...metricTable.attempts, registers: [this.#registry] });
+  readonly #holds = new Counter({ ...metricTable.holds, registers: [this.#registry] });
+  readonly #unbilled = new Counter({ ...metricTable.unbilled, registers: [this.#registry] });
+  readonly #validated = new Counter({ ...metricTable.validated, registers: [this.#registry] });
+  readonly #violations = new Counter({ ...metricTable.violations, registers: [this.#registry] });
 
   /** `processMetrics` adds memory, CPU and event-loop figures of the process. */
   constructor(options: { readonly processMetrics: boolean }) {
@@ -101,7 +108,7 @@ export class Metrics {
     this.#tokens.inc({ protocol, direction: "completion" }, completionTokens);
   }
 
-  /** `failure` is null where the upstream answered to its end. */
+  /** `failure` is null if the attempt succeeded. */
   upstreamAttempted(attempt: { readonly upstream: string; readonly failure: string | null }): void {
     this.#attempts.inc({ upstream: attempt.upstream });
     if (attempt.failure !== null) {
@@ -113,7 +120,7 @@ export class Metrics {
     this.#holds.inc({ result });
   }
 
-  /** Nano-dollars that nobody pays. */
+  /** Nano-dollars charged to no account. */
   costUnbilled(nanoUsd: number): void {
     this.#unbilled.inc(nanoUsd);
   }
@@ -122,7 +129,7 @@ export class Metrics {
     this.#validated.inc({ operation });
   }
 
-  /** `part` is a word of a closed set. */
+  /** `part` is one of a closed set. */
   contractViolated(operation: string, part: string): void {
     this.#violations.inc({ operation, part });
   }
@@ -131,8 +138,17 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** The whole exposition in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }
+}
+
+/** The metrics as a Markdown table, for the operators' guide. */
+export function metricsTable(): string {
+  const rows = Object.values(metricTable).map(({ name, help, labelNames }) => {
+    const labels = labelNames.map((label) => `\`${label}\``).join(", ");
+    return `| \`${name}\` | ${labels} | ${help} |`;
+  });
+  return ["| metric | labels | meaning |", "|---|---|---|", ...rows].join("\n");
 }

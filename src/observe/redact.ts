@@ -1,6 +1,6 @@
 const TEXT_LENGTH_MAX = 1_000;
 
-/** What looks like a secret: our keys, vendors' keys, bearer tokens, and keys in addresses. */
+/** Text that looks like a secret: our keys, vendors' keys, bearer tokens, and keys in addresses. */
 const secrets = new RegExp(
   [
     /\b(?:sk|pk|rk)-[\w-]{8,}/,
@@ -13,7 +13,7 @@ const secrets = new RegExp(
   "gi",
 );
 
-/** Bounds a text that goes into the log and takes out what looks like a secret. */
+/** Truncates text for the log and removes what looks like a secret. */
 export function redact(text: string): string {
   return text.slice(0, TEXT_LENGTH_MAX).replace(secrets, "[redacted]");
 }
@@ -29,7 +29,7 @@ export interface LoggedError {
 const CAUSES_MAX = 4;
 const FRAMES_MAX = 8;
 
-/** An error and its causes for the log: names, codes, redacted messages; where each was thrown. */
+/** An error and its causes, for the log: names, codes, redacted messages, and where each was thrown. */
 export function describeError(error: unknown): readonly LoggedError[] {
   const chain: LoggedError[] = [];
   let current = error;
