@@ -23,6 +23,7 @@ const checks: readonly Check[] = [
     command: ["depcruise", "src", "contract-tests", "--output-type", "err"],
   },
   { name: "style", command: [node, "scripts/check-style.ts"] },
+  { name: "documents", command: [node, "scripts/check-docs.ts"] },
 ];
 
 async function runCheck({ name, command }: Check): Promise<Tally> {

@@ -35,3 +35,12 @@ export function helpText(commands: readonly Command[]): string {
     "Exit codes: 0 success; 1 failure, with the reason on stderr; 2 usage error.",
   ].join("\n");
 }
+
+/** The commands as a Markdown table, for the operators' guide. */
+export function commandsTable(commands: readonly Command[]): string {
+  const rows = commands.map((command) => {
+    const line = synopsis(command).replaceAll("|", "\\|");
+    return `| \`${line}\` | ${command.summary} |`;
+  });
+  return ["| command | purpose |", "|---|---|", ...rows].join("\n");
+}

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { ConfigError } from "../config/config.ts";
 import type { Store } from "../ledger/store.ts";
-import { accountCommands } from "./accounts.ts";
 import {
   UsageError,
   type Command,
@@ -9,17 +8,8 @@ import {
   type CommandInput,
   type CommandResult,
 } from "./command.ts";
-import { configurationCommands } from "./configuration.ts";
+import { commands } from "./commands.ts";
 import { helpText } from "./help.ts";
-import { keyCommands } from "./keys.ts";
-import { reportCommands } from "./reports.ts";
-
-const commands: readonly Command[] = [
-  ...accountCommands,
-  ...keyCommands,
-  ...configurationCommands,
-  ...reportCommands,
-];
 
 const EXIT_SUCCESS = 0;
 const EXIT_FAILURE = 1;

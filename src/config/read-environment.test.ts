@@ -34,8 +34,8 @@ describe("the table of settings", () => {
     for (const row of [
       "| `PORT` | `8080` | the port to listen on; 0 takes a free one |",
       "| `ATTEST` | `off` |",
-      "| `OPENROUTER_API_KEY` | | enables the presets of OpenRouter |",
-      "| `LLAMACPP_BASE_URL` | | the base URL of a llama.cpp server",
+      "| `OPENROUTER_API_KEY` | | enables the well-known models of OpenRouter |",
+      "| `LLAMACPP_BASE_URL` | | the base URL of llama.cpp;",
     ]) {
       expect(table).toContain(row);
     }

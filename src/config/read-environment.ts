@@ -165,13 +165,13 @@ export function settingsTable(): string {
     const shown = defaultText ?? (value === null ? "" : `\`${value}\``);
     return `| \`${variable}\` | ${shown} | ${meaning} |`;
   });
-  const forVendors = vendors.map(
-    ({ keyVariable, title }) => `| \`${keyVariable}\` | | enables the presets of ${title} |`,
-  );
-  const forServers = localServers.map(
-    ({ addressVariable, title }) =>
-      `| \`${addressVariable}\` | | the base URL of a ${title} server; enables its models, free of charge |`,
-  );
+  const forVendors = vendors.map(({ keyVariable, title }) => {
+    return `| \`${keyVariable}\` | | enables the well-known models of ${title} |`;
+  });
+  const forServers = localServers.map(({ addressVariable, title }) => {
+    const meaning = `the base URL of ${title}; enables its models, free of charge`;
+    return `| \`${addressVariable}\` | | ${meaning} |`;
+  });
   const head = ["| variable | default | meaning |", "|---|---|---|"];
   return [...head, ...rows, ...forVendors, ...forServers].join("\n");
 }

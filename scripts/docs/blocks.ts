@@ -1,0 +1,13 @@
+/** Markdown that a script writes into a document, by the name of its block. */
+export type Blocks = Readonly<Record<string, () => string>>;
+
+const block = /^<!-- generated: (\w+) -->\n[\s\S]*?^<!-- end -->$/gm;
+
+/** The document with every generated block written anew; throws on a block that nothing makes. */
+export function fillBlocks(markdown: string, blocks: Blocks): string {
+  return markdown.replace(block, (_block, name: string) => {
+    const make = blocks[name];
+    if (make === undefined) throw new Error(`nothing generates the block "${name}"`);
+    return `<!-- generated: ${name} -->\n${make()}\n<!-- end -->`;
+  });
+}

@@ -1,0 +1,97 @@
+/** What documents may refer to. */
+export interface Project {
+  /** Tracked files, relative to the root. */
+  readonly files: readonly string[];
+  /** Names in package.json's `scripts`. */
+  readonly npmScripts: readonly string[];
+  /** Operator commands such as `accounts create`. */
+  readonly commands: readonly string[];
+}
+
+export interface Document {
+  /** Relative to the root. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Endings that make a name in backticks the name of a file. */
+const fileEnding = /\.(?:ts|mjs|cjs|js|md|yaml|json|sh)$/;
+const pathForm = /^[\w.-]+(?:\/[\w.*{}-]+)*\/?$/;
+/** Files that a running gateway or an operator makes. */
+const madeAtRunTime = /^(?:data\/|secrets\/|gateway\.yaml$|\.env$)/;
+
+function asPattern(path: string): RegExp {
+  const escaped = path.replace(/[.]/g, String.raw`\.`).replaceAll("*", "[^/]*");
+  return new RegExp(`^${escaped}${path.endsWith("/") ? "" : "(?:/|$)"}`);
+}
+
+/** Whether a path exists, from the root or from the document's own folder, `*` included. */
+function exists(path: string, document: Document, { files }: Project): boolean {
+  const folder = document.path.split("/").slice(0, -1).join("/");
+  const fromFolder = new URL(`file:///${folder}/${path}`).pathname.slice(1);
+  const patterns = [path, fromFolder].map(asPattern);
+  if (files.some((file) => patterns.some((pattern) => pattern.test(file)))) return true;
+  return !path.includes("/") && files.some((file) => file.endsWith(`/${path}`));
+}
+
+function isPath(text: string, { files }: Project): boolean {
+  if (!pathForm.test(text) || madeAtRunTime.test(text)) return false;
+  if (fileEnding.test(text)) return true;
+  const [top = ""] = text.split("/");
+  return text.includes("/") && files.some((file) => file.startsWith(`${top}/`));
+}
+
+function brokenPaths(document: Document, project: Project): readonly string[] {
+  const { text } = document;
+  const inBackticks = [...text.matchAll(/`([^`\n]+)`/g)].map(([, inner = ""]) => inner);
+  const run = [...text.matchAll(/\bnode ([\w./-]+\.(?:ts|mjs))/g)].map(([, file = ""]) => file);
+  const linked = [...text.matchAll(/\]\(([\w./-]+)\)/g)]
+    .map(([, link = ""]) => link)
+    .filter((link) => !link.startsWith("/"));
+  const paths = [...inBackticks.filter((inner) => isPath(inner, project)), ...run, ...linked];
+  return paths.filter((path) => !exists(path, document, project)).map((path) => `no file ${path}`);
+}
+
+function brokenScripts({ text }: Document, { npmScripts }: Project): readonly string[] {
+  const run = [...text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].map(([, name = ""]) => name);
+  const short = [...text.matchAll(/\bnpm (start|test)\b/g)].map(([, name = ""]) => name);
+  const named = [...text.matchAll(/`([a-z]+:[a-z]+)`/g)].map(([, name = ""]) => name);
+  return [...run, ...short, ...named]
+    .filter((name) => !npmScripts.includes(name))
+    .map((name) => `no npm script ${name}`);
+}
+
+function brokenCommands({ text }: Document, { commands }: Project): readonly string[] {
+  const nouns = new Set(commands.map((name) => name.split(" ")[0]));
+  const called = [...text.matchAll(/\bgateway -- ([a-z]+(?: [a-z-]+)?)/g)];
+  const named = [...text.matchAll(/`([a-z]+ [a-z-]+)(?: [A-Z<…-][^`]*)?`/g)].filter(
+    ([, name = ""]) => nouns.has(name.split(" ")[0]),
+  );
+  return [...called, ...named]
+    .map(([, name = ""]) => name)
+    .filter((name) => !commands.some((known) => name === known || name.startsWith(`${known} `)))
+    .map((name) => `no command ${name}`);
+}
+
+/** Every path, npm script and operator command that the document names and the project lacks. */
+export function brokenReferences(document: Document, project: Project): readonly string[] {
+  return [
+    ...brokenPaths(document, project),
+    ...brokenScripts(document, project),
+    ...brokenCommands(document, project),
+  ];
+}
+
+/** Folders of the repository, and rooms of `src/`, that the README leaves out. */
+export function unnamedRooms(readme: string, { files }: Project): readonly string[] {
+  const rooms = new Set<string>();
+  for (const file of files) {
+    const [top = "", inner, deeper] = file.split("/");
+    if (inner === undefined || top.startsWith(".")) continue;
+    if (top !== "src") rooms.add(`${top}/`);
+    else if (deeper !== undefined) rooms.add(`src/${inner}/`);
+  }
+  return [...rooms]
+    .filter((room) => !readme.includes(`\`${room}\``))
+    .map((room) => `omits ${room}`);
+}

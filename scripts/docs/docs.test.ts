@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { fillBlocks } from "./blocks.ts";
+import { brokenReferences, unnamedRooms, type Project } from "./broken-references.ts";
+
+const project: Project = {
+  files: ["README.md", "src/main.ts", "src/cli/help.ts", "spec/schemas/model.yaml", "docs/a.md"],
+  npmScripts: ["start", "proofs:soak"],
+  commands: ["accounts show", "usage"],
+};
+
+describe("what a document names", () => {
+  it.each([
+    ["`src/cli/help.ts`", "docs/a.md"],
+    ["`src/cli/`, `src/cli`, `src/*/help.ts`, `help.ts`", "docs/a.md"],
+    ["`schemas/model.yaml`", "spec/decisions.md"],
+    ["[guide](a.md) and `node src/main.ts`", "docs/b.md"],
+    ["`npm start`, `npm run -s proofs:soak`, `proofs:soak`", "docs/a.md"],
+    ["npm run start -- accounts; `accounts show ID`, gateway -- usage --by day", "docs/a.md"],
+    ["`openai/gpt-4o`, `/v1/models`, `gateway.yaml`, `data/demo-key`", "docs/a.md"],
+  ])("exists: %s", (text, path) => {
+    expect(brokenReferences({ path, text }, project)).toEqual([]);
+  });
+
+  it.each([
+    ["`src/cli/helper.ts`", "no file src/cli/helper.ts"],
+    ["`src/clis/`", "no file src/clis/"],
+    ["`schemas/model.yaml`", "no file schemas/model.yaml"],
+    ["`helper.ts`", "no file helper.ts"],
+    ["[guide](b.md)", "no file b.md"],
+    ["node scripts/none.ts", "no file scripts/none.ts"],
+    ["npm run proofs:none", "no npm script proofs:none"],
+    ["`proofs:none`", "no npm script proofs:none"],
+    ["npm test", "no npm script test"],
+    ["`accounts destroy ID`", "no command accounts destroy"],
+    ["gateway -- ledger verify", "no command ledger verify"],
+  ])("is missing: %s", (text, problem) => {
+    expect(brokenReferences({ path: "docs/a.md", text }, project)).toEqual([problem]);
+  });
+});
+
+it("every folder and every room of src is named in the README", () => {
+  const readme = "`src/cli/`, `docs/`";
+  expect(unnamedRooms(readme, project)).toEqual(["omits spec/"]);
+});
+
+describe("a generated block", () => {
+  const text = "a\n<!-- generated: table -->\nold\n<!-- end -->\nb\n";
+  it("is written anew, and stays as it is once current", () => {
+    const filled = fillBlocks(text, { table: () => "new" });
+    expect(filled).toBe("a\n<!-- generated: table -->\nnew\n<!-- end -->\nb\n");
+    expect(fillBlocks(filled, { table: () => "new" })).toBe(filled);
+  });
+  it("that nothing generates is an error", () => {
+    expect(() => fillBlocks(text, {})).toThrow('"table"');
+  });
+});

@@ -1,0 +1,13 @@
+import { accountCommands } from "./accounts.ts";
+import type { Command } from "./command.ts";
+import { configurationCommands } from "./configuration.ts";
+import { keyCommands } from "./keys.ts";
+import { reportCommands } from "./reports.ts";
+
+/** Every operator command, in the order of the help. */
+export const commands: readonly Command[] = [
+  ...accountCommands,
+  ...keyCommands,
+  ...configurationCommands,
+  ...reportCommands,
+];
