@@ -1,9 +1,10 @@
 import type { HintTable } from "./hints.ts";
 
-const sampling = "Not served: every reply is sampled by the model's own rules. Leave it out.";
-const logprobs = "Token probabilities are not served. Leave it out.";
+const sampling = "Not supported: the model's own sampling settings apply. Leave it out.";
+const logprobs = "Token probabilities are not supported. Leave it out.";
 const caching = "Mark content parts with cache_control instead.";
-const oneReply = "One reply a request is served. Leave it out, and ask again for another.";
+const oneReply =
+  "Only one choice per request is supported. Leave it out, and repeat the request for another.";
 const noStore = "Nothing is stored. Leave it out.";
 const noSound = "Text is the only output. Leave it out.";
 const noServerTools = "The gateway runs no tools. Offer functions of your own in tools.";
@@ -53,9 +54,9 @@ export const chatHints: HintTable = {
     "/logprobs": logprobs,
     "/top_logprobs": logprobs,
     "/echo": "The prompt is not repeated. Leave it out.",
-    "/suffix": "Only chat is served. Leave it out.",
+    "/suffix": "Only chat is supported. Leave it out.",
     "/parallel_tool_calls":
-      "Not served: the model decides how many tools it calls at once. Leave it out.",
+      "Not supported: the model decides how many tools it calls at once. Leave it out.",
     "/user": "End users are not tracked in chat. Leave it out.",
     "/safety_identifier": "End users are not tracked in chat. Leave it out.",
     "/metadata": noStore,
@@ -66,28 +67,28 @@ export const chatHints: HintTable = {
     "/prompt_cache_key": caching,
     "/prompt_cache_retention": caching,
     "/cache_control": caching,
-    "/service_tier": "There is one service level. Leave it out.",
+    "/service_tier": "There is only one service level. Leave it out.",
     "/modalities": noSound,
     "/audio": noSound,
     "/voice": noSound,
     "/verbosity": "Ask for short or long answers in a system message instead.",
-    "/prediction": "Predicted output is not served. Leave it out.",
+    "/prediction": "Predicted output is not supported. Leave it out.",
     "/web_search_options": noServerTools,
     "/plugins": noServerTools,
     "/mcp_servers": noServerTools,
     "/container": noServerTools,
-    "/models": "One model a request: send model.",
+    "/models": "Send one model as model.",
     "/provider": "The gateway chooses the upstream. Leave it out.",
     "/route": "The gateway chooses the upstream. Leave it out.",
     "/transforms": "Messages are not shortened. Leave it out.",
-    "/extra_body": "Libraries merge its fields into the body; here it arrived as a field.",
+    "/extra_body": "Send its fields at the top level of the body.",
     "/extra_headers": "Set headers on the HTTP request, not in the body.",
     "/timeout": "Set the time-out in your client, not in the body.",
-    "/usage": 'Whole replies always carry usage; for streams send "stream_options".',
+    "/usage": 'Non-streaming responses always include usage; for streams send "stream_options".',
     "/include_usage": 'Send "stream_options": {"include_usage": true} instead.',
     "/stream_options/include_obfuscation": "Streams are not padded. Leave it out.",
-    "/reasoning/max_tokens": "A budget is not served in chat; send effort instead.",
-    "/reasoning/summary": "Reasoning text is shown as it is. Leave it out.",
+    "/reasoning/max_tokens": "A budget is not supported in chat; send effort instead.",
+    "/reasoning/summary": "Reasoning text is returned as it is. Leave it out.",
     "/reasoning/exclude": "Leave reasoning out, or send enabled: false, to get none.",
     "/response_format/schema": 'Put it into "json_schema": {"name": …, "schema": …}.',
     "/response_format/name": 'Put it into "json_schema": {"name": …, "schema": …}.',
@@ -99,12 +100,12 @@ export const chatHints: HintTable = {
     "/tools/*/input_schema": 'Put it into "function" as parameters.',
     "/tools/*/function/input_schema": "Send it as parameters.",
     "/tools/*/cache_control": "Mark a content part with cache_control instead.",
-    "/functions/*/strict": "Send tools instead of functions; there strict is known.",
+    "/functions/*/strict": "Send tools instead of functions; they support strict.",
     "/tool_choice/name": 'Send {"type": "function", "function": {"name": …}}.',
-    "/tool_choice/disable_parallel_tool_use": "Not served in chat. Leave it out.",
+    "/tool_choice/disable_parallel_tool_use": "Not supported in chat. Leave it out.",
     "/messages/*/cache_control": "Put cache_control on a content part of the message.",
     "/messages/*/tool_use_id": "Send tool_call_id instead.",
-    "/messages/*/is_error": "Say in the content that the tool failed.",
+    "/messages/*/is_error": "State in the content that the tool failed.",
     "/messages/*/images": imagePart,
     "/messages/*/id": "Messages have no ids. Leave it out.",
     "/messages/*/thinking": "Send reasoning_content, or leave it out: it is not sent back.",
@@ -112,7 +113,7 @@ export const chatHints: HintTable = {
     "/messages/*/content/*/source": imagePart,
     "/messages/*/content/*/citations": "Leave citations out.",
     "/messages/*/content/*/detail": 'Put it into "image_url": {"url": …, "detail": …}.',
-    "/messages/*/content/*/image_url/media_type": "The data URL in url says the media type.",
+    "/messages/*/content/*/image_url/media_type": "The data URL in url states the media type.",
   },
   names: {},
   values: {
@@ -136,17 +137,17 @@ export const chatHints: HintTable = {
       image: imagePart,
       input_image: imagePart,
       image_file: imagePart,
-      input_audio: "Sound is not served as input.",
-      video_url: "Video is not served as input.",
-      file: "Files are not served as input. Send their text, or images.",
-      input_file: "Files are not served as input. Send their text, or images.",
-      document: "Files are not served as input. Send their text, or images.",
+      input_audio: "Sound is not supported as input. Leave it out.",
+      video_url: "Video is not supported as input. Leave it out.",
+      file: "Files are not supported as input. Send their text, or images.",
+      input_file: "Files are not supported as input. Send their text, or images.",
+      document: "Files are not supported as input. Send their text, or images.",
       tool_use: "Send tool_calls in an assistant message.",
       tool_result: 'Send a message of role "tool" with tool_call_id.',
       thinking: "Leave it out: reasoning is not sent back to the model.",
     },
     "/tools/*/type": {
-      custom: 'Only tools of type "function" are served.',
+      custom: 'Only tools of type "function" are supported.',
       "*": noServerTools,
     },
     "/tool_choice/type": {
@@ -156,7 +157,7 @@ export const chatHints: HintTable = {
       required: 'Send "tool_choice": "required".',
       tool: 'Send {"type": "function", "function": {"name": …}}, or the bare name.',
       allowed_tools: "Send only the tools that are allowed.",
-      custom: 'Only tools of type "function" are served.',
+      custom: 'Only tools of type "function" are supported.',
     },
     "/reasoning/effort": {
       minimal: 'Use "low".',
@@ -169,7 +170,7 @@ export const chatHints: HintTable = {
   },
   places: {
     "/messages/*/content/*/image_url": 'Send an object: {"url": …}.',
-    "/messages/*/audio": "Leave it out: sound is not served.",
+    "/messages/*/audio": "Leave it out: sound is not supported.",
     "/messages/*/tool_calls/*/function/arguments": "Send the arguments as JSON text.",
     "/messages/*/function_call/arguments": "Send the arguments as JSON text.",
     "/response_format": asFormat,

@@ -5,14 +5,14 @@ const LEVELS_MAX = 64;
 
 /**
  * Refuses `__proto__` keys (`invalid-json`) and nesting over 64 levels (`invalid-request`) in a
- * parsed body. Recursion is as deep as the bound and no deeper.
+ * parsed body. The recursion never goes deeper than the bound.
  */
 export function checkDepth(body: unknown): GatewayError | null {
   switch (findFault(body, 1)) {
     case null:
       return null;
     case "proto": {
-      const message = 'The body holds a key "__proto__", which is not served anywhere.';
+      const message = 'The body contains a key "__proto__", which is not supported.';
       return new GatewayError("invalid-json", message, {
         issues: [{ pointer: "", rule: "proto", message, hint: "Leave the key out." }],
       });

@@ -1,9 +1,9 @@
 import type { HintTable } from "./hints.ts";
 
-const sampling = "Not served: every reply is sampled by the model's own rules. Leave it out.";
+const sampling = "Not supported: the model's own sampling settings apply. Leave it out.";
 const noServerTools = "The gateway runs no tools. Offer tools of your own, with an input_schema.";
 const noStore = "Nothing is stored. Send the whole conversation in messages.";
-const noFiles = "Files are not served as input. Send their text, or images.";
+const noFiles = "Files are not supported as input. Send their text, or images.";
 const imageBlock = 'Send {"type": "image", "source": {"type": "base64" | "url", …}}.';
 const textBlock = 'Send {"type": "text", "text": …}.';
 const asFormat = 'Send "output_config": {"format": {"type": "json_schema", "schema": {…}}}.';
@@ -11,7 +11,8 @@ const asEffort = 'Send "thinking", or "output_config": {"effort": …}.';
 const asSystem = "Send system instead.";
 const inHeader = "Send it as a header, or leave it out.";
 const flatTool = 'Tools are flat here: {"name", "description", "input_schema"}.';
-const ownResult = "Server-side tools are not served; leave their blocks out.";
+const flatTools = 'Send tools, flat: {"name", "description", "input_schema"}.';
+const ownResult = "Server-side tools are not supported; leave their blocks out.";
 const byUser = 'Send it in a message of role "user".';
 const byAssistant = 'Send it in a message of role "assistant".';
 
@@ -35,7 +36,7 @@ const foreignBlocks = {
   mcp_tool_use: ownResult,
   mcp_tool_result: ownResult,
   compaction: "Send the whole history.",
-  function_call: byAssistant,
+  function_call: "Send a tool_use block in an assistant message.",
   tool_calls: "Send a tool_use block in an assistant message.",
 } as const;
 
@@ -56,14 +57,15 @@ export const messagesHints: HintTable = {
     "/reasoning": asEffort,
     "/reasoning_effort": asEffort,
     "/effort": asEffort,
-    "/functions": flatTool,
-    "/function_call": "Send tool_choice instead.",
+    "/functions": flatTools,
+    "/function_call":
+      'Send "tool_choice": {"type": "auto"} or {"type": "tool", "name": …} instead.',
     "/parallel_tool_calls": "Send tool_choice.disable_parallel_tool_use instead.",
     "/disable_parallel_tool_use": "Put it into tool_choice.",
     "/user": 'Send "metadata": {"user_id": …} instead.',
     "/user_id": 'Send "metadata": {"user_id": …} instead.',
     "/stream_options": "Usage always comes in message_delta. Leave it out.",
-    "/container": "Containers are not served. Leave it out.",
+    "/container": "Containers are not supported. Leave it out.",
     "/mcp_servers": noServerTools,
     "/thread": noStore,
     "/previous_response_id": noStore,
@@ -72,25 +74,25 @@ export const messagesHints: HintTable = {
     "/anthropic_beta": inHeader,
     "/anthropic_version": inHeader,
     "/compat_version": "Send it as the header compat-version, or leave it out.",
-    "/speed": "There is one speed. Leave it out.",
+    "/speed": "There is only one speed. Leave it out.",
     "/inference_geo": "The gateway chooses the upstream. Leave it out.",
     "/fallbacks": "The gateway chooses the upstream. Leave it out.",
-    "/n": "One reply a request is served. Leave it out.",
+    "/n": "Only one reply per request is supported. Leave it out.",
     "/seed": sampling,
     "/min_p": sampling,
     "/logit_bias": sampling,
     "/presence_penalty": sampling,
     "/frequency_penalty": sampling,
-    "/logprobs": "Token probabilities are not served. Leave it out.",
-    "/top_logprobs": "Token probabilities are not served. Leave it out.",
+    "/logprobs": "Token probabilities are not supported. Leave it out.",
+    "/top_logprobs": "Token probabilities are not supported. Leave it out.",
     "/timeout": "Set the time-out in your client, not in the body.",
-    "/extra_body": "Libraries merge its fields into the body; here it arrived as a field.",
+    "/extra_body": "Send its fields at the top level of the body.",
     "/thinking/effort": 'Send "output_config": {"effort": …} instead.',
     "/thinking/enabled": 'Send "thinking": {"type": "enabled"} or {"type": "disabled"}.',
     "/output_config/format/name": "The schema needs no name here. Leave it out.",
-    "/output_config/format/strict": "The schema is always meant strictly. Leave it out.",
+    "/output_config/format/strict": "The schema is always strict. Leave it out.",
     "/output_config/format/json_schema": "Put the schema itself into schema.",
-    "/output_config/task_budget": "Task budgets are not served. Leave it out.",
+    "/output_config/task_budget": "Task budgets are not supported. Leave it out.",
     "/messages/*/tool_calls": "Send tool_use blocks in the content.",
     "/messages/*/tool_call_id": "Send a tool_result block with tool_use_id in a user message.",
     "/messages/*/name": "Messages have no names in this protocol. Leave it out.",
@@ -101,14 +103,14 @@ export const messagesHints: HintTable = {
     "/messages/*/usage": "Send role and content only.",
     "/messages/*/stop_reason": "Send role and content only.",
     "/messages/*/stop_sequence": "Send role and content only.",
-    "/messages/*/content/*/citations": "Citations are not served. Leave it out.",
+    "/messages/*/content/*/citations": "Citations are not supported. Leave it out.",
     "/messages/*/content/*/image_url": imageBlock,
     "/messages/*/content/*/tool_call_id": "Send tool_use_id instead.",
     "/messages/*/content/*/arguments": "Send input, as an object.",
-    "/messages/*/content/*/caller": "Server-side callers are not served. Leave it out.",
+    "/messages/*/content/*/caller": "Server-side callers are not supported. Leave it out.",
     "/tools/*/function": flatTool,
     "/tools/*/parameters": "Send it as input_schema.",
-    "/tools/*/allowed_callers": noServerTools,
+    "/tools/*/allowed_callers": "Server-side callers are not supported. Leave it out.",
     "/tools/*/input_examples": "Put examples into the description.",
     "/tool_choice/function": 'Send {"type": "tool", "name": …}.',
   },

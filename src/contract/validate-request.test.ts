@@ -17,7 +17,7 @@ const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "hi" }
 const message = (fields: object) => ({ ...chat, messages: [fields] });
 const user = (...content: object[]) => message({ role: "user", content });
 
-test("lawful bodies come back as they are", () => {
+test("valid bodies are returned unchanged", () => {
   expect(validateChatRequest(chatBody)).toBe(chatBody);
   expect(validateMessagesRequest(messagesBody)).toBe(messagesBody);
 });
@@ -141,7 +141,7 @@ const chatRows: readonly Row[] = [
     user({ type: "input_audio", input_audio: {} }),
     [
       '/messages/0/content/0/type discriminator "messages[0].content[0].type" must be "text" or ' +
-        '"image_url", not "input_audio". | Sound is not served as input.',
+        '"image_url", not "input_audio". | Sound is not supported as input. Leave it out.',
     ],
   ],
   [
@@ -194,7 +194,7 @@ const messagesRows: readonly Row[] = [
     { ...chat, container: "c", mcp_servers: [] },
     [
       '/container additionalProperties Unknown field "container" at the top level.' +
-        " | Containers are not served. Leave it out.",
+        " | Containers are not supported. Leave it out.",
       '/mcp_servers additionalProperties Unknown field "mcp_servers" at the top level.' +
         " | The gateway runs no tools. Offer tools of your own, with an input_schema.",
     ],
@@ -203,7 +203,7 @@ const messagesRows: readonly Row[] = [
     user({ type: "document", source: {} }),
     [
       '/messages/0/content/0/type discriminator "messages[0].content[0].type" must be "text", ' +
-        '"image" or "tool_result", not "document". | Files are not served as input. ' +
+        '"image" or "tool_result", not "document". | Files are not supported as input. ' +
         "Send their text, or images.",
     ],
   ],
@@ -243,11 +243,11 @@ test("the message names every unknown field and counts the rest", () => {
   expect(refusal(validateChatRequest, many).message).toContain("4 more issues in the details.");
 });
 
-test("a flood of mistakes is told up to a bound, and long names are cut", () => {
+test("a flood of mistakes is listed up to a bound, and long names are cut", () => {
   const flood = { ...chat, messages: [{ role: "user", content: Array(100_000).fill({}) }] };
   const error = refusal(validateMessagesRequest, flood);
   expect(error.issues).toHaveLength(50);
-  expect(error.message).toContain("Only the first 50 issues are told.");
+  expect(error.message).toContain("Only the first 50 issues are listed.");
   const hidden = Array.from({ length: 200_001 }, (_, at) =>
     at < 200_000 ? { type: "text", text: "" } : {},
   );
