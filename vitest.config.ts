@@ -3,22 +3,23 @@ import { defineConfig } from "vitest/config";
 /** What takes minutes, or other servers: `npm run proofs`, and CI. */
 const longProofs = ["system-tests/money/**/*.test.ts", "contract-tests/browser/**/*.test.ts"];
 
+/** The tests beside the code; mutation testing takes them a room at a time. */
+export const unit = {
+  name: "unit",
+  // Loaded machines are slow; no test measures time.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+  setupFiles: ["./contract-tests/harness/without-vendor-keys.ts"],
+};
+
 /** Three projects: the tests beside the code, those against a running server, the long proofs. */
 export default defineConfig({
   test: {
     // By default one processor is left idle: half of a small machine.
     maxWorkers: "100%",
     projects: [
-      {
-        test: {
-          name: "unit",
-          // Loaded machines are slow; no test measures time.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
-          setupFiles: ["./contract-tests/harness/without-vendor-keys.ts"],
-        },
-      },
+      { test: unit },
       {
         test: {
           name: "contract",

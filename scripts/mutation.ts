@@ -1,0 +1,64 @@
+/**
+ * Mutation testing: plants small bugs, one at a time, and runs the unit tests of the room. Prints a
+ * score per room and writes the report with all survivors to `.cache/mutation.md`. Exits with 1
+ * where a score is below 85 %, or where a survivor has no reason in `mutation/survivors.json`.
+ *
+ *     npm run mutation                        every room
+ *     npm run mutation -- money routing       these rooms
+ *     npm run mutation -- src/money/amounts.ts  this file, by the tests of its room
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { markUncompilable } from "./mutation/compile.ts";
+import { hasPassed, renderFaults, renderTable, type RoomResult } from "./mutation/report.ts";
+import { rooms, sourcesOf, type Room } from "./mutation/rooms.ts";
+import { runStryker } from "./mutation/run-stryker.ts";
+import { judgeSurvivors, readSurvivors } from "./mutation/survivors.ts";
+
+const REPORT = ".cache/mutation.md";
+
+interface Selection {
+  readonly room: Room;
+  readonly files: readonly string[];
+}
+
+function select(names: readonly string[]): readonly Selection[] {
+  const all = rooms.map((room) => ({ room, files: sourcesOf(room) }));
+  if (names.length === 0) return all;
+  return names.map((name) => {
+    const found = all.find(({ room, files }) => room.name === name || files.includes(name));
+    if (found === undefined) {
+      throw new Error(
+        `neither a room nor a file of one: ${name} (${rooms.map((room) => room.name).join(", ")})`,
+      );
+    }
+    return found.room.name === name ? found : { room: found.room, files: [name] };
+  });
+}
+
+async function testRoom({ room, files }: Selection): Promise<RoomResult> {
+  const startedAt = performance.now();
+  const mutants = markUncompilable(await runStryker(room, files));
+  return {
+    room: room.name,
+    mutants,
+    ...judgeSurvivors(mutants, files, readSurvivors()),
+    seconds: (performance.now() - startedAt) / 1_000,
+  };
+}
+
+async function main(): Promise<void> {
+  const results: RoomResult[] = [];
+  for (const selection of select(process.argv.slice(2))) {
+    results.push(await testRoom(selection));
+    const report = `${renderTable(results)}\n${renderFaults(results)}\n`;
+    mkdirSync(".cache", { recursive: true });
+    writeFileSync(REPORT, report);
+    console.log(`${renderTable(results.slice(-1))}\n${renderFaults(results.slice(-1))}\n`);
+  }
+  const passed = results.filter(hasPassed).length;
+  console.log(`${renderTable(results)}\n\nReport: ${REPORT}`);
+  console.log(`${passed} passed, ${results.length - passed} failed`);
+  process.exitCode = passed === results.length ? 0 : 1;
+}
+
+await main();

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { identityOf, type Fate, type Mutant } from "./mutant.ts";
+import { figuresOf, hasPassed, renderTable, type RoomResult } from "./report.ts";
+import { rooms, sourcesOf } from "./rooms.ts";
+import { judgeSurvivors, readSurvivors } from "./survivors.ts";
+
+function mutant(identity: string, fate: Fate): Mutant {
+  return {
+    file: "a.ts",
+    line: 1,
+    start: 0,
+    end: 1,
+    replacement: "",
+    identity,
+    fate,
+    uncovered: false,
+  };
+}
+
+function roomOf(fates: readonly Fate[], rest: Partial<RoomResult> = {}): RoomResult {
+  const mutants = fates.map((fate, at) => mutant(String(at), fate));
+  const judgement = { accepted: [], unexplained: [], outdated: [] };
+  return { room: "r", mutants, seconds: 3, ...judgement, ...rest };
+}
+
+const source = "if (a) {\n  return left <   right;\n}\n";
+const at = source.indexOf("left");
+
+describe("a mutant is identified", () => {
+  it.each([
+    [at, at + 14, "true", "return left < right; | left < right → true"],
+    [7, source.length - 1, "{}", "if (a) { | { return left < right; } → {}"],
+  ])("by its line and what is replaced, from %d to %d", (start, end, replacement, want) =>
+    expect(identityOf(source, { start, end, replacement })).toBe(want),
+  );
+
+  it("alike where lines above it change", () => {
+    const moved = { start: at + 4, end: at + 18, replacement: "true" };
+    const before = identityOf(source, { start: at, end: at + 14, replacement: "true" });
+    expect(identityOf(`//\n\n${source}`, moved)).toBe(before);
+  });
+});
+
+describe("survivors are compared with the list", () => {
+  const listed = { "a.ts": [{ reason: "equal", mutants: ["known", "gone"] }] };
+  const mutants = [
+    mutant("known", "survived"),
+    mutant("new", "survived"),
+    mutant("gone", "killed"),
+    mutant("typed", "compiler"),
+  ];
+
+  it("a listed one is accepted, a new one is not, one that is killed is reported", () => {
+    const { accepted, unexplained, outdated } = judgeSurvivors(mutants, ["a.ts"], listed);
+    expect(accepted.map(({ identity }) => identity)).toEqual(["known"]);
+    expect(unexplained.map(({ identity }) => identity)).toEqual(["new"]);
+    expect(outdated).toEqual(["a.ts: gone"]);
+  });
+
+  it("a file that was not mutated has nothing outdated", () => {
+    expect(judgeSurvivors([], ["b.ts"], listed).outdated).toEqual([]);
+  });
+});
+
+describe("a room's score", () => {
+  const fates = (killed: number, survived: number): readonly Fate[] => [
+    ...Array.from({ length: killed }, () => "killed" as const),
+    ...Array.from({ length: survived }, () => "survived" as const),
+  ];
+
+  it("counts what compiles", () => {
+    expect(figuresOf(roomOf(["killed", "killed", "killed", "survived", "compiler"]))).toEqual({
+      counted: 4,
+      killed: 3,
+      score: 75,
+    });
+  });
+
+  it.each([
+    ["85 of 100 killed", roomOf(fates(85, 15)), true],
+    ["84 of 100 killed", roomOf(fates(84, 16)), false],
+    [
+      "a survivor without a reason",
+      roomOf(fates(9, 1), { unexplained: [mutant("", "survived")] }),
+      false,
+    ],
+    ["an outdated reason", roomOf(fates(9, 1), { outdated: ["a.ts: gone"] }), false],
+  ])("%s: passed %s", (_, result, want) => expect(hasPassed(result)).toBe(want));
+
+  it("is a row of a table", () => {
+    expect(
+      renderTable([roomOf(fates(9, 1))])
+        .split("\n")
+        .at(-1),
+    ).toBe("| r    |      10 |      9 |        0 |           0 | 90.0 % |       3 |");
+  });
+});
+
+describe("the project's rooms", () => {
+  it.each(rooms.map((room) => [room.name, room] as const))("%s has sources", (_, room) => {
+    const sources = sourcesOf(room);
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.filter((file) => file.endsWith(".test.ts"))).toEqual([]);
+  });
+
+  it("each survivor that is listed is in a file of a room, and has a reason", () => {
+    const sources = new Set(rooms.flatMap(sourcesOf));
+    for (const [file, groups] of Object.entries(readSurvivors())) {
+      expect(sources).toContain(file);
+      for (const { reason, mutants } of groups) {
+        expect(reason.length, file).toBeGreaterThan(10);
+        expect(mutants.length, file).toBeGreaterThan(0);
+      }
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import type { Mutant } from "./mutant.ts";
+import type { Judgement } from "./survivors.ts";
+
+export interface RoomResult extends Judgement {
+  readonly room: string;
+  readonly mutants: readonly Mutant[];
+  readonly seconds: number;
+}
+
+export const SCORE_MIN = 85;
+
+interface Figures {
+  readonly counted: number;
+  readonly killed: number;
+  readonly score: number;
+}
+
+/** Of the mutants that compile; the accepted survivors count as survivors. */
+export function figuresOf({ mutants }: Pick<RoomResult, "mutants">): Figures {
+  const killed = mutants.filter(({ fate }) => fate === "killed").length;
+  const counted = mutants.filter(({ fate }) => fate !== "compiler").length;
+  return { counted, killed, score: counted === 0 ? 100 : (100 * killed) / counted };
+}
+
+const columns = ["room", "mutants", "killed", "accepted", "unexplained", "score", "seconds"];
+
+function rowOf(result: RoomResult): readonly string[] {
+  const { counted, killed, score } = figuresOf(result);
+  const { room, accepted, unexplained, seconds } = result;
+  const counts = [counted, killed, accepted.length, unexplained.length].map(String);
+  return [room, ...counts, `${score.toFixed(1)} %`, seconds.toFixed(0)];
+}
+
+export function renderTable(results: readonly RoomResult[]): string {
+  const rows = [columns, ...results.map(rowOf)];
+  const widths = columns.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const render = (row: readonly string[]): string => {
+    const cells = row.map((cell, at) =>
+      at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0),
+    );
+    return `| ${cells.join(" | ")} |`;
+  };
+  const rule = widths.map((width, at) =>
+    at === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
+  );
+  return [render(columns), render(rule), ...rows.slice(1).map(render)].join("\n");
+}
+
+function renderMutant({ file, line, identity, uncovered }: Mutant): string {
+  return `- ${file}:${line}${uncovered ? " (no test runs it)" : ""}: \`${identity}\``;
+}
+
+/** What keeps the command from passing, as Markdown; empty where nothing does. */
+export function renderFaults(results: readonly RoomResult[]): string {
+  return results
+    .flatMap(({ room, unexplained, outdated }) => [
+      ...(unexplained.length > 0 ? [`\n## ${room}: survivors without a reason\n`] : []),
+      ...unexplained.map(renderMutant),
+      ...(outdated.length > 0 ? [`\n## ${room}: listed, but killed or gone\n`] : []),
+      ...outdated.map((name) => `- ${name}`),
+    ])
+    .join("\n");
+}
+
+export function hasPassed(result: RoomResult): boolean {
+  const { unexplained, outdated } = result;
+  return figuresOf(result).score >= SCORE_MIN && unexplained.length + outdated.length === 0;
+}

@@ -1,0 +1,54 @@
+import { globSync } from "node:fs";
+
+/** A part of the source that has a mutation score of its own, and the unit tests that guard it. */
+export interface Room {
+  readonly name: string;
+  readonly sources: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** Not source: tests, and what only tests use. */
+const TEST_FILE =
+  /\.test\.ts$|\/testing\/|\/suite\/|\/(test-[a-z-]+|[a-z-]+-suite|arbitrary-[a-z-]+)\.ts$/;
+
+function wholeFolder(name: string): Room {
+  return { name, sources: [`src/${name}/**/*.ts`], tests: [`src/${name}/**/*.test.ts`] };
+}
+
+export const rooms: readonly Room[] = [
+  wholeFolder("money"),
+  wholeFolder("ledger"),
+  {
+    // The rules of the stores. SQL itself is judged by the shared suite of the stores.
+    name: "storage",
+    sources: [
+      "src/storage/*.ts",
+      "src/storage/sqlite/{accounts,balances,engine,holds,key-cache,packed-call,reports}.ts",
+      "src/storage/postgres/{arrays,failures,retry}.ts",
+    ],
+    tests: [
+      "src/storage/*.test.ts",
+      "src/storage/sqlite/{engine,packed-call}*.test.ts",
+      "src/storage/postgres/{arrays,failures,retry}*.test.ts",
+    ],
+  },
+  {
+    name: "idempotency",
+    sources: ["src/http/idempotency.ts", "src/storage/sqlite/replies.ts"],
+    tests: ["src/http/**/*.test.ts", "src/storage/sqlite/engine*.test.ts"],
+  },
+  wholeFolder("generation"),
+  wholeFolder("routing"),
+  wholeFolder("limits"),
+  wholeFolder("auth"),
+  wholeFolder("catalog"),
+  wholeFolder("protocols"),
+  wholeFolder("providers"),
+];
+
+export function sourcesOf(room: Room): readonly string[] {
+  return globSync([...room.sources])
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !TEST_FILE.test(file))
+    .toSorted();
+}

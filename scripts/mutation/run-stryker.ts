@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { Stryker } from "@stryker-mutator/core";
+import { identityOf, type Fate, type Mutant } from "./mutant.ts";
+import type { Room } from "./rooms.ts";
+
+type Result = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
+
+/** Killed also by a file of tests that fails before its first test, as a table at its top does. */
+function fateOf({ status, statusReason }: Result): Fate | null {
+  switch (status) {
+    case "Killed":
+    case "Timeout":
+      return "killed";
+    case "Survived":
+    case "NoCoverage":
+      return "survived";
+    case "CompileError":
+      return "compiler";
+    case "RuntimeError":
+      if (statusReason?.startsWith("An error occurred outside of a test run")) return "killed";
+      throw new Error(`a mutant could not be judged: ${statusReason}`);
+    case "Ignored":
+      return null;
+    default:
+      throw new Error(`a mutant was left ${status}`);
+  }
+}
+
+function toMutant(result: Result): Mutant | null {
+  const fate = fateOf(result);
+  if (fate === null) return null;
+  const file = relative(process.cwd(), result.fileName).replaceAll("\\", "/");
+  const source = readFileSync(file, "utf8");
+  const lines = source.split("\n");
+  const offset = ({ line, column }: { readonly line: number; readonly column: number }): number =>
+    lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
+  const { start, end } = result.location;
+  const mutation = { start: offset(start), end: offset(end), replacement: result.replacement };
+  return {
+    file,
+    line: start.line,
+    ...mutation,
+    identity: identityOf(source, mutation),
+    fate,
+    uncovered: result.status === "NoCoverage",
+  };
+}
+
+/** Mutates the files one place at a time, and runs the room's tests that reach the place. */
+export async function runStryker(room: Room, files: readonly string[]): Promise<readonly Mutant[]> {
+  process.env["MUTATION_TESTS"] = room.tests.join("\n");
+  const results = await new Stryker({
+    configFile: "scripts/mutation/stryker.json",
+    mutate: [...files],
+    plugins: ["@stryker-mutator/vitest-runner", `${import.meta.dirname}/ignore-prose.ts`],
+  }).runMutationTest();
+  return results.map(toMutant).filter((mutant) => mutant !== null);
+}
