@@ -1,307 +1,334 @@
-import { expect, test } from "vitest";
-import type { Model } from "../catalog/model.ts";
-import type { GenerationEvent } from "../conversation/generation-event.ts";
-import type { TokenUsage } from "../conversation/token-usage.ts";
-import { nanoUsd, picoUsd } from "../money/amounts.ts";
+import { describe, expect, test } from "vitest";
+import { GatewayError } from "../errors/gateway-error.ts";
 import { StoreUnavailable } from "../errors/store-unavailable.ts";
-import type { HoldRequest, Settlement, Store } from "../ledger/store.ts";
-import { decodeChatRequest } from "../protocols/chat/decode-request.ts";
-import { decodeMessagesRequest } from "../protocols/messages/decode-request.ts";
-import { UpstreamFailure } from "../errors/upstream-failure.ts";
-import type { Provider } from "../providers/provider.ts";
-import { Router } from "../routing/router.ts";
-import { createGenerator } from "./generator.ts";
-import type { GenerationJob, ReplyHead, ReplySink } from "./job.ts";
+import { nanoUsd } from "../money/amounts.ts";
+import { sealReply } from "./sealed-reply.ts";
+import { bareStart, call, complete, end, fail, start, text, used } from "./testing/events.ts";
+import { idempotency, runScript } from "./testing/run-script.ts";
 
-/** One step of a scripted upstream. */
-type Step = readonly GenerationEvent[] | UpstreamFailure | "client-leaves";
-
-const start: GenerationEvent = { type: "generation-start", usage: { freshInput: 5 } };
-const unknownStart: GenerationEvent = { type: "generation-start" };
-const text: GenerationEvent = { type: "text-delta", text: "one two three" };
-const end: GenerationEvent = { type: "generation-end", stop: { cause: "end", raw: "stop" } };
-const used = (usage: TokenUsage): GenerationEvent => ({ type: "usage-update", usage });
-const fail = (kind: UpstreamFailure["kind"], status = 0): UpstreamFailure =>
-  new UpstreamFailure(kind, "scripted", { status });
-
-const model: Model = {
-  id: "test/model",
-  displayName: "Test",
-  description: "",
-  ownedBy: "test",
-  created: 0,
-  lifecycle: "active",
-  contextLength: 1_000,
-  maxOutputTokens: 100,
-  capabilities: { tools: true, images: true, structuredOutput: "strict", reasoning: "optional" },
-  pricing: {
-    prompt: picoUsd(1_000_000),
-    completion: picoUsd(2_000_000),
-    cachedPrompt: null,
-    cacheWrite: null,
-  },
-  overheads: { perRequestTokens: 0, perMessageTokens: 0, perToolTokens: 0, perImageTokens: 0 },
-  upstreams: [
+test("the hold is the ceiling of the request; it is placed before the upstream is asked", async () => {
+  const { holds, timeline } = await runScript(complete, { protocol: "messages", stream: false });
+  expect(holds).toEqual([
     {
-      id: "scripted",
-      kind: "sandbox",
-      baseUrl: "",
-      model: "scripted",
-      apiKey: null,
-      weight: 1,
-      timeouts: { connectMs: 1_000, firstByteMs: 1_000, idleMs: 1_000, totalMs: 60_000 },
-      headers: {},
-      query: {},
+      requestId: "req_1",
+      accountId: "a",
+      keyId: "k",
+      // 7 bytes of text at 1,000 nano-dollars, and 100 tokens at 2,000.
+      amount: 207_000,
+      startedCharge: 2_000,
+      model: "test/model",
+      protocol: "messages",
+      stream: false,
+      atMs: 2_500,
     },
-  ],
-};
+  ]);
+  expect(timeline.slice(0, 2)).toEqual(["hold", "ask"]);
+});
 
-class FakeSink implements ReplySink {
-  head: ReplyHead | undefined;
-  text = "";
-  ended = false;
-  settledBeforeLast = false;
-  readonly #settled: () => boolean;
+describe("a balance that does not cover the hold", () => {
+  test.each([
+    ["chat", {}, 46],
+    ["messages", { max_tokens: 100 }, 46],
+  ] as const)("%s: the error states what would pass", async (protocol, fields, affordable) => {
+    const { error, settlements, observed, timeline } = await runScript(complete, {
+      balance: 100_000,
+      protocol,
+      fields,
+    });
+    expect(error).toMatchObject({
+      kind: "insufficient-balance",
+      details: { needed: "0.000207", available: "0.0001", affordable_max_tokens: affordable },
+    });
+    expect(String(error)).toContain("The balance does not cover this request");
+    expect(String(error)).toContain(`A max_tokens of at most ${affordable} would pass.`);
+    expect([settlements, observed, timeline]).toEqual([[], ["hold insufficient"], ["hold"]]);
+  });
 
-  constructor(settled: () => boolean) {
-    this.#settled = settled;
-  }
+  test.each([
+    ["nothing would pass", 5_000, "0.000005"],
+    ["a debt counts as nothing", -5_000, "0"],
+  ])("%s", async (_, balance, available) => {
+    const { error } = await runScript(complete, { balance });
+    expect(error).toMatchObject({ details: { available, affordable_max_tokens: null } });
+    expect(String(error)).not.toContain("would pass");
+  });
 
-  open(head: ReplyHead): void {
-    this.head = head;
-  }
+  test("a key's spending limit is named as such", async () => {
+    const hold = { result: "insufficient", available: nanoUsd(0), limit: "key" } as const;
+    const { error } = await runScript(complete, { hold });
+    expect(String(error)).toContain("The key's spending limit does not cover this request");
+  });
+});
 
-  write(written: string): undefined {
-    this.text += written;
-    this.settledBeforeLast = this.#settled();
-  }
+test("a key revoked since it was looked up is a 401", async () => {
+  const hold = { result: "key-refused" } as const;
+  const { error, observed, timeline } = await runScript(complete, { hold });
+  expect(error).toMatchObject({ kind: "invalid-api-key" });
+  expect([observed, timeline]).toEqual([["hold key-refused"], ["hold"]]);
+});
 
-  end(): void {
-    this.ended = true;
-  }
-}
+test("a request id that was made twice is our own bug", async () => {
+  const { error, timeline } = await runScript(complete, {
+    hold: { result: "duplicate-request-id" },
+  });
+  expect(error).not.toBeInstanceOf(GatewayError);
+  expect(error).toMatchObject({ message: "a request id was made twice" });
+  expect(timeline).toEqual(["hold"]);
+});
 
-interface Options {
-  readonly protocol?: "chat" | "messages";
-  readonly stream?: boolean;
-  readonly balance?: number;
-  readonly settleFails?: boolean;
-}
+describe("idempotency", () => {
+  const keyed = { keyed: true } as const;
 
-async function run(steps: readonly Step[], options: Options = {}) {
-  const holds: HoldRequest[] = [];
-  const settlements: Settlement[] = [];
-  const store = {
-    placeHold: async (hold: HoldRequest) => {
-      holds.push(hold);
-      const available = nanoUsd(options.balance ?? 1_000_000_000);
-      if (hold.amount > available) return { result: "insufficient", available, limit: "balance" };
-      return { result: "placed" };
-    },
-    markProgress: async () => {},
-    settle: async (settlement: Settlement) => {
-      if (options.settleFails === true) throw new StoreUnavailable("disk full");
-      settlements.push(settlement);
-      return "settled";
-    },
-  } as unknown as Store;
-  const client = new AbortController();
-  const sandbox: Provider = {
-    async generate() {
-      const [first] = steps;
-      if (first instanceof UpstreamFailure) throw first;
-      return { status: 200, ignored: [], events: play() };
-    },
-  };
-  async function* play(): AsyncGenerator<readonly GenerationEvent[]> {
-    for (const step of steps) {
-      if (step instanceof UpstreamFailure) throw step;
-      if (step === "client-leaves") {
-        client.abort();
-        throw fail("cancelled");
-      }
-      yield step;
+  test("a key is claimed first, and the settlement stores the sealed reply", async () => {
+    for (const stream of [true, false]) {
+      const { claims, timeline, settled, sink } = await runScript(complete, { ...keyed, stream });
+      const { keyHash, bodyHash } = idempotency;
+      expect(claims).toEqual([
+        { accountId: "a", keyHash, bodyHash, requestId: "req_1", atMs: 2_500 },
+      ]);
+      expect(timeline[0]).toBe("claim");
+      expect(settled?.reply?.keyHash).toBe(keyHash);
+      const sealed = settled?.reply?.sealed ?? "";
+      const claim = { result: "stored", requestId: "req_0", sealed } as const;
+      const replayed = await runScript([], { ...keyed, stream, claim });
+      expect(replayed.error).toBeNull();
+      expect(replayed.sink).toMatchObject({ head: sink.head, text: sink.text, ended: true });
+      expect(replayed.timeline).toEqual(["claim", "open", "write", "end"]);
+      expect(replayed.summary).toEqual({
+        outcome: "replayed",
+        promptTokens: 0,
+        completionTokens: 0,
+        chargeNanoUsd: 0,
+        upstreamKind: "",
+        upstreamMs: 0,
+        attempts: 0,
+        stopRaw: "",
+      });
     }
-  }
-  let nowMs = 0;
-  const clock = { nowMs: () => (nowMs += 1), sleep: async () => {} };
-  const router = new Router({
-    providers: { sandbox, openai: sandbox, anthropic: sandbox },
-    clock,
-    random: () => 0,
-    attemptEnded: () => {},
   });
-  const generator = createGenerator({
-    store,
-    router,
-    clock,
-    estimator: {
-      estimate: async (texts) => texts.map((item) => item.split(" ").filter(Boolean).length),
-      close: async () => {},
-    },
-    ids: { replyId: (prefix) => `${prefix}1` },
-    observer: { holdEnded() {}, lost() {}, unsettled() {} },
+
+  test("a stored reply opens only with the key that sealed it", async () => {
+    const head = { contentType: "application/json", ignored: [] } as const;
+    const sealed = sealReply({ head, text: "{}" }, new Uint8Array(32).fill(8));
+    const claim = { result: "stored", requestId: "req_0", sealed } as const;
+    const { error, sink } = await runScript([], { ...keyed, claim });
+    expect(error).toBeInstanceOf(Error);
+    expect(sink.head).toBeUndefined();
   });
-  const stream = options.stream ?? true;
-  const request = {
-    model: model.id,
-    messages: [{ role: "user" as const, content: "a b c d" }],
-    stream,
-  };
-  const job: GenerationJob = {
-    requestId: "req_1",
-    caller: { accountId: "a", key: { id: "k" } } as GenerationJob["caller"],
-    decoded:
-      options.protocol === "messages" ? decodeMessagesRequest(request) : decodeChatRequest(request),
-    model,
-    signal: client.signal,
-    receivedAtMs: 0,
-  };
-  const sink = new FakeSink(() => settlements.length > 0);
-  const error: unknown = await generator.run(job, sink).then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  return { sink, error, holds, settlements, settled: settlements[0] };
-}
 
-const full = [
-  [start, text],
-  [used({ output: 3 }), end],
-] as const;
+  test.each([
+    ["in-flight", "idempotency-in-flight", 1_000],
+    ["mismatch", "idempotency-mismatch", undefined],
+  ] as const)("a claim that is %s ends the request", async (result, kind, retryAfterMs) => {
+    const { error, timeline } = await runScript(complete, { ...keyed, claim: { result } });
+    expect(error).toMatchObject({ kind, retryAfterMs });
+    expect(timeline).toEqual(["claim"]);
+  });
 
-test.each([
-  // what happens                     steps                                    outcome       in out est
-  ["finished", full, "finished", 5, 3, false],
-  ["finished, usage unknown", [[unknownStart, text], [end]], "finished", 4, 3, true],
-  [
-    "finished, explicit zero usage",
-    [
-      [start, text],
-      [used({ output: 0 }), end],
-    ],
-    "finished",
-    5,
-    0,
-    false,
-  ],
-  [
-    "finished, negative usage",
-    [
-      [start, text],
-      [used({ output: -1 }), end],
-    ],
-    "finished",
-    5,
-    3,
-    true,
-  ],
-  [
-    "finished, absurd usage",
-    [
-      [start, text],
-      [used({ output: 1e9 }), end],
-    ],
-    "finished",
-    5,
-    3,
-    true,
-  ],
-  ["broken mid-stream", [[start, text], fail("server-error")], "broken", 5, 3, true],
-  ["truncated", [[start, text]], "broken", 5, 3, true],
-  ["garbage mid-stream", [[start], fail("malformed-response")], "broken", 5, 0, true],
-  ["silent mid-stream", [[start, text], fail("timeout")], "broken", 5, 3, true],
-  ["client gone mid-stream", [[start, text], "client-leaves"], "client-gone", 5, 3, true],
-  [
-    "hidden reasoning is billed when cut",
-    [[start, { type: "reasoning-delta", text: "x y" }], fail("server-error")],
-    "broken",
-    5,
-    2,
-    true,
-  ],
-] as const satisfies readonly (readonly [
-  string,
-  readonly Step[],
-  string,
-  number,
-  number,
-  boolean,
-])[])(
-  "a stream that is %s is settled once, at its price",
-  async (_name, steps, outcome, input, output, estimated) => {
-    const { settlements, settled, sink, error, holds } = await run(steps);
-    expect(error).toBeNull();
-    expect(settlements).toHaveLength(1);
+  test.each([
+    ["too little balance", { balance: 0 }, "insufficient-balance"],
+    ["a revoked key", { hold: { result: "key-refused" } }, "invalid-api-key"],
+  ] as const)("%s releases the claim", async (_, options, kind) => {
+    const { error, timeline } = await runScript(complete, { ...keyed, ...options });
+    expect(error).toMatchObject({ kind });
+    expect(timeline).toEqual(["claim", "hold", "release key-hash"]);
+  });
+
+  test("a claim that cannot be released is reported, and the error stays", async () => {
+    const run = await runScript(complete, { ...keyed, balance: 0, releaseFails: true });
+    expect(run.error).toMatchObject({ kind: "insufficient-balance" });
+    expect(run.observed).toEqual(["hold insufficient", "unsettled req_1"]);
+  });
+
+  test.each([
+    ["without a key", complete, {}],
+    ["that broke", [[start, text], fail("server-error")], keyed],
+    ["that failed", [fail("timeout")], keyed],
+  ] as const)("a reply %s is not stored", async (_, steps, options) => {
+    const { settled } = await runScript(steps, options);
+    expect(settled).toBeDefined();
+    expect(settled).not.toHaveProperty("reply");
+  });
+});
+
+describe("usage and charge", () => {
+  test.each([
+    // what was reported              events                                     in out est
+    ["all of it", [start, text], { output: 3 }, 5, 3, false],
+    ["nothing at the start", [bareStart, text], { freshInput: 6, output: 3 }, 6, 3, false],
+    ["no input", [bareStart, text], { output: 3 }, 4, 3, true],
+    ["no output", [start, text], {}, 5, 3, true],
+    ["explicit zero", [start, text], { output: 0 }, 5, 0, false],
+    ["a negative number", [start, text], { output: -1 }, 5, 3, true],
+    ["an absurd number", [start, text], { output: 1e9 }, 5, 3, true],
+  ] as const)("upstream reports %s", async (_, events, usage, input, output, estimated) => {
+    const { settled } = await runScript([events, [used(usage), end]]);
     expect(settled).toMatchObject({
-      outcome,
-      estimated,
-      status: 200,
       usage: { promptTokens: input, completionTokens: output },
       charge: input * 1_000 + output * 2_000,
+      estimated,
     });
-    expect(holds[0]?.amount).toBeGreaterThanOrEqual(settled?.charge ?? Number.NaN);
-    expect(sink.settledBeforeLast).toBe(true);
-    expect(sink.ended).toBe(true);
-    expect(sink.text.includes("[DONE]")).toBe(outcome === "finished");
-  },
-);
-
-test.each([
-  ["invalid-request", 400, 400],
-  ["overloaded", 429, 503],
-  ["access-denied", 401, 502],
-  ["server-error", 500, 502],
-  ["malformed-response", 200, 502],
-  ["timeout", 0, 504],
-] as const)(
-  "an upstream that fails with %s before the first byte costs nothing",
-  async (kind, upstream, status) => {
-    for (const stream of [true, false]) {
-      const { settlements, settled, error, sink } = await run([fail(kind, upstream)], { stream });
-      expect(error).toMatchObject({ kind });
-      expect(settlements).toHaveLength(1);
-      expect(settled).toMatchObject({ outcome: "failed", charge: 0, status, estimated: false });
-      expect(sink.head).toBeUndefined();
-    }
-  },
-);
-
-test("a whole reply that breaks is an error status and costs nothing", async () => {
-  const { settled, error } = await run([[start, text], fail("server-error")], { stream: false });
-  expect(error).toMatchObject({ kind: "server-error" });
-  expect(settled).toMatchObject({ outcome: "failed", charge: 0, status: 502 });
-});
-
-test("a client that leaves a whole reply pays for the input", async () => {
-  const { settled } = await run([[start], "client-leaves"], { stream: false });
-  expect(settled).toMatchObject({ outcome: "client-gone", charge: 5_000, estimated: true });
-});
-
-test.each(["chat", "messages"] as const)(
-  "%s: the whole reply shows what is charged",
-  async (protocol) => {
-    const { sink, settled } = await run(full, { protocol, stream: false });
-    const { usage } = JSON.parse(sink.text) as { usage: Record<string, number> };
-    const input = protocol === "chat" ? usage["prompt_tokens"] : usage["input_tokens"];
-    const output = protocol === "chat" ? usage["completion_tokens"] : usage["output_tokens"];
-    expect([input, output, settled?.charge]).toEqual([5, 3, 11_000]);
-  },
-);
-
-test.each([true, false])("no settlement, no end: stream %s", async (stream) => {
-  const { sink, error } = await run(full, { stream, settleFails: true });
-  if (stream) expect(sink.text).toMatch(/"code":"unavailable"/);
-  else expect(error).toBeInstanceOf(StoreUnavailable);
-  expect(sink.text).not.toContain("[DONE]");
-});
-
-test("a balance that does not cover the hold is told what would pass", async () => {
-  const { error, settlements } = await run(full, { balance: 100_000 });
-  // 7 bytes of text at 1,000 nano-dollars, and 100 tokens at 2,000.
-  expect(error).toMatchObject({
-    kind: "insufficient-balance",
-    details: { needed: "0.000207", available: "0.0001", affordable_max_tokens: 46 },
   });
-  expect(settlements).toHaveLength(0);
+
+  test("reasoning that was not shown is billed when the reply is cut", async () => {
+    const hidden = { type: "reasoning-delta", text: "x y" } as const;
+    const { settled } = await runScript([[start, hidden], fail("server-error")]);
+    expect(settled).toMatchObject({ charge: 9_000, usage: { reasoningTokens: 2 } });
+  });
+
+  test("a cost above the hold is our loss", async () => {
+    const { settled, holds, observed } = await runScript([
+      [start, text],
+      [used({ output: 150 }), end],
+    ]);
+    expect(holds[0]?.amount).toBe(207_000);
+    expect(settled).toMatchObject({ charge: 207_000, usage: { completionTokens: 150 } });
+    expect(observed).toEqual(["lost req_1 98000", "hold settled"]);
+  });
+
+  test("a cost of exactly the hold is no loss", async () => {
+    const steps = [
+      [start, text],
+      [used({ freshInput: 7, output: 100 }), end],
+    ] as const;
+    const { settled, observed } = await runScript(steps);
+    expect([settled?.charge, observed]).toEqual([207_000, ["hold settled"]]);
+  });
+
+  test.each(["chat", "messages"] as const)("%s: the reply shows what is charged", async (kind) => {
+    for (const stream of [true, false]) {
+      const fields = kind === "chat" && stream ? { stream_options: { include_usage: true } } : {};
+      const { sink } = await runScript(complete, { protocol: kind, stream, fields });
+      const [input, output] =
+        kind === "chat"
+          ? ["prompt_tokens", "completion_tokens"]
+          : ["input_tokens", "output_tokens"];
+      expect(sink.text).toContain(`"${input}":5,"${output}":3`);
+    }
+  });
+
+  test.each([
+    ["an absurd number", 10_001, 0],
+    ["a negative number", -1, 0],
+    ["a plausible number", 10_000, 10_000],
+  ])("%s of input tokens at the start of a stream", async (_, freshInput, shown) => {
+    const first = { type: "generation-start", usage: { freshInput } } as const;
+    const { sink } = await runScript([[first, text], [end]], { protocol: "messages" });
+    const [opening = ""] = sink.text.split("\n\n");
+    expect(opening).toContain(`"usage":{"input_tokens":${shown},`);
+    expect(sink.text).toContain('"text":"one two three"');
+  });
+
+  test("usage that is reported between deltas is shown at the end only", async () => {
+    const steps = [
+      [start, used({ output: 2 }), text],
+      [used({ output: 3 }), end],
+    ] as const;
+    const { sink } = await runScript(steps, { protocol: "messages" });
+    expect(sink.text).toContain('"usage":{"input_tokens":5,"output_tokens":0');
+    expect(sink.text.match(/"output_tokens":3/g)).toHaveLength(1);
+  });
+});
+
+describe("progress marks", () => {
+  const word = { type: "text-delta", text: "x".repeat(8) } as const;
+
+  test("the estimated input is owed from the upstream's first byte", async () => {
+    const { timeline } = await runScript([[start], [word], [end]]);
+    expect(timeline.filter((item) => item.startsWith("mark"))).toEqual(["mark 2000"]);
+    expect(timeline.indexOf("mark 2000")).toBe(timeline.indexOf("ask") + 1);
+  });
+
+  test("all that was produced is marked every two seconds", async () => {
+    const thought = { type: "reasoning-delta", text: "12345678" } as const;
+    const steps = [[start], [word], [word, thought], [...call("12345")], [end]] as const;
+    const { timeline } = await runScript(steps, { tickMs: 2_000 });
+    const marks = timeline.filter((item) => item.startsWith("mark"));
+    // 4 characters a token, rounded up, at 2,000 nano-dollars, beside 2,000 for the input.
+    const want = [2_000, 2_000, 6_000, 14_000, 18_000, 18_000].map((charge) => `mark ${charge}`);
+    expect(marks).toEqual(want);
+  });
+
+  test("a mark is not repeated before two seconds have passed", async () => {
+    // Two looks at the clock follow each mark: one that is too early, one that is due.
+    const steps = [[start], [word], [word], [word], [end]] as const;
+    const { timeline } = await runScript(steps, { tickMs: 1_000 });
+    expect(timeline.filter((item) => item.startsWith("mark"))).toEqual([
+      "mark 2000",
+      "mark 6000",
+      "mark 14000",
+    ]);
+  });
+
+  test("a mark that fails is reported and does no harm", async () => {
+    const { error, observed, settled } = await runScript(complete, { marksFail: true });
+    expect(error).toBeNull();
+    expect(settled?.outcome).toBe("finished");
+    expect(observed).toEqual(["unsettled req_1", "hold settled"]);
+  });
+});
+
+describe("what the reply and the log line state", () => {
+  test.each([
+    ["chat", "chatcmpl-1"],
+    ["messages", "msg_1"],
+  ] as const)("%s: id and model", async (protocol, id) => {
+    for (const stream of [true, false]) {
+      const { sink } = await runScript(complete, { protocol, stream });
+      expect(sink.text).toContain(`"id":"${id}"`);
+      expect(sink.text).toContain('"model":"test/model"');
+      if (protocol === "chat") expect(sink.text).toContain('"created":2,');
+    }
+  });
+
+  test.each([
+    [true, "text/event-stream"],
+    [false, "application/json"],
+  ])("stream %s: the head names what had no effect, each once", async (stream, contentType) => {
+    const fields = { max_tokens: 9_000, temperature: 1, top_p: 1 };
+    const { sink } = await runScript(complete, {
+      protocol: "messages",
+      stream,
+      fields,
+      ignored: ["temperature", "temperature"],
+    });
+    expect(sink.head).toEqual({ contentType, ignored: ["/max_tokens", "/temperature"] });
+  });
+
+  test("the summary of a finished request", async () => {
+    const { summary } = await runScript(complete);
+    expect(summary).toEqual({
+      outcome: "finished",
+      promptTokens: 5,
+      completionTokens: 3,
+      chargeNanoUsd: 11_000,
+      upstreamKind: "sandbox",
+      upstreamMs: 1,
+      attempts: 1,
+      stopRaw: "stop",
+    });
+  });
+
+  test("the summary of a broken one", async () => {
+    const { summary } = await runScript([[start, text], fail("server-error")]);
+    expect(summary).toMatchObject({ outcome: "broken", chargeNanoUsd: 11_000, stopRaw: "" });
+  });
+
+  test("the settlement names each attempt and its time", async () => {
+    const { settled } = await runScript(complete);
+    expect(settled?.upstreams).toEqual([
+      { kind: "sandbox", model: "scripted", status: 200, ms: 1 },
+    ]);
+    expect(settled?.atMs).toBeGreaterThan(0);
+    expect(settled?.requestId).toBe("req_1");
+  });
+});
+
+test("no settlement, no end", async () => {
+  for (const stream of [true, false]) {
+    const { sink, error } = await runScript(complete, { stream, settlementFailures: 2 });
+    if (stream) expect(sink.text).toMatch(/"code":"unavailable"/);
+    else expect(error).toBeInstanceOf(StoreUnavailable);
+    expect(sink.text).not.toContain("[DONE]");
+  }
 });

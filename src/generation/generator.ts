@@ -2,34 +2,12 @@ import { fitConversation } from "../catalog/fit-conversation.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { formatAmount, nanoUsd } from "../money/amounts.ts";
 import { affordableMaxTokens, holdCeiling, type HoldCeiling } from "../ledger/hold-ceiling.ts";
-import type { HoldResult, Store } from "../ledger/store.ts";
-import type { Router } from "../routing/router.ts";
-import type { Estimator } from "./estimator.ts";
-import { GenerationRun, type PreparedJob } from "./generation-run.ts";
+import type { HoldResult } from "../ledger/store.ts";
 import type { GenerationJob, Generator, JobSummary, ReplySink } from "./job.ts";
-import { openReply } from "./sealed-reply.ts";
-
-/** Section 2.7: from here up, a messages client's bound is not forwarded, so it is no way out. */
-const MESSAGES_FORWARDED_BELOW = 8_000;
-
-export interface GeneratorDependencies {
-  readonly store: Store;
-  readonly router: Router;
-  readonly estimator: Estimator;
-  readonly clock: { nowMs(): number };
-  readonly ids: { replyId(prefix: "chatcmpl-" | "msg_"): string };
-  readonly observer: GenerationObserver;
-}
-
-/** Told of what no client hears. */
-export interface GenerationObserver {
-  /** What became of a hold: `failed` is a settlement that the store did not take. */
-  holdEnded(result: "settled" | "insufficient" | "key-refused" | "failed"): void;
-  /** The upstream cost more than was held, in nano-dollars: our loss, never charged. */
-  lost(requestId: string, nanoUsd: number): void;
-  /** A settlement failed; the hold is resolved by recovery. */
-  unsettled(requestId: string, cause: unknown): void;
-}
+import type { GenerationStore, GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
+import { sendReply } from "./reply-writer.ts";
+import { GenerationRun } from "./run.ts";
+import { openReply, type StoredReply } from "./sealed-reply.ts";
 
 /** Runs each job through its life: claim, hold, upstream, delivery, settlement. */
 export function createGenerator(dependencies: GeneratorDependencies): Generator {
@@ -59,8 +37,8 @@ async function runJob(
 
 async function claimReply(
   { job }: PreparedJob,
-  store: Store,
-): Promise<ReturnType<typeof openReply> | undefined> {
+  store: GenerationStore,
+): Promise<StoredReply | undefined> {
   if (job.idempotency === undefined) return undefined;
   const { keyHash, bodyHash, sealKey } = job.idempotency;
   const claim = await store.claimReply({
@@ -102,10 +80,8 @@ async function releaseReply(
     .catch((cause: unknown) => dependencies.observer.unsettled(requestId, cause));
 }
 
-function replay(stored: ReturnType<typeof openReply>, sink: ReplySink): JobSummary {
-  sink.open(stored.head);
-  void sink.write(stored.text);
-  sink.end();
+function replay(stored: StoredReply, sink: ReplySink): JobSummary {
+  sendReply(sink, stored);
   return {
     outcome: "replayed",
     promptTokens: 0,
@@ -153,7 +129,7 @@ function insufficientBalance(
   hold: Extract<HoldResult, { result: "insufficient" }>,
 ): GatewayError {
   const available = nanoUsd(Math.max(hold.available, 0));
-  const below = job.decoded.protocol === "messages" ? MESSAGES_FORWARDED_BELOW : undefined;
+  const { maxTokensForwardedBelow: below } = job.decoded;
   const affordable = affordableMaxTokens(ceiling, available, {
     pricing: job.model.pricing,
     ...(below !== undefined && { below }),

@@ -1,5 +1,6 @@
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { ErrorBody } from "../errors/error-body.ts";
+import { isBillable } from "../ledger/usage.ts";
 import type { StreamEncoder } from "../protocols/protocol.ts";
 import type { ReplyHead, ReplySink } from "./job.ts";
 import type { StoredReply } from "./sealed-reply.ts";
@@ -16,6 +17,8 @@ export interface ReplyWriterOptions {
   readonly encoder: StreamEncoder;
   /** The pointers to name where silence forces the head out before the upstream answered. */
   readonly ignored: readonly string[];
+  /** The model's: what is absurd beside it is not shown. */
+  readonly contextLength: number;
   /** Whether every byte is kept for a repeat of the request. */
   readonly keep: boolean;
 }
@@ -43,10 +46,10 @@ export class ReplyWriter {
     this.#options.sink.open(this.#head);
   }
 
-  /** Writes what the events say; a promise is back-pressure. */
+  /** Writes what a chunk's events show; a promise is back-pressure. */
   write(events: readonly GenerationEvent[]): Promise<void> | undefined {
     let text = "";
-    for (const event of events) text += this.#options.encoder.encode(event);
+    for (const event of events) text += this.#encode(event);
     if (text === "") return undefined;
     this.#timer.refresh();
     if (this.#options.keep) this.#kept += text;
@@ -58,7 +61,7 @@ export class ReplyWriter {
     return events.map((event) => this.#options.encoder.encode(event)).join("");
   }
 
-  /** The whole reply with its last text, where it is to be kept and not too long. */
+  /** The reply with its last text, where it is to be kept and not too long. */
   stored(lastText: string): StoredReply | undefined {
     const text = this.#kept + lastText;
     if (!this.#options.keep || this.#head === undefined) return undefined;
@@ -80,9 +83,27 @@ export class ReplyWriter {
     clearTimeout(this.#timer);
   }
 
+  /** Usage and end are shown last, by `encodeLast`; a start without what nobody could bill. */
+  #encode(event: GenerationEvent): string {
+    const { encoder, contextLength } = this.#options;
+    if (event.type === "usage-update" || event.type === "generation-end") return "";
+    if (event.type === "generation-start" && event.usage !== undefined) {
+      const usage = { output: 0, ...event.usage };
+      if (!isBillable(usage, contextLength)) return encoder.encode({ type: "generation-start" });
+    }
+    return encoder.encode(event);
+  }
+
   #keepAlive(): void {
     this.open(this.#options.ignored);
     void this.#options.sink.write(KEEP_ALIVE);
     this.#timer.refresh();
   }
+}
+
+/** Sends a reply that is there already, in one piece. */
+export function sendReply(sink: ReplySink, { head, text }: StoredReply): void {
+  sink.open(head);
+  void sink.write(text);
+  sink.end();
 }

@@ -27,6 +27,10 @@ export interface DecodedRequest {
   readonly protocol: ProtocolName;
   readonly conversation: Conversation;
   readonly stream: boolean;
+  /** What the ids of this protocol's replies begin with. */
+  readonly replyIdPrefix: string;
+  /** From here up the client's bound on output is not forwarded; absent: all are. */
+  readonly maxTokensForwardedBelow?: number;
   /** JSON pointers of what was accepted without effect; array indices as `*`. */
   readonly ignored: readonly string[];
   /** JSON pointers of the first place that needs the ability, for `unsupported_content`. */

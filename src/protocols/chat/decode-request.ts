@@ -48,6 +48,7 @@ export function decodeChatRequest(request: ChatRequest): DecodedRequest {
     protocol: "chat",
     conversation,
     stream: request.stream === true,
+    replyIdPrefix: "chatcmpl-",
     ignored: notes.ignored,
     places: notes.places,
     ignoredPointers: (parameters) => notes.pointersOf(parameters),

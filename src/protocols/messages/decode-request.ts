@@ -46,6 +46,8 @@ export function decodeMessagesRequest(request: MessagesRequest): DecodedRequest 
     protocol: "messages",
     conversation,
     stream: request.stream === true,
+    replyIdPrefix: "msg_",
+    maxTokensForwardedBelow: FORWARDED_MAX_TOKENS_BELOW,
     ignored: notes.ignored,
     places: notes.places,
     ignoredPointers: (parameters) => notes.pointersOf(parameters),

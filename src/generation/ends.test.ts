@@ -1,0 +1,242 @@
+import { describe, expect, test } from "vitest";
+import { GatewayError } from "../errors/gateway-error.ts";
+import { StoreUnavailable } from "../errors/store-unavailable.ts";
+import { UpstreamFailure } from "../errors/upstream-failure.ts";
+import { call, complete, end, fail, start, text, used } from "./testing/events.ts";
+import { runScript, type ScriptOptions } from "./testing/run-script.ts";
+import { processStop, type Step } from "./testing/scripted-upstream.ts";
+
+const gone = new Error("the client closed the connection");
+const finish = [used({ output: 3 }), end];
+
+type Run = Awaited<ReturnType<typeof runScript>>;
+
+/** `outcome status charge` of the settlement, then what the client got. */
+function picture({ settled, settlements, error, sink }: Run): string {
+  if (settled === undefined || settlements.length !== 1) {
+    return `${settlements.length} settlements`;
+  }
+  const estimate = settled.estimated ? "~" : "";
+  return `${settled.outcome} ${settled.status} ${estimate}${settled.charge} ${got(error, sink)}`;
+}
+
+function got(error: unknown, { text: wire, ended, head }: Run["sink"]): string {
+  if (error !== null) return head === undefined ? `throws ${nameOf(error)}` : "throws too late";
+  const isComplete = /data: \[DONE\]\n\n$|"type":"message_stop"\}\n\n$|^\{.*\}$/.test(wire);
+  const code = /"code":"(\w+)"/.exec(wire)?.[1];
+  if (!ended) return "open";
+  return isComplete && code === undefined ? "complete" : `error ${code}`;
+}
+
+function nameOf(error: unknown): string {
+  if (error instanceof UpstreamFailure || error instanceof GatewayError) return error.kind;
+  return error instanceof StoreUnavailable ? "store" : "bug";
+}
+
+interface Row {
+  readonly steps: readonly Step[];
+  readonly options?: ScriptOptions;
+  readonly stream: string;
+  /** Where it differs from the stream's. */
+  readonly whole?: string;
+  /** What the router's breaker is told of each call. */
+  readonly attempts: readonly (string | null)[];
+}
+
+const ends: Readonly<Record<string, Row>> = {
+  finished: {
+    steps: complete,
+    stream: "finished 200 11000 complete",
+    attempts: [null],
+  },
+  "upstream refused": {
+    steps: [fail("server-error", 500)],
+    stream: "failed 502 0 throws server-error",
+    attempts: ["server-error"],
+  },
+  "upstream refused the request": {
+    steps: [fail("invalid-request", 422)],
+    stream: "failed 400 0 throws invalid-request",
+    attempts: ["invalid-request"],
+  },
+  "error event": {
+    steps: [[start, text], fail("server-error", 200)],
+    stream: "broken 200 ~11000 error upstream_error",
+    whole: "failed 502 0 throws server-error",
+    attempts: ["server-error"],
+  },
+  "read error": {
+    steps: [[start, text], new Error("scripted")],
+    stream: "broken 200 ~11000 error internal_error",
+    whole: "failed 500 0 throws bug",
+    attempts: [null],
+  },
+  truncated: {
+    steps: [[start, text]],
+    stream: "broken 200 ~11000 error upstream_error",
+    whole: "failed 502 0 throws incomplete",
+    attempts: ["incomplete"],
+  },
+  "time-out before the first byte": {
+    steps: [fail("timeout")],
+    stream: "failed 504 0 throws timeout",
+    attempts: ["timeout"],
+  },
+  "time-out": {
+    steps: [[start, text], fail("timeout")],
+    stream: "broken 200 ~11000 error upstream_timeout",
+    whole: "failed 504 0 throws timeout",
+    attempts: ["timeout"],
+  },
+  "deadline before the first byte": {
+    steps: ["hangs"],
+    options: { totalMs: 5 },
+    stream: "failed 504 0 throws timeout",
+    // The router reports a call without a first byte by itself, as what it saw.
+    attempts: ["cancelled"],
+  },
+  deadline: {
+    steps: [[start, text], "hangs"],
+    options: { totalMs: 5 },
+    stream: "broken 200 ~11000 error upstream_timeout",
+    whole: "failed 504 0 throws timeout",
+    attempts: ["timeout"],
+  },
+  "client gone before the upstream was asked": {
+    steps: complete,
+    options: { leftBefore: gone },
+    stream: "client-gone 503 0 throws cancelled",
+    attempts: [],
+  },
+  "client gone before the first byte": {
+    steps: ["client-leaves"],
+    stream: "client-gone 200 ~4000 throws cancelled",
+    attempts: ["cancelled"],
+  },
+  "client gone": {
+    steps: [[start, text], "client-leaves"],
+    stream: "client-gone 200 ~11000 error unavailable",
+    whole: "client-gone 200 ~11000 throws cancelled",
+    attempts: ["cancelled"],
+  },
+  "keyed client gone before the upstream was asked": {
+    steps: complete,
+    options: { keyed: true, leftBefore: gone },
+    stream: "finished 200 11000 complete",
+    attempts: [null],
+  },
+  "keyed client gone": {
+    steps: [[start, text], "client-leaves", finish],
+    options: { keyed: true },
+    stream: "finished 200 11000 complete",
+    attempts: [null],
+  },
+  "keyed client gone, then error event": {
+    steps: [[start, text], "client-leaves", fail("server-error")],
+    options: { keyed: true },
+    stream: "broken 200 ~11000 error upstream_error",
+    whole: "failed 502 0 throws server-error",
+    attempts: ["server-error"],
+  },
+  "stop by the process before the upstream was asked": {
+    steps: complete,
+    options: { leftBefore: processStop },
+    stream: "failed 503 0 throws unavailable",
+    attempts: [],
+  },
+  "stop by the process before the first byte": {
+    steps: ["process-stops"],
+    stream: "failed 503 0 throws unavailable",
+    attempts: ["cancelled"],
+  },
+  "stop by the process": {
+    steps: [[start, text], "process-stops"],
+    stream: "broken 200 ~11000 error unavailable",
+    whole: "failed 503 0 throws unavailable",
+    attempts: ["cancelled"],
+  },
+  "stop by the process of a keyed request": {
+    steps: [[start, text], "process-stops"],
+    options: { keyed: true },
+    stream: "broken 200 ~11000 error unavailable",
+    whole: "failed 503 0 throws unavailable",
+    attempts: ["cancelled"],
+  },
+  "settlement failed": {
+    steps: complete,
+    options: { settlementFailures: 1 },
+    stream: "broken 200 ~11000 error unavailable",
+    whole: "failed 503 0 throws store",
+    attempts: [null],
+  },
+  "settlement failed twice": {
+    steps: complete,
+    options: { settlementFailures: 2 },
+    stream: "0 settlements",
+    attempts: [null],
+  },
+};
+
+describe.each(["chat", "messages"] as const)("%s", (protocol) => {
+  test.each(Object.entries(ends))("stream: %s", async (_, row) => {
+    const run = await runScript(row.steps, { ...row.options, protocol, stream: true });
+    expect(picture(run)).toBe(row.stream);
+    expect(run.attemptsEnded).toEqual(row.attempts);
+  });
+
+  test.each(Object.entries(ends))("non-streaming: %s", async (_, row) => {
+    const run = await runScript(row.steps, { ...row.options, protocol, stream: false });
+    expect(picture(run)).toBe(row.whole ?? row.stream);
+    expect(run.attemptsEnded).toEqual(row.attempts);
+  });
+});
+
+test.each([
+  ["chat", 503],
+  ["messages", 529],
+] as const)("%s: an overloaded upstream is settled with status %s", async (protocol, status) => {
+  const { settled } = await runScript([fail("overloaded", 429)], { protocol });
+  expect(settled).toMatchObject({ outcome: "failed", status, charge: 0, estimated: false });
+});
+
+test("the settlement comes before the last byte of a stream", async () => {
+  const { timeline } = await runScript(complete);
+  const calls = ["hold", "ask", "mark 2000", "open", "write", "settle", "write", "end"];
+  expect(timeline).toEqual(calls);
+});
+
+test("the settlement comes before the first byte of a non-streaming reply", async () => {
+  const { timeline } = await runScript(complete, { stream: false });
+  expect(timeline).toEqual(["hold", "ask", "mark 2000", "settle", "open", "write", "end"]);
+});
+
+test.each([
+  ["an open stream", true, ["settle", "write", "end"]],
+  ["a non-streaming reply", false, ["settle"]],
+] as const)("the settlement of a failure comes before its error: %s", async (_, stream, want) => {
+  const { timeline } = await runScript([[start], fail("server-error")], { stream });
+  expect(timeline.slice(timeline.indexOf("settle"))).toEqual(want);
+});
+
+const halfCall = [
+  [start, ...call("[1")],
+  [used({ output: 3 }), end],
+] as const;
+
+test.each([
+  [true, "broken 200 ~11000 error upstream_error"],
+  [false, "failed 502 0 throws upstream-error"],
+])("a reply that cannot be encoded is a failure, stream %s", async (stream, want) => {
+  const run = await runScript(halfCall, { protocol: "messages", stream });
+  expect(picture(run)).toBe(want);
+  // The upstream answered to its end: that is reported once.
+  expect(run.attemptsEnded).toEqual([null]);
+});
+
+test.each([
+  [0, ["hold settled"]],
+  [1, ["hold failed", "hold settled"]],
+  [2, ["hold failed", "hold failed", "unsettled req_1"]],
+])("the observer hears of %s failed settlements", async (settlementFailures, want) => {
+  expect((await runScript(complete, { settlementFailures })).observed).toEqual(want);
+});

@@ -1,0 +1,56 @@
+import { GatewayError } from "../errors/gateway-error.ts";
+import type { GenerationJob } from "./job.ts";
+
+/** Why a run is stopped before its end. */
+export type Interruption =
+  | { readonly kind: "client-gone" }
+  | { readonly kind: "deadline" }
+  /** The process aborts the request of a client that is still there; `error` is its answer. */
+  | { readonly kind: "process-stop"; readonly error: GatewayError };
+
+/**
+ * Aborts a run when its client leaves, when its time is over, or when the process stops it. The
+ * first cause counts. A request with an `Idempotency-Key` is finished and kept, whether or not
+ * its client waits.
+ */
+export class Interrupter {
+  readonly #job: GenerationJob;
+  readonly #abort = new AbortController();
+  readonly #deadline: NodeJS.Timeout;
+  readonly #follow = (): void => this.#followJob();
+  #cause: Interruption | undefined;
+
+  constructor(job: GenerationJob) {
+    this.#job = job;
+    const totalMs = Math.max(...job.model.upstreams.map(({ timeouts }) => timeouts.totalMs));
+    this.#deadline = setTimeout(() => this.#interrupt({ kind: "deadline" }), totalMs);
+    job.signal.addEventListener("abort", this.#follow, { once: true });
+    if (job.signal.aborted) this.#followJob();
+  }
+
+  /** For the upstream's call. */
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  get cause(): Interruption | undefined {
+    return this.#cause;
+  }
+
+  /** Stops watching: what happens from now on changes nothing. */
+  close(): void {
+    clearTimeout(this.#deadline);
+    this.#job.signal.removeEventListener("abort", this.#follow);
+  }
+
+  #followJob(): void {
+    const reason: unknown = this.#job.signal.reason;
+    if (reason instanceof GatewayError) this.#interrupt({ kind: "process-stop", error: reason });
+    else if (this.#job.idempotency === undefined) this.#interrupt({ kind: "client-gone" });
+  }
+
+  #interrupt(cause: Interruption): void {
+    this.#cause ??= cause;
+    this.#abort.abort();
+  }
+}

@@ -1,0 +1,39 @@
+import type { Conversation } from "../conversation/conversation.ts";
+import type { HoldCeiling } from "../ledger/hold-ceiling.ts";
+import type { Store } from "../ledger/store.ts";
+import type { Router } from "../routing/router.ts";
+import type { Estimator } from "./estimator.ts";
+import type { GenerationJob } from "./job.ts";
+
+/** A job whose conversation fits its model, and what it can cost at most. */
+export interface PreparedJob {
+  readonly job: GenerationJob;
+  readonly conversation: Conversation;
+  readonly ignored: readonly string[];
+  readonly ceiling: HoldCeiling;
+}
+
+/** The part of the store that one request needs. */
+export type GenerationStore = Pick<
+  Store,
+  "claimReply" | "releaseReply" | "placeHold" | "markProgress" | "settle"
+>;
+
+export interface GeneratorDependencies {
+  readonly store: GenerationStore;
+  readonly router: Router;
+  readonly estimator: Estimator;
+  readonly clock: { nowMs(): number };
+  readonly ids: { replyId(prefix: string): string };
+  readonly observer: GenerationObserver;
+}
+
+/** Receives what no client sees. */
+export interface GenerationObserver {
+  /** What became of a hold: `failed` is a settlement that the store did not take. */
+  holdEnded(result: "settled" | "insufficient" | "key-refused" | "failed"): void;
+  /** The upstream cost more than was held, in nano-dollars: our loss, never charged. */
+  lost(requestId: string, nanoUsd: number): void;
+  /** A settlement failed; the hold is resolved by recovery. */
+  unsettled(requestId: string, cause: unknown): void;
+}

@@ -1,0 +1,55 @@
+import type { GenerationEvent } from "../conversation/generation-event.ts";
+import { progressCharge } from "../ledger/hold-ceiling.ts";
+import type { NanoUsd } from "../money/amounts.ts";
+import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
+
+/** How often a running reply records in the ledger what it owes so far (money rule 5). */
+const PROGRESS_MS = 2_000;
+/** For progress marks only; the settlement counts for real. */
+const CHARACTERS_PER_TOKEN = 4;
+
+/**
+ * Records what a running reply owes so far, for the case that the process dies. Nobody waits for
+ * it: what a crash loses within these milliseconds is our loss (money rule 5).
+ */
+export class ProgressMeter {
+  readonly #prepared: PreparedJob;
+  readonly #dependencies: GeneratorDependencies;
+  #characters = 0;
+  #markedAtMs = 0;
+
+  constructor(prepared: PreparedJob, dependencies: GeneratorDependencies) {
+    this.#prepared = prepared;
+    this.#dependencies = dependencies;
+  }
+
+  /** The upstream has accepted the request: its input is owed. */
+  start(): void {
+    this.#mark(this.#prepared.ceiling.inputCharge);
+  }
+
+  count(event: GenerationEvent): void {
+    if (event.type === "text-delta" || event.type === "reasoning-delta") {
+      this.#characters += event.text.length;
+    } else if (event.type === "tool-call-delta") {
+      this.#characters += event.argumentsJson.length;
+    }
+  }
+
+  /** Records the output counted so far, where the last mark is old enough. */
+  markWhenDue(): void {
+    if (this.#dependencies.clock.nowMs() - this.#markedAtMs < PROGRESS_MS) return;
+    const { ceiling, job } = this.#prepared;
+    const tokens = Math.ceil(this.#characters / CHARACTERS_PER_TOKEN);
+    this.#mark(progressCharge(ceiling, tokens, job.model.pricing));
+  }
+
+  #mark(charge: NanoUsd): void {
+    const { clock, observer, store } = this.#dependencies;
+    const { requestId } = this.#prepared.job;
+    this.#markedAtMs = clock.nowMs();
+    store
+      .markProgress({ requestId, charge })
+      .catch((cause: unknown) => observer.unsettled(requestId, cause));
+  }
+}

@@ -1,0 +1,97 @@
+import { assertNever } from "../conversation/conversation.ts";
+import type { GenerationResult } from "../conversation/generation-result.ts";
+import type { Outcome, UpstreamAttempt } from "../ledger/store.ts";
+import { usageRecord } from "../ledger/usage.ts";
+import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
+import { chargeFor } from "../money/pricing.ts";
+import type { Ending } from "./ending.ts";
+import { finalUsage, type FinalUsage } from "./final-usage.ts";
+import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
+import { sealReply, type StoredReply } from "./sealed-reply.ts";
+
+/** What a run's end costs. */
+export interface Bill {
+  readonly outcome: Outcome;
+  /** The HTTP status that the client got; a cut stream keeps its 200. */
+  readonly status: number;
+  readonly charge: NanoUsd;
+  readonly billed: FinalUsage;
+  /** The reply to keep for a repeat of the request. */
+  readonly reply?: StoredReply;
+}
+
+const nothingBilled: FinalUsage = { usage: {}, estimated: false };
+const FREE = nanoUsd(0);
+
+/** Prices the end of one run and writes it to the ledger. */
+export class Settlement {
+  readonly #prepared: PreparedJob;
+  readonly #dependencies: GeneratorDependencies;
+
+  constructor(prepared: PreparedJob, dependencies: GeneratorDependencies) {
+    this.#prepared = prepared;
+    this.#dependencies = dependencies;
+  }
+
+  /** The usage to bill; `cut` where the reply is not complete. */
+  usage(result: GenerationResult, cut: boolean): Promise<FinalUsage> {
+    const { conversation, ceiling, job } = this.#prepared;
+    const { estimator } = this.#dependencies;
+    return finalUsage({ conversation, model: job.model, ceiling, result, cut }, estimator);
+  }
+
+  async bill(ending: Ending, result: GenerationResult): Promise<Bill> {
+    switch (ending.kind) {
+      case "finished": {
+        const { billed, reply } = ending;
+        const charge = this.#price(billed);
+        return { outcome: "finished", status: 200, charge, billed, ...(reply && { reply }) };
+      }
+      case "cut": {
+        const billed = await this.usage(result, true);
+        return { outcome: ending.outcome, status: 200, charge: this.#price(billed), billed };
+      }
+      case "unbilled": {
+        const { outcome, status } = ending;
+        return { outcome, status, charge: FREE, billed: nothingBilled };
+      }
+      default:
+        return assertNever(ending);
+    }
+  }
+
+  /** Replaces the hold by the bill; rejects where the store does not take it. */
+  async write(bill: Bill, upstreams: readonly UpstreamAttempt[]): Promise<void> {
+    const { clock, observer, store } = this.#dependencies;
+    const { requestId, idempotency } = this.#prepared.job;
+    const { outcome, status, charge, billed, reply } = bill;
+    const settling = store.settle({
+      requestId,
+      charge,
+      usage: usageRecord(billed.usage),
+      estimated: billed.estimated,
+      status,
+      outcome,
+      upstreams,
+      atMs: clock.nowMs(),
+      ...(reply !== undefined &&
+        idempotency !== undefined && {
+          reply: { keyHash: idempotency.keyHash, sealed: sealReply(reply, idempotency.sealKey) },
+        }),
+    });
+    await settling.catch((cause: unknown) => {
+      observer.holdEnded("failed");
+      throw cause;
+    });
+    observer.holdEnded("settled");
+  }
+
+  /** What the usage costs, never more than was held: the rest is our loss (money rule 2). */
+  #price({ usage }: FinalUsage): NanoUsd {
+    const { job, ceiling } = this.#prepared;
+    const cost = chargeFor(usage, job.model.pricing);
+    if (cost <= ceiling.amount) return cost;
+    this.#dependencies.observer.lost(job.requestId, cost - ceiling.amount);
+    return ceiling.amount;
+  }
+}

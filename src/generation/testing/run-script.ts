@@ -1,0 +1,124 @@
+import { decodeChatRequest } from "../../protocols/chat/decode-request.ts";
+import { decodeMessagesRequest } from "../../protocols/messages/decode-request.ts";
+import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import { Router } from "../../routing/router.ts";
+import { createGenerator } from "../generator.ts";
+import type { GenerationJob, Idempotency, ReplyHead, ReplySink } from "../job.ts";
+import { ScriptedStore, type StoreScript } from "./scripted-store.ts";
+import { scriptedProvider, type Step } from "./scripted-upstream.ts";
+import { modelWithin } from "./test-model.ts";
+
+/** A sink that writes each call into the timeline. */
+class RecordingSink implements ReplySink {
+  head: ReplyHead | undefined;
+  text = "";
+  ended = false;
+  readonly #timeline: string[];
+
+  constructor(timeline: string[]) {
+    this.#timeline = timeline;
+  }
+
+  open(head: ReplyHead): void {
+    this.#timeline.push("open");
+    this.head = head;
+  }
+
+  write(written: string): undefined {
+    this.#timeline.push("write");
+    this.text += written;
+  }
+
+  end(): void {
+    this.#timeline.push("end");
+    this.ended = true;
+  }
+}
+
+export const idempotency: Idempotency = {
+  keyHash: "key-hash",
+  bodyHash: "body-hash",
+  sealKey: new Uint8Array(32).fill(7),
+};
+
+export interface ScriptOptions extends StoreScript {
+  readonly protocol?: "chat" | "messages";
+  readonly stream?: boolean;
+  /** Further fields of the request's body. */
+  readonly fields?: object;
+  /** Sent with an `Idempotency-Key`. */
+  readonly keyed?: boolean;
+  /** Aborted with this before the run begins. */
+  readonly leftBefore?: Error;
+  readonly totalMs?: number;
+  /** Milliseconds by which the clock advances at each look. */
+  readonly tickMs?: number;
+  readonly ignored?: readonly IgnoredParameter[];
+}
+
+/** Runs one request against a scripted upstream and store; returns all that could be observed. */
+export async function runScript(steps: readonly Step[], options: ScriptOptions = {}) {
+  const timeline: string[] = [];
+  const observed: string[] = [];
+  const attemptsEnded: (UpstreamFailure["kind"] | null)[] = [];
+  const store = new ScriptedStore(options, timeline);
+  const client = new AbortController();
+  if (options.leftBefore !== undefined) client.abort(options.leftBefore);
+  const { ignored = [] } = options;
+  const sandbox = scriptedProvider({ steps, client, timeline, ignored });
+  let nowMs = 0;
+  const clock = { nowMs: () => (nowMs += options.tickMs ?? 1), sleep: async () => {} };
+  const router = new Router({
+    providers: { sandbox, openai: sandbox, anthropic: sandbox },
+    clock,
+    random: () => 0,
+    attemptEnded: ({ failure }) => attemptsEnded.push(failure?.kind ?? null),
+  });
+  const generator = createGenerator({
+    store,
+    router,
+    clock,
+    estimator: {
+      estimate: async (texts) => texts.map((item) => item.split(" ").filter(Boolean).length),
+      close: async () => {},
+    },
+    ids: { replyId: (prefix) => `${prefix}1` },
+    observer: {
+      holdEnded: (result) => observed.push(`hold ${result}`),
+      lost: (requestId, amount) => observed.push(`lost ${requestId} ${amount}`),
+      unsettled: (requestId) => observed.push(`unsettled ${requestId}`),
+    },
+  });
+  const sink = new RecordingSink(timeline);
+  const job = makeJob(options, client.signal);
+  const [summary, error] = await generator.run(job, sink).then(
+    (done) => [done, null] as const,
+    (thrown: unknown) => [null, thrown] as const,
+  );
+  const { holds, claims, settlements } = store;
+  return {
+    ...{ timeline, observed, attemptsEnded, sink, summary, error },
+    ...{ holds, claims, settlements, settled: settlements[0] },
+  };
+}
+
+function makeJob(options: ScriptOptions, signal: AbortSignal): GenerationJob {
+  const model = modelWithin(options.totalMs ?? 60_000);
+  const request = {
+    model: model.id,
+    messages: [{ role: "user" as const, content: "a b c d" }],
+    stream: options.stream ?? true,
+    ...options.fields,
+  };
+  return {
+    requestId: "req_1",
+    caller: { accountId: "a", key: { id: "k" } } as GenerationJob["caller"],
+    decoded:
+      options.protocol === "messages" ? decodeMessagesRequest(request) : decodeChatRequest(request),
+    model,
+    signal,
+    receivedAtMs: 2_500,
+    ...(options.keyed === true && { idempotency }),
+  };
+}

@@ -1,0 +1,75 @@
+import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import { nanoUsd } from "../../money/amounts.ts";
+import type { GenerationStore } from "../prepared-job.ts";
+import {
+  type ClaimResult,
+  type HoldRequest,
+  type HoldResult,
+  type ReplyClaim,
+  type Settlement,
+} from "../../ledger/store.ts";
+
+export interface StoreScript {
+  /** What holds may use, in nano-dollars. */
+  readonly balance?: number;
+  /** The answer to a hold that the balance covers. */
+  readonly hold?: HoldResult;
+  readonly claim?: ClaimResult;
+  /** How many settlements fail before one is taken. */
+  readonly settlementFailures?: number;
+  readonly releaseFails?: boolean;
+  readonly marksFail?: boolean;
+}
+
+/** A store of one request that writes each call into the timeline. */
+export class ScriptedStore implements GenerationStore {
+  readonly holds: HoldRequest[] = [];
+  readonly claims: ReplyClaim[] = [];
+  readonly settlements: Settlement[] = [];
+  readonly #script: StoreScript;
+  readonly #timeline: string[];
+  #settlementFailures: number;
+
+  constructor(script: StoreScript, timeline: string[]) {
+    this.#script = script;
+    this.#timeline = timeline;
+    this.#settlementFailures = script.settlementFailures ?? 0;
+  }
+
+  async claimReply(claim: ReplyClaim): Promise<ClaimResult> {
+    this.#timeline.push("claim");
+    this.claims.push(claim);
+    return this.#script.claim ?? { result: "claimed" };
+  }
+
+  async releaseReply(claim: { readonly keyHash: string }): Promise<void> {
+    this.#timeline.push(`release ${claim.keyHash}`);
+    if (this.#script.releaseFails === true) throw new StoreUnavailable("scripted");
+  }
+
+  async placeHold(hold: HoldRequest): Promise<HoldResult> {
+    this.#timeline.push("hold");
+    this.holds.push(hold);
+    const available = nanoUsd(this.#script.balance ?? 1_000_000_000);
+    if (hold.amount > available) return { result: "insufficient", available, limit: "balance" };
+    return this.#script.hold ?? { result: "placed" };
+  }
+
+  async markProgress({ charge }: { readonly charge: number }): Promise<void> {
+    this.#timeline.push(`mark ${charge}`);
+    if (this.#script.marksFail === true) throw new StoreUnavailable("scripted");
+  }
+
+  async settle(settlement: Settlement): Promise<"settled"> {
+    // The write takes a while: what does not wait for it comes first.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (this.#settlementFailures > 0) {
+      this.#settlementFailures -= 1;
+      this.#timeline.push("settle fails");
+      throw new StoreUnavailable("scripted");
+    }
+    this.#timeline.push("settle");
+    this.settlements.push(settlement);
+    return "settled";
+  }
+}

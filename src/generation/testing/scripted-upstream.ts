@@ -1,0 +1,73 @@
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { GatewayError } from "../../errors/gateway-error.ts";
+import {
+  type GenerationRequest,
+  type Generation,
+  type Provider,
+} from "../../providers/provider.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+
+/**
+ * One step of a scripted upstream: events of a chunk, what it throws, or what happens meanwhile.
+ * "hangs" waits until the request is aborted.
+ */
+export type Step = readonly GenerationEvent[] | Error | "client-leaves" | "process-stops" | "hangs";
+
+export interface UpstreamScript {
+  readonly steps: readonly Step[];
+  /** The client's socket. */
+  readonly client: AbortController;
+  readonly timeline: string[];
+  readonly ignored?: readonly IgnoredParameter[];
+}
+
+/** Why the process aborts a request whose client is still there. */
+export const processStop = new GatewayError("unavailable", "The service is restarting.", {
+  retryAfterMs: 1_000,
+});
+
+/** A provider that plays the steps. What comes before the first events precedes the first byte. */
+export function scriptedProvider(script: UpstreamScript): Provider {
+  return {
+    async generate({ signal }: GenerationRequest): Promise<Generation> {
+      script.timeline.push("ask");
+      const head = script.steps.findIndex((step) => Array.isArray(step));
+      const first = head === -1 ? script.steps.length : head;
+      for (const step of script.steps.slice(0, first)) await act(step, signal, script);
+      return {
+        status: 200,
+        ignored: script.ignored ?? [],
+        events: play(script.steps.slice(first), signal, script),
+      };
+    },
+  };
+}
+
+async function* play(
+  steps: readonly Step[],
+  signal: AbortSignal,
+  script: UpstreamScript,
+): AsyncGenerator<readonly GenerationEvent[]> {
+  for (const step of steps) {
+    const events = await act(step, signal, script);
+    if (events !== undefined) yield events;
+  }
+}
+
+/** Like a transport: once the request is aborted, the call ends as cancelled. */
+async function act(
+  step: Step,
+  signal: AbortSignal,
+  { client }: UpstreamScript,
+): Promise<readonly GenerationEvent[] | undefined> {
+  if (step instanceof Error) throw step;
+  if (typeof step !== "string") return step;
+  if (step === "client-leaves") client.abort(new Error("the client closed the connection"));
+  if (step === "process-stops") client.abort(processStop);
+  if (step === "hangs" && !signal.aborted) {
+    await new Promise((resolve) => signal.addEventListener("abort", resolve));
+  }
+  if (signal.aborted) throw new UpstreamFailure("cancelled", "scripted");
+  return undefined;
+}

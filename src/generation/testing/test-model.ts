@@ -1,0 +1,46 @@
+import type { Model } from "../../catalog/model.ts";
+import { picoUsd } from "../../money/amounts.ts";
+
+/** 1,000 nano-dollars per input token, 2,000 per output token. */
+export const testModel: Model = {
+  id: "test/model",
+  displayName: "Test",
+  description: "",
+  ownedBy: "test",
+  created: 0,
+  lifecycle: "active",
+  contextLength: 1_000,
+  maxOutputTokens: 100,
+  capabilities: { tools: true, images: true, structuredOutput: "strict", reasoning: "optional" },
+  pricing: {
+    prompt: picoUsd(1_000_000),
+    completion: picoUsd(2_000_000),
+    cachedPrompt: null,
+    cacheWrite: null,
+  },
+  overheads: { perRequestTokens: 0, perMessageTokens: 0, perToolTokens: 0, perImageTokens: 0 },
+  upstreams: [
+    {
+      id: "scripted",
+      kind: "sandbox",
+      baseUrl: "",
+      model: "scripted",
+      apiKey: null,
+      weight: 1,
+      timeouts: { connectMs: 1_000, firstByteMs: 1_000, idleMs: 1_000, totalMs: 60_000 },
+      headers: {},
+      query: {},
+    },
+  ],
+};
+
+/** The test model, whose one request may take this long. */
+export function modelWithin(totalMs: number): Model {
+  return {
+    ...testModel,
+    upstreams: testModel.upstreams.map((upstream) => ({
+      ...upstream,
+      timeouts: { ...upstream.timeouts, totalMs },
+    })),
+  };
+}
