@@ -45,6 +45,20 @@ describe("a balance that does not cover the hold", () => {
   });
 
   test.each([
+    ["chat", { max_tokens: 20_000 }, 19_999],
+    ["chat", { max_tokens: 12_000 }, 11_999],
+    // A larger bound would not be forwarded (section 2.7), so that the hold stayed the same.
+    ["messages", { max_tokens: 20_000 }, 7_999],
+  ] as const)("%s with %j: at most what is forwarded", async (protocol, fields, affordable) => {
+    const { error } = await runScript(complete, {
+      ...{ protocol, fields, maxOutputTokens: 20_000 },
+      // One nano-dollar is missing for the hold of the whole output.
+      balance: 7_000 + 2_000 * fields.max_tokens - 1,
+    });
+    expect(error).toMatchObject({ details: { affordable_max_tokens: affordable } });
+  });
+
+  test.each([
     ["nothing would pass", 5_000, "0.000005"],
     ["a debt counts as nothing", -5_000, "0"],
   ])("%s", async (_, balance, available) => {

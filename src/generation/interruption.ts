@@ -8,19 +8,22 @@ export type Interruption =
   /** The process aborts the request of a client that is still there; `error` is its answer. */
   | { readonly kind: "process-stop"; readonly error: GatewayError };
 
+/** What of a job can interrupt it. */
+type Interruptible = Pick<GenerationJob, "model" | "signal" | "idempotency">;
+
 /**
  * Aborts a run when its client leaves, when its time is over, or when the process stops it. The
  * first cause counts. A request with an `Idempotency-Key` is finished and kept, whether or not
  * its client waits.
  */
 export class Interrupter {
-  readonly #job: GenerationJob;
+  readonly #job: Interruptible;
   readonly #abort = new AbortController();
   readonly #deadline: NodeJS.Timeout;
   readonly #follow = (): void => this.#followJob();
   #cause: Interruption | undefined;
 
-  constructor(job: GenerationJob) {
+  constructor(job: Interruptible) {
     this.#job = job;
     const totalMs = Math.max(...job.model.upstreams.map(({ timeouts }) => timeouts.totalMs));
     this.#deadline = setTimeout(() => this.#interrupt({ kind: "deadline" }), totalMs);

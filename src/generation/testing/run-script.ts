@@ -7,7 +7,7 @@ import { createGenerator } from "../generator.ts";
 import type { GenerationJob, Idempotency, ReplyHead, ReplySink } from "../job.ts";
 import { ScriptedStore, type StoreScript } from "./scripted-store.ts";
 import { scriptedProvider, type Step } from "./scripted-upstream.ts";
-import { modelWithin } from "./test-model.ts";
+import { makeModel, type ModelChange } from "./test-model.ts";
 
 /** A sink that writes each call into the timeline. */
 class RecordingSink implements ReplySink {
@@ -42,7 +42,7 @@ export const idempotency: Idempotency = {
   sealKey: new Uint8Array(32).fill(7),
 };
 
-export interface ScriptOptions extends StoreScript {
+export interface ScriptOptions extends StoreScript, ModelChange {
   readonly protocol?: "chat" | "messages";
   readonly stream?: boolean;
   /** Further fields of the request's body. */
@@ -51,7 +51,6 @@ export interface ScriptOptions extends StoreScript {
   readonly keyed?: boolean;
   /** Aborted with this before the run begins. */
   readonly leftBefore?: Error;
-  readonly totalMs?: number;
   /** Milliseconds by which the clock advances at each look. */
   readonly tickMs?: number;
   readonly ignored?: readonly IgnoredParameter[];
@@ -104,7 +103,7 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
 }
 
 function makeJob(options: ScriptOptions, signal: AbortSignal): GenerationJob {
-  const model = modelWithin(options.totalMs ?? 60_000);
+  const model = makeModel(options);
   const request = {
     model: model.id,
     messages: [{ role: "user" as const, content: "a b c d" }],

@@ -2,7 +2,7 @@ import type { Model } from "../../catalog/model.ts";
 import { picoUsd } from "../../money/amounts.ts";
 
 /** 1,000 nano-dollars per input token, 2,000 per output token. */
-export const testModel: Model = {
+const testModel: Model = {
   id: "test/model",
   displayName: "Test",
   description: "",
@@ -34,13 +34,17 @@ export const testModel: Model = {
   ],
 };
 
-/** The test model, whose one request may take this long. */
-export function modelWithin(totalMs: number): Model {
-  return {
-    ...testModel,
-    upstreams: testModel.upstreams.map((upstream) => ({
-      ...upstream,
-      timeouts: { ...upstream.timeouts, totalMs },
-    })),
-  };
+export interface ModelChange {
+  /** How long one request may take. */
+  readonly totalMs?: number;
+  readonly maxOutputTokens?: number;
+}
+
+/** The test model with these changes. */
+export function makeModel({ totalMs = 60_000, maxOutputTokens = 100 }: ModelChange): Model {
+  const upstreams = testModel.upstreams.map((upstream) => ({
+    ...upstream,
+    timeouts: { ...upstream.timeouts, totalMs },
+  }));
+  return { ...testModel, maxOutputTokens, upstreams };
 }

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GatewayError } from "../errors/gateway-error.ts";
+import { Interrupter } from "./interruption.ts";
+import type { GenerationJob } from "./job.ts";
+import { idempotency } from "./testing/run-script.ts";
+import { makeModel } from "./testing/test-model.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const gone = new Error("the client closed the connection");
+const stop = new GatewayError("unavailable", "Stopping.");
+
+type Act = "leaves" | "stops" | "deadline" | "close";
+
+function play(acts: readonly Act[], { keyed = false, first = 0 } = {}) {
+  const client = new AbortController();
+  const job: Pick<GenerationJob, "model" | "signal" | "idempotency"> = {
+    model: makeModel({ totalMs: 50 }),
+    signal: client.signal,
+    ...(keyed && { idempotency }),
+  };
+  const perform: Record<Act, () => void> = {
+    leaves: () => client.abort(gone),
+    stops: () => client.abort(stop),
+    deadline: () => void vi.advanceTimersByTime(50),
+    close: () => interrupter.close(),
+  };
+  for (const act of acts.slice(0, first)) perform[act]();
+  const interrupter = new Interrupter(job);
+  for (const act of acts.slice(first)) perform[act]();
+  return { cause: interrupter.cause, isAborted: interrupter.signal.aborted };
+}
+
+test.each<[string, readonly Act[], object, string | undefined]>([
+  ["nothing happened", [], {}, undefined],
+  ["the client left", ["leaves"], {}, "client-gone"],
+  ["the client had left", ["leaves"], { first: 1 }, "client-gone"],
+  ["the process stopped it", ["stops"], {}, "process-stop"],
+  ["the process had stopped it", ["stops"], { first: 1 }, "process-stop"],
+  ["its time was over", ["deadline"], {}, "deadline"],
+  ["a keyed client left", ["leaves"], { keyed: true }, undefined],
+  ["a keyed client had left", ["leaves"], { keyed: true, first: 1 }, undefined],
+  ["the process stopped a keyed request", ["stops"], { keyed: true }, "process-stop"],
+  ["the time of a keyed request was over", ["leaves", "deadline"], { keyed: true }, "deadline"],
+  ["the client left, then its time was over", ["leaves", "deadline"], {}, "client-gone"],
+  ["its time was over, then the client left", ["deadline", "leaves"], {}, "deadline"],
+  ["it was closed, then the client left", ["close", "leaves"], {}, undefined],
+  ["it was closed, then its time was over", ["close", "deadline"], {}, undefined],
+])("%s", (_, acts, options, kind) => {
+  const { cause, isAborted } = play(acts, options);
+  expect(cause?.kind).toBe(kind);
+  expect(isAborted).toBe(kind !== undefined);
+});
+
+test("a stop by the process carries its answer", () => {
+  expect(play(["stops"]).cause).toEqual({ kind: "process-stop", error: stop });
+});
+
+test("the deadline is that of the most patient upstream", () => {
+  const model = makeModel({ totalMs: 50 });
+  const [patient] = makeModel({ totalMs: 80 }).upstreams;
+  const upstreams = [...model.upstreams, ...(patient === undefined ? [] : [patient])];
+  const { signal } = new AbortController();
+  const interrupter = new Interrupter({ model: { ...model, upstreams }, signal });
+  vi.advanceTimersByTime(79);
+  expect(interrupter.signal.aborted).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(interrupter.cause).toEqual({ kind: "deadline" });
+});
