@@ -3,8 +3,12 @@ import { defineConfig } from "vitest/config";
 /** What takes minutes, or other servers: `npm run proofs`, and CI. */
 const longProofs = ["system-tests/money/**/*.test.ts", "contract-tests/browser/**/*.test.ts"];
 
+/** A loaded machine keeps a test waiting; none measures how long. */
+const patient = { expect: { poll: { timeout: 30_000 } } };
+
 /** The tests beside the code; mutation testing takes them a room at a time. */
 export const unit = {
+  ...patient,
   name: "unit",
   // Loaded machines are slow; no test measures time.
   testTimeout: 60_000,
@@ -22,6 +26,7 @@ export default defineConfig({
       { test: unit },
       {
         test: {
+          ...patient,
           name: "contract",
           include: ["contract-tests/**/*.test.ts", "system-tests/**/*.test.ts"],
           exclude: longProofs,
@@ -32,6 +37,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: "proofs",
           include: longProofs,
           setupFiles: ["./contract-tests/harness/without-vendor-keys.ts"],

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Store } from "../../src/ledger/store.ts";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { askOperator } from "../../contract-tests/harness/operator.ts";
-import { addCustomer, openBooks } from "./books.ts";
+import { addCustomer, openLedger } from "./open-ledger.ts";
 import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
 import { PAID_MODEL, paidConfig, REPLY_PRICE } from "./paid-model.ts";
-import { lacks, openSite, type Site, type SiteKind } from "./site.ts";
+import { lacks, startDeployment, type Deployment, type DeploymentKind } from "./deployment.ts";
 
 const FEW_A_MINUTE = 2;
-/** More than connections are needed to reach every process of a site. */
+/** More than connections are needed to reach every process of a deployment. */
 const PROBES = 6;
 
 const plans = [
@@ -19,22 +19,22 @@ const plans = [
 ];
 
 const chat = "/v1/chat/completions";
-const kinds: readonly SiteKind[] = ["workers", "replicas"];
+const kinds: readonly DeploymentKind[] = ["workers", "replicas"];
 
 describe.each(kinds)("gateways run as %s are as one", (kind) => {
   let upstream: CountingUpstream;
-  let site: Site;
+  let deployment: Deployment;
   let books: Store;
   let isOpen = Promise.resolve();
   beforeAll(async () => {
     if (lacks(kind)) return;
     upstream = await startCountingUpstream(() => isOpen);
-    site = await openSite(kind, paidConfig(upstream.origin, plans));
-    books = await openBooks(site.store);
+    deployment = await startDeployment(kind, paidConfig(upstream.origin, plans));
+    books = await openLedger(deployment.store);
   });
   afterAll(async () => {
     await books?.close();
-    await site?.stop();
+    await deployment?.stop();
     await upstream?.close();
   });
 
@@ -50,14 +50,18 @@ describe.each(kinds)("gateways run as %s are as one", (kind) => {
   function ask(at: number, { key, path = chat, ...wish }: Wish): Promise<Reply> {
     const { stream = false, idempotencyKey, content = "Hello" } = wish;
     const messages = [{ role: "user", content }];
-    return call(site.gateways[at % site.gateways.length] ?? site.gateways[0], path, {
-      key,
-      body: { model: PAID_MODEL, max_tokens: 50, stream, messages },
-      headers: {
-        connection: "close",
-        ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+    return call(
+      deployment.gateways[at % deployment.gateways.length] ?? deployment.gateways[0],
+      path,
+      {
+        key,
+        body: { model: PAID_MODEL, max_tokens: 50, stream, messages },
+        headers: {
+          connection: "close",
+          ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+        },
       },
-    });
+    );
   }
 
   const askAll = (wish: Wish, count = PROBES): Promise<readonly Reply[]> =>
@@ -167,7 +171,7 @@ describe.each(kinds)("gateways run as %s are as one", (kind) => {
       const { key, keyId, accountId } = await addCustomer(books);
       const release = hold();
       const first = await running({ key, stream: true });
-      await askOperator(site.store, ["keys", "revoke", keyId]);
+      await askOperator(deployment.store, ["keys", "revoke", keyId]);
       expect((await askAll({ key })).every(({ status }) => status === 401)).toBe(true);
       release();
       expect((await first.reply).text).toContain("[DONE]");

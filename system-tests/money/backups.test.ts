@@ -12,11 +12,17 @@ import {
   type OperatorStore,
 } from "../../contract-tests/harness/operator.ts";
 import { startServer } from "../../contract-tests/harness/start-server.ts";
-import { openBooks } from "./books.ts";
+import { openLedger } from "./open-ledger.ts";
 import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
 import { isServed, startLoad } from "./load.ts";
 import { PAID_MODEL, paidConfig, REPLY_PRICE } from "./paid-model.ts";
-import { lacks, nanoOf, openSite, type Site, type SiteKind } from "./site.ts";
+import {
+  lacks,
+  nanoOf,
+  startDeployment,
+  type Deployment,
+  type DeploymentKind,
+} from "./deployment.ts";
 
 const LIMIT_MS = 240_000;
 const PIECE_MS = 10;
@@ -35,7 +41,7 @@ interface Restored {
   readonly remove: () => Promise<void>;
 }
 
-async function restoreEmbedded({ store }: Site): Promise<Restored> {
+async function restoreEmbedded({ store }: Deployment): Promise<Restored> {
   const folder = await mkdtemp(join(tmpdir(), "gateway-restored-"));
   await askOperator(store, ["ledger", "backup", join(folder, "ledger.sqlite")]);
   await copyFile(join(store.dataDir, "demo-key"), join(folder, "demo-key"));
@@ -45,9 +51,9 @@ async function restoreEmbedded({ store }: Site): Promise<Restored> {
   };
 }
 
-async function restorePostgres({ store, postgres }: Site): Promise<Restored> {
+async function restorePostgres({ store, postgres }: Deployment): Promise<Restored> {
   const copy = await postgres?.restoreBackup();
-  if (copy === undefined) throw new Error("the site has no PostgreSQL");
+  if (copy === undefined) throw new Error("the deployment has no PostgreSQL");
   const folder = await mkdtemp(join(tmpdir(), "gateway-restored-"));
   await copyFile(join(store.dataDir, "demo-key"), join(folder, "demo-key"));
   return {
@@ -59,13 +65,14 @@ async function restorePostgres({ store, postgres }: Site): Promise<Restored> {
   };
 }
 
-const ways: readonly (readonly [SiteKind, (site: Site) => Promise<Restored>])[] = [
-  ["embedded", restoreEmbedded],
-  ["replicas", restorePostgres],
-];
+const ways: readonly (readonly [DeploymentKind, (deployment: Deployment) => Promise<Restored>])[] =
+  [
+    ["embedded", restoreEmbedded],
+    ["replicas", restorePostgres],
+  ];
 
 describe.each(ways)("a backup of %s under load", (kind, restore) => {
-  let site: Site;
+  let deployment: Deployment;
   let customer: Customer;
   let restored: Restored;
   /** Ids of replies that had arrived to their last byte when the backup began. */
@@ -73,26 +80,26 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
 
   beforeAll(async () => {
     if (lacks(kind)) return;
-    site = await openSite(kind, paidConfig(upstream.origin));
-    customer = await createCustomer(site.store, { balance: "100.00" });
+    deployment = await startDeployment(kind, paidConfig(upstream.origin));
+    customer = await createCustomer(deployment.store, { balance: "100.00" });
     const load = startLoad({
-      ...{ gateways: site.gateways, key: customer.key, model: PAID_MODEL, clients: 8 },
+      ...{ gateways: deployment.gateways, key: customer.key, model: PAID_MODEL, clients: 8 },
     });
     await load.until(40, isServed);
     acknowledged = load.answers.filter(isServed).map(({ id }) => id);
-    restored = await restore(site);
+    restored = await restore(deployment);
     await load.until(20, isServed);
     await load.stop();
   }, LIMIT_MS);
   afterAll(async () => {
     await restored?.remove();
-    await site?.stop();
+    await deployment?.stop();
   });
 
   test.skipIf(lacks(kind))(
     "restores to books that verify and have what was acknowledged",
     async () => {
-      const store = await openBooks(restored.store);
+      const store = await openLedger(restored.store);
       try {
         expect(await store.verify()).toMatchObject({ ok: true, problems: [] });
         for (const id of acknowledged) {

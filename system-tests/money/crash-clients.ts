@@ -4,8 +4,8 @@ import { within } from "./crash-waiting.ts";
 /** Longer than any pause of a gateway. */
 const REQUEST_MS = 120_000;
 const REPLIES_MS = 120_000;
-/** How many requests a client pays from one purse before it takes the next. */
-const TURNS_PER_PURSE = 20;
+/** How many requests a client pays from one account before it takes the next. */
+const TURNS_PER_ACCOUNT = 20;
 
 export interface ClientsOptions {
   readonly slots: readonly GatewaySlot[];
@@ -89,8 +89,8 @@ export function startClients(options: ClientsOptions): Clients {
 async function send(slot: GatewaySlot, turn: number, options: ClientsOptions): Promise<Answer> {
   const { richKey, poorKeys, body } = options;
   const stream = turn % 2 === 0;
-  const purse = Math.floor(turn / TURNS_PER_PURSE) % poorKeys.length;
-  const key = turn % 4 < 2 ? richKey : poorKeys[purse];
+  const account = Math.floor(turn / TURNS_PER_ACCOUNT) % poorKeys.length;
+  const key = turn % 4 < 2 ? richKey : poorKeys[account];
   const response = await fetch(`${slot.gateway.root}/v1/chat/completions`, {
     method: "POST",
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },

@@ -3,8 +3,15 @@ import { runOperator } from "../../contract-tests/harness/operator.ts";
 import { startClients, type Clients } from "./crash-clients.ts";
 import { harm } from "./crash-harm.ts";
 import { judgeCrash, type CrashEvidence, type CrashVerdict } from "./crash-judgement.ts";
-import { openCrashSite, REPLY_PRICE, REQUEST, UNPRODUCED, type CrashSite } from "./crash-site.ts";
+import {
+  openCrashDeployment,
+  REPLY_PRICE,
+  REQUEST,
+  UNPRODUCED,
+  type CrashDeployment,
+} from "./crash-deployment.ts";
 import { GatewaySlot } from "./crash-slot.ts";
+import { openLedger } from "./open-ledger.ts";
 import { until, within } from "./crash-waiting.ts";
 
 export interface CrashOptions {
@@ -45,44 +52,44 @@ const RECORDS_AT_ONCE = 64;
 export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   const { kills: killsMax, pauses, replicas, progress = () => undefined } = options;
   const secondsMax = options.secondsMax ?? Number.POSITIVE_INFINITY;
-  const site = await openCrashSite(options);
+  const deployment = await openCrashDeployment(options);
   const slots: GatewaySlot[] = [];
   try {
     while (slots.length < replicas) {
-      slots.push(await GatewaySlot.fill(`gateway ${slots.length + 1}`, site.start));
+      slots.push(await GatewaySlot.fill(`gateway ${slots.length + 1}`, deployment.start));
     }
     progress(`${replicas} gateways run`);
-    const { richKey, poorKeys, databaseUrl } = site;
+    const { richKey, poorKeys, databaseUrl } = deployment;
     const clientsPerSlot = Math.ceil(CLIENTS / replicas);
     const clients = startClients({ slots, richKey, poorKeys, clientsPerSlot, body: REQUEST });
     const limits = { kills: killsMax, secondsMax, pauses };
     const harming = harm({ slots, clients, ...limits, databaseUrl, progress });
     const { kills, reaped } = await harming.finally(clients.stop);
     for (const { gateway } of slots) await gateway.stop();
-    progress(`${site.upstreamCalls.length} upstream calls; reading the recovered books`);
-    const verdict = judgeCrash(await gatherEvidence(site, clients, reaped));
+    progress(`${deployment.upstreamCalls.length} upstream calls; reading the recovered books`);
+    const verdict = judgeCrash(await gatherEvidence(deployment, clients, reaped));
     const counts = {
-      upstreamCalls: site.upstreamCalls.length,
+      upstreamCalls: deployment.upstreamCalls.length,
       acknowledged: clients.acknowledged.size,
       reaped: reaped.size,
     };
     return { kills, pauses, ...counts, surprises: clients.surprises, ...verdict };
   } finally {
     await Promise.all(slots.map(({ gateway }) => gateway.stop()));
-    await site.close();
+    await deployment.close();
   }
 }
 
 async function gatherEvidence(
-  site: CrashSite,
+  deployment: CrashDeployment,
   { acknowledged }: Clients,
   reaped: ReadonlyMap<string, number>,
 ): Promise<CrashEvidence> {
   // First as an operator would ask, in the moment after the crash.
-  const first = await runOperator(site.operator, ["ledger", "verify"]);
-  const store = await site.openBooks();
+  const first = await runOperator(deployment.store, ["ledger", "verify"]);
+  const store = await openLedger(deployment.store);
   try {
-    const sent = site.upstreamCalls;
+    const sent = deployment.upstreamCalls;
     const ids = new Set([...sent, ...acknowledged, ...reaped.keys()]);
     return {
       sent,

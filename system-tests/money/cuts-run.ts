@@ -9,10 +9,10 @@ import {
 import { seededRandom } from "../upstreams/chaos-plan.ts";
 import { startCountingUpstream } from "./counting-upstream.ts";
 import { startCuttingProxy, type CutPlace } from "./cutting-proxy.ts";
-import { nanoOf, openSite, type Site, type SiteKind } from "./site.ts";
+import { nanoOf, startDeployment, type Deployment, type DeploymentKind } from "./deployment.ts";
 
 export interface CutsOptions {
-  readonly site: SiteKind;
+  readonly deployment: DeploymentKind;
   /** Logical requests: what users mean to ask once, however often it is sent. */
   readonly requests: number;
   readonly seed: number;
@@ -39,7 +39,7 @@ export interface CutsReport {
   /** Answered with another text, or with usage that is not what is charged. */
   readonly wrongReplies: readonly string[];
   readonly surprises: readonly string[];
-  readonly booksVerify: boolean;
+  readonly isConsistent: boolean;
 }
 
 const CUT_SHARE = 0.3;
@@ -153,13 +153,13 @@ export async function runCuts(options: CutsOptions): Promise<CutsReport> {
     () => delay(PIECE_MS * Math.random()),
     (body) => heard.push(/user \d+/.exec(body)?.[0] ?? ""),
   );
-  const site = await openSite(options.site, configOf(upstream.origin));
+  const deployment = await startDeployment(options.deployment, configOf(upstream.origin));
   const random = seededRandom(options.seed);
-  const proxy = await startCuttingProxy({ targets: site.gateways, share: CUT_SHARE, random });
+  const proxy = await startCuttingProxy({ targets: deployment.gateways, share: CUT_SHARE, random });
   try {
-    const customer = await createCustomer(site.store, { balance: "100.00" });
+    const customer = await createCustomer(deployment.store, { balance: "100.00" });
     const users = await runUsers(options, makeClients(proxy.root, customer.key));
-    const books = await readBooks(site, customer);
+    const books = await readBooks(deployment, customer);
     const { abandoned, ...outcome } = users;
     return {
       ...{ logical: options.requests, sent: proxy.exchanges(), cuts: proxy.cuts(), abandoned },
@@ -169,7 +169,7 @@ export async function runCuts(options: CutsOptions): Promise<CutsReport> {
     };
   } finally {
     await proxy.close();
-    await site.stop();
+    await deployment.stop();
     await upstream.close();
   }
 }
@@ -207,9 +207,9 @@ async function runUsers(
 
 /** The books once nothing is held any more. */
 async function readBooks(
-  { store }: Site,
+  { store }: Deployment,
   { accountId }: Customer,
-): Promise<Pick<CutsReport, "charges" | "spent" | "booksVerify">> {
+): Promise<Pick<CutsReport, "charges" | "spent" | "isConsistent">> {
   const show = () =>
     askOperator<{ held: string; spent: string }>(store, ["accounts", "show", accountId]);
   const deadline = Date.now() + SETTLED_MS;
@@ -221,6 +221,6 @@ async function readBooks(
   return {
     charges: usage?.requests ?? 0,
     spent: nanoOf(account.spent),
-    booksVerify: ok && nanoOf(account.held) === 0,
+    isConsistent: ok && nanoOf(account.held) === 0,
   };
 }

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { runCuts } from "./cuts-run.ts";
-import { lacks, type SiteKind } from "./site.ts";
+import { lacks, type DeploymentKind } from "./deployment.ts";
 
 /** The long form is the command `cuts.ts`. */
 const REQUESTS = 160;
 const LIMIT_MS = 240_000;
 
-const sites: readonly SiteKind[] = ["embedded", "replicas"];
+const deployments: readonly DeploymentKind[] = ["embedded", "replicas"];
 
-test.each(sites)(
+test.each(deployments)(
   "with three in ten connections cut under the vendors' SDKs, charges are logical requests (%s)",
-  async (site) => {
-    if (lacks(site)) return;
-    const report = await runCuts({ site, requests: REQUESTS, seed: 7, keys: true });
+  async (deployment) => {
+    if (lacks(deployment)) return;
+    const report = await runCuts({ deployment, requests: REQUESTS, seed: 7, keys: true });
     const { reached, abandoned, answered, cuts } = report;
-    expect(report).toMatchObject({ wrongReplies: [], surprises: [], booksVerify: true });
+    expect(report).toMatchObject({ wrongReplies: [], surprises: [], isConsistent: true });
     // Whoever did not give up was answered; whatever reached the gateway is charged, once.
     expect(answered + abandoned).toBe(REQUESTS);
     expect(reached).toBeGreaterThanOrEqual(answered);
@@ -29,10 +29,10 @@ test.each(sites)(
 test(
   "without keys the same cuts cost more than the logical requests, and the count shows it",
   async () => {
-    const report = await runCuts({ site: "embedded", requests: 48, seed: 7, keys: false });
+    const report = await runCuts({ deployment: "embedded", requests: 48, seed: 7, keys: false });
     expect(report.upstreamCalls).toBeGreaterThan(report.reached);
     expect(report.spent).toBeGreaterThan(report.reached * report.price);
-    expect(report.booksVerify).toBe(true);
+    expect(report.isConsistent).toBe(true);
   },
   LIMIT_MS,
 );

@@ -2,25 +2,25 @@
  * Cuts 30 % of the connections under the vendors' SDKs, which repeat as they do by default; the
  * exit code is 0 where the charges are as many as the logical requests that were served.
  *
- *     node system-tests/money/cuts.ts [--site embedded|workers|postgres|replicas]
+ *     node system-tests/money/cuts.ts [--deployment embedded|workers|postgres|replicas]
  *         [--requests N] [--seed N] [--no-keys]
  */
 import { parseArgs } from "node:util";
 import { runCuts } from "./cuts-run.ts";
-import type { SiteKind } from "./site.ts";
+import type { DeploymentKind } from "./deployment.ts";
 
 const { values } = parseArgs({
   options: {
-    site: { type: "string", default: "embedded" },
+    deployment: { type: "string", default: "embedded" },
     requests: { type: "string", default: "400" },
     seed: { type: "string", default: "1" },
     "no-keys": { type: "boolean", default: false },
   },
 });
-const kinds: readonly SiteKind[] = ["embedded", "workers", "postgres", "replicas"];
-const site = kinds.find((kind) => kind === values.site) ?? "embedded";
+const kinds: readonly DeploymentKind[] = ["embedded", "workers", "postgres", "replicas"];
+const deployment = kinds.find((kind) => kind === values.deployment) ?? "embedded";
 const report = await runCuts({
-  site,
+  deployment,
   requests: Number(values.requests),
   seed: Number(values.seed),
   keys: !values["no-keys"],
@@ -28,7 +28,7 @@ const report = await runCuts({
 const { cuts, charges, reached, spent, price, answered, logical, abandoned } = report;
 const cut = Object.values(cuts).reduce((sum, count) => sum + count, 0);
 const places = Object.entries(cuts).map(([place, count]) => `${place} ${count}`);
-console.log(`gateways run as                ${site}`);
+console.log(`gateways run as                ${deployment}`);
 console.log(`logical requests               ${logical}`);
 console.log(`sent, repeats included         ${report.sent}`);
 console.log(`connections cut                ${cut} (${places.join(", ")})`);
@@ -46,7 +46,7 @@ const wrongs = [
   logical - answered - abandoned,
   report.wrongReplies.length,
   report.surprises.length,
-  report.booksVerify ? 0 : 1,
+  report.isConsistent ? 0 : 1,
 ];
 const failed = wrongs.filter((count) => count !== 0).length;
 console.log(`${wrongs.length - failed} passed, ${failed} failed`);

@@ -5,28 +5,28 @@ import { startCountingUpstream, type CountingUpstream } from "./counting-upstrea
 import { isClearRefusal, isServed, repeatUnanswered, startLoad, tally } from "./load.ts";
 import { judgeLoad } from "./load-judgement.ts";
 import { PAID_MODEL, paidConfig, REPLY_PRICE } from "./paid-model.ts";
-import { lacks, openSite, type Site } from "./site.ts";
+import { lacks, startDeployment, type Deployment } from "./deployment.ts";
 
 const LIMIT_MS = 240_000;
 const PIECE_MS = 10;
 
 let upstream: CountingUpstream;
-let site: Site;
+let deployment: Deployment;
 beforeAll(async () => {
   if (lacks("replicas")) return;
   upstream = await startCountingUpstream(() => delay(PIECE_MS * Math.random()));
-  site = await openSite("replicas", paidConfig(upstream.origin));
+  deployment = await startDeployment("replicas", paidConfig(upstream.origin));
 });
 afterAll(async () => {
-  await site?.stop();
+  await deployment?.stop();
   await upstream?.close();
 });
 
 test.skipIf(lacks("replicas")).each(["SIGINT", "SIGQUIT"] as const)(
   "a database that goes by %s under load and comes back: clear 503s, then service, and the books",
   async (signal) => {
-    const { gateways } = site;
-    const customer = await createCustomer(site.store, { balance: "100.00" });
+    const { gateways } = deployment;
+    const customer = await createCustomer(deployment.store, { balance: "100.00" });
     const before = upstream.calls.length;
     const load = startLoad({
       gateways,
@@ -37,7 +37,7 @@ test.skipIf(lacks("replicas")).each(["SIGINT", "SIGQUIT"] as const)(
     });
     await load.until(40, isServed);
     // Away for longer than requests wait for it: from some time on they are refused at once.
-    await site.postgres?.restart(signal, () => load.until(30, isClearRefusal));
+    await deployment.postgres?.restart(signal, () => load.until(30, isClearRefusal));
     await load.until(40, isServed);
     await load.stop();
     // Whoever has a key may ask again, and gets the reply: nothing is in flight for ever.
@@ -51,7 +51,12 @@ test.skipIf(lacks("replicas")).each(["SIGINT", "SIGQUIT"] as const)(
     expect(answers.filter(({ status }) => status === 503).every(isClearRefusal)).toBe(true);
     const sent = upstream.calls.slice(before);
     const { accountId } = customer;
-    const verdict = await judgeLoad(site.store, { sent, answers, accountId, price: REPLY_PRICE });
+    const verdict = await judgeLoad(deployment.store, {
+      sent,
+      answers,
+      accountId,
+      price: REPLY_PRICE,
+    });
     expect(verdict).toEqual({
       ...{ lost: 0, doubled: 0, chargedBeyond: 0, held: 0 },
       problems: [],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RequestRecord } from "../../src/ledger/store.ts";
 import { call } from "../../contract-tests/harness/call.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
-import { addCustomer, openBooks } from "./books.ts";
+import { addCustomer, openLedger } from "./open-ledger.ts";
 import {
   startEndsUpstream,
   upstreamEnds,
@@ -48,7 +48,7 @@ beforeAll(async () => {
   upstream = await startEndsUpstream();
   dataDir = await mkdtemp(join(tmpdir(), "gateway-ends-"));
   gateway = await start();
-  const books = await openBooks({ dataDir });
+  const books = await openLedger({ dataDir });
   ({ key } = await addCustomer(books));
   await books.close();
 });
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 /** The settled request, in a bounded time. */
 async function recordOf(id: string): Promise<RequestRecord> {
-  const books = await openBooks({ dataDir });
+  const books = await openLedger({ dataDir });
   try {
     const read = () => books.showRequest(id);
     await expect
@@ -202,7 +202,7 @@ test("a gateway that is killed: free before the upstream's first byte, what is k
     const tokens = end === "never-answers" ? "none" : "some";
     check(await recordOf(id), { outcome: "killed", status: 0, tokens });
   }
-  const books = await openBooks({ dataDir });
+  const books = await openLedger({ dataDir });
   expect(await books.verify()).toMatchObject({ ok: true, problems: [] });
   await books.close();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runFaults, type Manner } from "./faults/fault-run.ts";
-import { openStage, type Stage } from "./faults/fault-stage.ts";
+import { startFaultGateway, type FaultGateway } from "./faults/fault-gateway.ts";
 import type { Sabotage } from "./faults/faulty-parts.ts";
 
 const both = [false, true];
@@ -12,15 +12,15 @@ const manners: readonly Manner[] = (["chat", "messages"] as const).flatMap((prot
   ),
 );
 
-let stage: Stage;
+let gateway: FaultGateway;
 /** Its books are meant to go wrong. */
-let sabotaged: Stage;
+let sabotaged: FaultGateway;
 beforeAll(async () => {
-  stage = await openStage();
-  sabotaged = await openStage();
+  gateway = await startFaultGateway();
+  sabotaged = await startFaultGateway();
 });
 afterAll(async () => {
-  await stage?.close();
+  await gateway?.close();
   await sabotaged?.close();
 });
 
@@ -29,7 +29,7 @@ let struck = 0;
 test.each(manners)(
   "harm to any one call breaks no promise ($protocol, stream: $stream, key: $hasKey, usage: $reportsUsage)",
   async (manner) => {
-    const report = await runFaults(stage, manner);
+    const report = await runFaults(gateway, manner);
     struck += report.struck;
     expect(report.broken).toEqual([]);
     expect(report.points.length).toBeGreaterThan(8);
@@ -49,6 +49,6 @@ test.each<[Sabotage, string]>([
 });
 
 test("after all of that the books verify", async () => {
-  expect(await stage.books.problems()).toEqual([]);
+  expect(await gateway.books.problems()).toEqual([]);
   console.info(`${struck} faults, each at one call of a request's life`);
 });

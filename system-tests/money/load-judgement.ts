@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Store } from "../../src/ledger/store.ts";
 import type { OperatorStore } from "../../contract-tests/harness/operator.ts";
-import { openBooks } from "./books.ts";
+import { openLedger } from "./open-ledger.ts";
 import type { Answer } from "./load.ts";
 
 export interface LoadEvidence {
@@ -32,7 +32,7 @@ export async function judgeLoad(
   books: OperatorStore,
   evidence: LoadEvidence,
 ): Promise<LoadVerdict> {
-  const store = await openBooks(books);
+  const store = await openLedger(books);
   try {
     for (const deadline = Date.now() + RECOVERY_MS; ;) {
       const verdict = await judge(store, evidence);

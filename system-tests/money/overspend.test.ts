@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Store } from "../../src/ledger/store.ts";
 import { call } from "../../contract-tests/harness/call.ts";
-import { addCustomer, openBooks } from "./books.ts";
+import { addCustomer, openLedger } from "./open-ledger.ts";
 import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
-import { lacks, openSite, type Site, type SiteKind } from "./site.ts";
+import { lacks, startDeployment, type Deployment, type DeploymentKind } from "./deployment.ts";
 
 const COVERED = 5;
 const REQUESTS = 16;
@@ -28,29 +28,29 @@ function configOf(origin: string): string {
   });
 }
 
-const ways: readonly SiteKind[] = ["embedded", "workers", "postgres", "replicas"];
+const ways: readonly DeploymentKind[] = ["embedded", "workers", "postgres", "replicas"];
 
 describe.each(ways)("on books of a gateway run as %s", (kind) => {
   let upstream: CountingUpstream;
-  let site: Site;
+  let deployment: Deployment;
   let books: Store;
   let isOpen = Promise.resolve();
 
   beforeAll(async () => {
     if (lacks(kind)) return;
     upstream = await startCountingUpstream(() => isOpen);
-    site = await openSite(kind, configOf(upstream.origin));
-    books = await openBooks(site.store);
+    deployment = await startDeployment(kind, configOf(upstream.origin));
+    books = await openLedger(deployment.store);
   });
   afterAll(async () => {
     await books?.close();
-    await site?.stop();
+    await deployment?.stop();
     await upstream?.close();
   });
 
   async function holdOfOne(): Promise<number> {
-    const reply = await call(site.gateways[0], "/v1/chat/completions", {
-      key: site.gateways[0].key,
+    const reply = await call(deployment.gateways[0], "/v1/chat/completions", {
+      key: deployment.gateways[0].key,
       body,
     });
     const record = await books.showRequest(reply.headers.get("x-request-id") ?? "");
@@ -73,7 +73,8 @@ describe.each(ways)("on books of a gateway run as %s", (kind) => {
       let refused = 0;
       const replies = await Promise.all(
         Array.from({ length: REQUESTS }, async (_, at) => {
-          const gateway = site.gateways[at % site.gateways.length] ?? site.gateways[0];
+          const gateway =
+            deployment.gateways[at % deployment.gateways.length] ?? deployment.gateways[0];
           const options = { key, body: { ...body, stream } };
           const reply = await call(gateway, "/v1/chat/completions", options);
           if (reply.status === 402) refused += 1;

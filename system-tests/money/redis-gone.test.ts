@@ -4,7 +4,7 @@ import { createCustomer } from "../../contract-tests/harness/operator.ts";
 import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
 import { isServed, startLoad, tally } from "./load.ts";
 import { PAID_MODEL, paidConfig } from "./paid-model.ts";
-import { lacks, openSite, type Site } from "./site.ts";
+import { lacks, startDeployment, type Deployment } from "./deployment.ts";
 
 const LIMIT_MS = 240_000;
 /** One more is let in every 30 s: no test waits for that. */
@@ -16,24 +16,24 @@ const plans = [
 ];
 
 let upstream: CountingUpstream;
-let site: Site;
+let deployment: Deployment;
 beforeAll(async () => {
   if (lacks("replicas")) return;
   upstream = await startCountingUpstream(() => Promise.resolve());
-  site = await openSite("replicas", paidConfig(upstream.origin, plans));
+  deployment = await startDeployment("replicas", paidConfig(upstream.origin, plans));
 });
 afterAll(async () => {
-  await site?.stop();
+  await deployment?.stop();
   await upstream?.close();
 });
 
 const body = { model: PAID_MODEL, max_tokens: 50, messages: [{ role: "user", content: "Hello" }] };
 
 /** Statuses of so many requests at once, spread over the gateways. */
-async function statuses(key: string, count: number, gateways = site.gateways.slice()) {
+async function statuses(key: string, count: number, gateways = deployment.gateways.slice()) {
   const replies = await Promise.all(
     Array.from({ length: count }, (_, at) => {
-      const gateway = gateways[at % gateways.length] ?? site.gateways[0];
+      const gateway = gateways[at % gateways.length] ?? deployment.gateways[0];
       return call(gateway, "/v1/chat/completions", { key, body });
     }),
   );
@@ -41,12 +41,12 @@ async function statuses(key: string, count: number, gateways = site.gateways.sli
 }
 
 const timesLogged = (line: string): readonly number[] =>
-  site.gateways.map((gateway) => gateway.output().split(line).length - 1);
+  deployment.gateways.map((gateway) => gateway.output().split(line).length - 1);
 
 test.skipIf(lacks("replicas"))(
   "Redis goes under load and comes back: no request fails, limits hold, and are shared again",
   async () => {
-    const { gateways, store, redis } = site;
+    const { gateways, store, redis } = deployment;
     const busy = await createCustomer(store, { plan: "many", balance: "100.00" });
     const [meanwhile, afterwards] = [
       await createCustomer(store, { plan: "few" }),

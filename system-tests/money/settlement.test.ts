@@ -4,23 +4,23 @@ import type { Store } from "../../src/ledger/store.ts";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { askOperator, createCustomer, runOperator } from "../../contract-tests/harness/operator.ts";
 import { testConfig } from "../../contract-tests/harness/gateway.ts";
-import { openBooks } from "./books.ts";
-import { nanoOf, openSite, type Site } from "./site.ts";
+import { openLedger } from "./open-ledger.ts";
+import { nanoOf, startDeployment, type Deployment } from "./deployment.ts";
 
 const chat = "/v1/chat/completions";
 const messages = "/v1/messages";
 /** Published prices of the sandbox models, in nano-dollars a token. */
 const PRICE = { prompt: 10, completion: 20 } as const;
 
-let site: Site;
+let deployment: Deployment;
 let books: Store;
 beforeAll(async () => {
-  site = await openSite("embedded", testConfig);
-  books = await openBooks(site.store);
+  deployment = await startDeployment("embedded", testConfig);
+  books = await openLedger(deployment.store);
 });
 afterAll(async () => {
   await books?.close();
-  await site?.stop();
+  await deployment?.stop();
 });
 
 function bodyOf(model: string, stream = false, content = "a b c d e f g h") {
@@ -32,8 +32,8 @@ function bodyOf(model: string, stream = false, content = "a b c d e f g h") {
   };
 }
 
-async function send(path: string, body: object, key = site.gateways[0].key): Promise<Reply> {
-  return call(site.gateways[0], path, { key, body });
+async function send(path: string, body: object, key = deployment.gateways[0].key): Promise<Reply> {
+  return call(deployment.gateways[0], path, { key, body });
 }
 
 /** What `requests show` tells of money, without a process for each look. */
@@ -130,10 +130,10 @@ test("a reply whose upstream reports no usage is estimated, and the client is to
 
 test("a stream that its client cuts is charged within its hold, and marked (I9)", async () => {
   const cut = new AbortController();
-  const response = await fetch(`${site.gateways[0].root}${chat}`, {
+  const response = await fetch(`${deployment.gateways[0].root}${chat}`, {
     method: "POST",
     headers: {
-      authorization: `Bearer ${site.gateways[0].key}`,
+      authorization: `Bearer ${deployment.gateways[0].key}`,
       "content-type": "application/json",
     },
     body: JSON.stringify(bodyOf("slow", true)),
@@ -151,16 +151,16 @@ test("a stream that its client cuts is charged within its hold, and marked (I9)"
 });
 
 test("a revoked key is refused on its next request", async () => {
-  const customer = await createCustomer(site.store);
+  const customer = await createCustomer(deployment.store);
   expect((await send(chat, bodyOf("echo"), customer.key)).status).toBe(200);
-  expect(await runOperator(site.store, ["keys", "revoke", customer.keyId])).toMatchObject({
+  expect(await runOperator(deployment.store, ["keys", "revoke", customer.keyId])).toMatchObject({
     code: 0,
   });
   expect((await send(chat, bodyOf("echo"), customer.key)).status).toBe(401);
 });
 
 test("a key's spending limit refuses what the balance would cover", async () => {
-  const { key } = await createCustomer(site.store, {
+  const { key } = await createCustomer(deployment.store, {
     balance: "1.00",
     keyOptions: ["--spending-limit", "0.000000001"],
   });
@@ -170,39 +170,45 @@ test("a key's spending limit refuses what the balance would cover", async () => 
 });
 
 test("an expired key is refused", async () => {
-  const { key } = await createCustomer(site.store, { keyOptions: ["--expires", "2020-01-01"] });
+  const { key } = await createCustomer(deployment.store, {
+    keyOptions: ["--expires", "2020-01-01"],
+  });
   expect((await send(chat, bodyOf("echo"), key)).status).toBe(401);
 });
 
 test("a refund beyond what is available is refused, and changes nothing", async () => {
-  const { accountId } = await createCustomer(site.store, { balance: "1.00" });
-  const tooMuch = await runOperator(site.store, ["accounts", "refund", accountId, "1.000000001"]);
+  const { accountId } = await createCustomer(deployment.store, { balance: "1.00" });
+  const tooMuch = await runOperator(deployment.store, [
+    "accounts",
+    "refund",
+    accountId,
+    "1.000000001",
+  ]);
   expect(tooMuch.code).toBe(1);
-  expect(await runOperator(site.store, ["accounts", "refund", accountId, "0.4"])).toMatchObject({
+  expect(
+    await runOperator(deployment.store, ["accounts", "refund", accountId, "0.4"]),
+  ).toMatchObject({
     code: 0,
   });
-  expect(await askOperator(site.store, ["accounts", "show", accountId])).toMatchObject({
+  expect(await askOperator(deployment.store, ["accounts", "show", accountId])).toMatchObject({
     balance: "0.6",
   });
 });
 
 test("usage by key, by model and by day adds up to what was spent", async () => {
-  const { key, accountId } = await createCustomer(site.store, { balance: "1.00" });
+  const { key, accountId } = await createCustomer(deployment.store, { balance: "1.00" });
   for (const model of ["echo", "plain", "refuse-500"]) await send(chat, bodyOf(model), key);
-  const { spent } = await askOperator<{ spent: string }>(site.store, [
+  const { spent } = await askOperator<{ spent: string }>(deployment.store, [
     "accounts",
     "show",
     accountId,
   ]);
   expect(nanoOf(spent)).toBeGreaterThan(0);
   for (const by of ["key", "model", "day"]) {
-    const rows = await askOperator<readonly { requests: number; charge: string }[]>(site.store, [
-      "usage",
-      "--account",
-      accountId,
-      "--by",
-      by,
-    ]);
+    const rows = await askOperator<readonly { requests: number; charge: string }[]>(
+      deployment.store,
+      ["usage", "--account", accountId, "--by", by],
+    );
     expect(rows.reduce((sum, { charge }) => sum + nanoOf(charge), 0)).toBe(nanoOf(spent));
     expect(rows.reduce((sum, { requests }) => sum + requests, 0)).toBe(3);
   }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { nanoUsd } from "../../src/money/amounts.ts";
 import type { Store } from "../../src/ledger/store.ts";
 import { SoakAccount } from "./soak-account.ts";
-import { openSoakBooks, PROCESSES, type SoakBooks } from "./soak-books.ts";
+import { openSoakStores, PROCESSES, type SoakStores } from "./soak-stores.ts";
 import { carryOut } from "./soak-calls.ts";
 import { chooseCalls, Dice } from "./soak-choice.ts";
 import type { Crash } from "./soak-model.ts";
@@ -41,7 +41,7 @@ const RESOLVED_MS = 30_000;
  * difference. Each account's calls come from all processes.
  */
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
-  const books = await openSoakBooks(options.store);
+  const books = await openSoakStores(options.store);
   try {
     const soak = new Soak(books, options);
     await soak.open();
@@ -52,7 +52,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
 }
 
 class Soak {
-  readonly #books: SoakBooks;
+  readonly #books: SoakStores;
   readonly #options: SoakOptions;
   readonly #dice: Dice;
   readonly #accounts: readonly SoakAccount[];
@@ -63,7 +63,7 @@ class Soak {
   #records = 0;
   #names = 0;
 
-  constructor(books: SoakBooks, options: SoakOptions) {
+  constructor(books: SoakStores, options: SoakOptions) {
     this.#books = books;
     this.#options = options;
     this.#dice = new Dice(options.seed);

@@ -2,7 +2,7 @@ import { Agent, request } from "undici";
 import { formatAmount } from "../../src/money/amounts.ts";
 import type { RequestRecord } from "../../src/ledger/store.ts";
 import { lanes, planTrials, seededRandom, textOf, type Trial } from "./chaos-plan.ts";
-import { composeGateway, DEMO_ACCOUNT, type ComposedGateway } from "./composed-gateway.ts";
+import { composeGateway, DEMO_ACCOUNT, type ComposedGateway } from "../composed-gateway.ts";
 import { endingOf, type Asked, type ClientReply, type Ending } from "./ending.ts";
 import { expectationOf, play, type Expectation } from "./fault.ts";
 import { measure, returnedTo, type Footprint } from "./footprint.ts";
@@ -48,20 +48,20 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const composed = await composeGateway({
     config: { models: modelsOf(upstream.origin, options.concurrency) },
   });
-  const stage = newStage({ upstream, composed, scripts });
+  const run = newRun({ upstream, composed, scripts });
   try {
     const random = seededRandom(options.seed);
     // The first requests load code and fill caches; only then is there a base to return to.
-    await perform(stage, planTrials(600, 64, random), options.concurrency);
-    const base = await settleDown(stage, options.concurrency);
+    await perform(run, planTrials(600, 64, random), options.concurrency);
+    const base = await settleDown(run, options.concurrency);
     await perform(
-      stage,
+      run,
       planTrials(options.requests, options.resetStep, random),
       options.concurrency,
     );
-    const after = await settleDown(stage, options.concurrency, base);
-    const { endings, problems } = stage;
-    problems.push(...(await auditBooks(stage)));
+    const after = await settleDown(run, options.concurrency, base);
+    const { endings, problems } = run;
+    problems.push(...(await auditLedger(run)));
     return { endings, problems, leftovers: returnedTo(base, after), base, after, upstreamCalls };
   } finally {
     await composed.close();
@@ -75,7 +75,7 @@ interface Script {
   calls: number;
 }
 
-interface Stage {
+interface ChaosRun {
   readonly upstream: RawUpstream;
   readonly composed: ComposedGateway;
   /** What each upstream model is to do now. */
@@ -87,7 +87,7 @@ interface Stage {
   readonly failures: Map<string, number>;
 }
 
-function newStage(parts: Pick<Stage, "upstream" | "composed" | "scripts">): Stage {
+function newRun(parts: Pick<ChaosRun, "upstream" | "composed" | "scripts">): ChaosRun {
   return { ...parts, endings: new Map(), problems: [], ids: [], failures: new Map() };
 }
 
@@ -117,7 +117,11 @@ function answer(call: RawCall, scripts: ReadonlyMap<string, Script>): void {
   play(fault, script.wish, call.socket);
 }
 
-async function perform(stage: Stage, trials: readonly Trial[], concurrency: number): Promise<void> {
+async function perform(
+  run: ChaosRun,
+  trials: readonly Trial[],
+  concurrency: number,
+): Promise<void> {
   const agent = new Agent({
     connections: concurrency,
     bodyTimeout: 60_000,
@@ -126,11 +130,11 @@ async function perform(stage: Stage, trials: readonly Trial[], concurrency: numb
   const waiting = trials.entries();
   const work = async (worker: number): Promise<void> => {
     for (const [number, trial] of waiting) {
-      const failures = stage.failures.get(modelId(trial.wire, worker)) ?? 0;
+      const failures = run.failures.get(modelId(trial.wire, worker)) ?? 0;
       if (failures > FAILURES_MAX) {
-        await ask(stage, agent, { worker, number, trial: { ...trial, ...wellBehaved } });
+        await ask(run, agent, { worker, number, trial: { ...trial, ...wellBehaved } });
       }
-      await ask(stage, agent, { worker, number, trial });
+      await ask(run, agent, { worker, number, trial });
     }
   };
   await Promise.all(Array.from({ length: concurrency }, (_, worker) => work(worker)));
@@ -150,7 +154,7 @@ interface Turn {
 
 /** Sends one request, notes how it ended, and compares that with what its upstream did. */
 async function ask(
-  { composed, scripts, endings, problems, ids, failures }: Stage,
+  { composed, scripts, endings, problems, ids, failures }: ChaosRun,
   agent: Agent,
   { worker, number, trial }: Turn,
 ): Promise<void> {
@@ -220,17 +224,21 @@ function describe({ protocol, wire, stream, framing, attempts }: Trial): string 
  * Measures at rest, shortly after requests that went well: the slow ones at the end of a run
  * would else outlast what the others left behind.
  */
-async function settleDown(stage: Stage, concurrency: number, base?: Footprint): Promise<Footprint> {
+async function settleDown(
+  run: ChaosRun,
+  concurrency: number,
+  base?: Footprint,
+): Promise<Footprint> {
   const trials = lanes.flatMap((lane) =>
     Array.from({ length: 8 }, (): Trial => ({ ...lane, ...wellBehaved })),
   );
-  await perform(stage, trials, concurrency);
-  stage.upstream.cutAll();
-  return measure(stage.composed, base);
+  await perform(run, trials, concurrency);
+  run.upstream.cutAll();
+  return measure(run.composed, base);
 }
 
 /** What the books say against what the clients saw. */
-async function auditBooks({ composed, ids }: Stage): Promise<readonly string[]> {
+async function auditLedger({ composed, ids }: ChaosRun): Promise<readonly string[]> {
   const { store } = composed;
   const problems: string[] = [];
   for (const { id, status, ending } of ids) {

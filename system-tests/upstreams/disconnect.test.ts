@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lanes, type Lane } from "./chaos-plan.ts";
-import { composeGateway, DEMO_ACCOUNT, type ComposedGateway } from "./composed-gateway.ts";
+import { composeGateway, DEMO_ACCOUNT, type ComposedGateway } from "../composed-gateway.ts";
 import { startRawUpstream, type RawCall, type RawUpstream } from "./raw-upstream.ts";
 import { wireReply } from "./wire-reply.ts";
 

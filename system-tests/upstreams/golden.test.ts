@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { goldenNames, readGolden, type Outcome } from "./golden-case.ts";
-import { startGoldenStage, type GoldenStage } from "./golden-stage.ts";
+import { startGoldenGateway, type GoldenGateway } from "./golden-gateway.ts";
 
-let stage: GoldenStage;
+let gateway: GoldenGateway;
 
 beforeAll(async () => {
-  stage = await startGoldenStage();
+  gateway = await startGoldenGateway();
 });
-afterAll(() => stage.close());
+afterAll(() => gateway.close());
 
 const names = goldenNames();
 
@@ -17,7 +17,7 @@ test("there are cases enough", () => {
 
 test.each(names)("%s", async (name) => {
   const golden = readGolden(name);
-  expect(await stage.play(golden)).toEqual(golden.want);
+  expect(await gateway.play(golden)).toEqual(golden.want);
 });
 
 /** Words of both protocols for one end. */
@@ -65,8 +65,8 @@ test.each([
   ["openai", { authorization: "Bearer upstream-secret-0123456789" }],
   ["anthropic", { "x-api-key": "upstream-secret-0123456789", "anthropic-version": "2023-06-01" }],
 ] as const)("the headers of a call over %s", async (wire, own) => {
-  await stage.play(readGolden("text-and-usage"));
-  const { host, "content-length": length, ...headers } = stage.lastCalls.get(wire)?.headers ?? {};
+  await gateway.play(readGolden("text-and-usage"));
+  const { host, "content-length": length, ...headers } = gateway.lastCalls.get(wire)?.headers ?? {};
   expect(host).toMatch(/^127\.0\.0\.1:\d+$/);
   expect(Number(length)).toBeGreaterThan(0);
   expect(headers).toMatchObject({

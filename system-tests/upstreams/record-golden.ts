@@ -4,13 +4,13 @@
  *     node system-tests/upstreams/record-golden.ts [NAME …]
  */
 import { goldenNames, readGolden, writeGolden } from "./golden-case.ts";
-import { startGoldenStage } from "./golden-stage.ts";
+import { startGoldenGateway } from "./golden-gateway.ts";
 
 const chosen = process.argv.slice(2);
-const stage = await startGoldenStage();
+const gateway = await startGoldenGateway();
 for (const name of chosen.length > 0 ? chosen : goldenNames()) {
   const golden = readGolden(name);
-  writeGolden(name, { ...golden, want: await stage.play(golden) });
+  writeGolden(name, { ...golden, want: await gateway.play(golden) });
   console.log(`recorded ${name}`);
 }
-await stage.close();
+await gateway.close();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
-import { composeGateway, type ComposedGateway } from "./composed-gateway.ts";
+import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
 import { play, type Fault } from "./fault.ts";
 import { startRawUpstream, type RawUpstream } from "./raw-upstream.ts";
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { LeavingClient, type Seen } from "./fault-client.ts";
 import { judgeFault, type Evidence } from "./fault-judgement.ts";
 import { FaultPoints, type Fault, type FaultKind } from "./fault-points.ts";
-import { MODEL_ID, ONE_AT_ONCE, stopReason, type Stage } from "./fault-stage.ts";
+import { MODEL_ID, ONE_AT_ONCE, stopReason, type FaultGateway } from "./fault-gateway.ts";
 import { faultyParts, type Sabotage, type Witnessed } from "./faulty-parts.ts";
 import { scriptedProvider } from "./scripted-provider.ts";
 
@@ -33,19 +33,19 @@ const paths = { chat: "/v1/chat/completions", messages: "/v1/messages" } as cons
 
 /** Asks once without harm, and once more for each call of that life and each thing that may befall it. */
 export async function runFaults(
-  stage: Stage,
+  gateway: FaultGateway,
   manner: Manner,
   sabotage: Sabotage | null = null,
 ): Promise<FaultReport> {
   const clean = { fault: null, manner, sabotage, fullCharge: null };
-  const dry = await runOnce(stage, clean);
+  const dry = await runOnce(gateway, clean);
   const fullCharge = dry.evidence.record?.charge ?? 0;
   const broken = [...dry.broken];
   let struck = 0;
   for (const [at, { name, kinds }] of dry.calls.entries()) {
     for (const kind of kinds) {
       const fault = { at, kind };
-      const run = await runOnce(stage, { ...clean, fault, fullCharge });
+      const run = await runOnce(gateway, { ...clean, fault, fullCharge });
       if (run.calls.length > at) struck += 1;
       for (const promise of run.broken) broken.push(`${at} ${name}, ${kind}: ${promise}`);
     }
@@ -64,7 +64,7 @@ interface Run {
 let owners = 0;
 
 async function runOnce(
-  stage: Stage,
+  gateway: FaultGateway,
   { fault, manner, sabotage, fullCharge }: Run,
 ): Promise<{
   readonly broken: readonly string[];
@@ -72,13 +72,13 @@ async function runOnce(
   readonly calls: FaultPoints["calls"];
 }> {
   const owner = `owner-${(owners += 1)}`;
-  const { accountId, key } = await stage.newCustomer();
+  const { accountId, key } = await gateway.newCustomer();
   const body = bodyOf(manner);
   const idempotencyKey = manner.hasKey ? "once" : null;
-  const asking = { port: stage.port, key, path: paths[manner.protocol], body, idempotencyKey };
+  const asking = { port: gateway.port, key, path: paths[manner.protocol], body, idempotencyKey };
   let client = new LeavingClient(asking);
   const closed = async (): Promise<void> => {
-    const response = stage.response();
+    const response = gateway.response();
     if (response === null || response.closed) return;
     await new Promise((resolve) => response.once("close", resolve));
   };
@@ -88,7 +88,7 @@ async function runOnce(
   };
   const points = new FaultPoints(fault, {
     leave,
-    stopGateway: () => stage.app.abortAll(stopReason()),
+    stopGateway: () => gateway.app.abortAll(stopReason()),
   });
   const witnessed: Witnessed = {
     ...{ requestId: null, ends: 0, settled: 0, endedUnsettled: false, running: 0 },
@@ -96,39 +96,39 @@ async function runOnce(
   const upstream = { begun: 0, ended: 0 };
   const { reportsUsage } = manner;
   const hearsLeave = sabotage !== "upstreams are left open";
-  const cast = faultyParts({
+  const parts = faultyParts({
     points,
     provider: scriptedProvider({ points, count: upstream, reportsUsage, hearsLeave }),
-    books: stage.books.of(owner),
+    books: gateway.books.of(owner),
     witnessed,
     leaveNow: () => client.leave(),
     totalMs: fault?.kind === "silent" ? SHORT_DEADLINE_MS : DEADLINE_MS,
     sabotage,
   });
-  stage.cast(cast);
+  gateway.use(parts);
   const quiet = async (): Promise<Seen> => {
     const seen = await client.seen;
     await closed();
     await points.settled();
-    await until(async () => stage.app.inFlight() === 0 && witnessed.running === 0);
+    await until(async () => gateway.app.inFlight() === 0 && witnessed.running === 0);
     await points.settled();
-    await until(async () => (await stage.openSockets()) === 0);
+    await until(async () => (await gateway.openSockets()) === 0);
     return seen;
   };
-  await sendBody(points, client, stage);
+  await sendBody(points, client, gateway);
   const seen = await quiet();
   const calls = [...points.calls];
   const at = fault === null ? undefined : calls[fault.at];
   points.recover();
-  await until(async () => cast.isMadeUp());
-  const record = witnessed.requestId && (await stage.books.request(witnessed.requestId));
+  await until(async () => parts.isMadeUp());
+  const record = witnessed.requestId && (await gateway.books.request(witnessed.requestId));
   const found = record === null || record === "" ? null : record;
-  const account = await stage.books.account(accountId);
-  const asked = await cast.limiter.admit(`key_${accountId.slice(4)}`, ONE_AT_ONCE);
+  const account = await gateway.books.account(accountId);
+  const asked = await parts.limiter.admit(`key_${accountId.slice(4)}`, ONE_AT_ONCE);
   if (asked.admitted) asked.release();
-  const { inFlight } = stage.app;
+  const { inFlight } = gateway.app;
   const rest = {
-    ...{ inFlight: inFlight(), openSockets: await stage.openSockets() },
+    ...{ inFlight: inFlight(), openSockets: await gateway.openSockets() },
     slotIsFree: asked.admitted,
     upstream: { ...upstream },
     witnessed: { ...witnessed },
@@ -138,7 +138,7 @@ async function runOnce(
     client = new LeavingClient(asking);
     client.send();
     const again = await quiet();
-    repeat = { seen: again, spentAfter: (await stage.books.account(accountId))?.spent ?? 0 };
+    repeat = { seen: again, spentAfter: (await gateway.books.account(accountId))?.spent ?? 0 };
   }
   const evidence: Evidence = {
     fault: at === undefined || fault === null ? null : { name: at.name, kind: fault.kind },
@@ -156,16 +156,20 @@ function bodyOf({ stream }: Manner): string {
 const bodyKinds: readonly FaultKind[] = ["client leaves", "gateway stops"];
 
 /** The first thing that a request waits for is its own body. */
-async function sendBody(points: FaultPoints, client: LeavingClient, stage: Stage): Promise<void> {
+async function sendBody(
+  points: FaultPoints,
+  client: LeavingClient,
+  gateway: FaultGateway,
+): Promise<void> {
   const kind = points.note("client: body", bodyKinds);
   if (kind === null) return client.send();
   client.begin(10);
-  await until(async () => stage.app.inFlight() > 0);
+  await until(async () => gateway.app.inFlight() > 0);
   // The key is looked up and a slot is taken meanwhile.
   await turn();
   if (kind === "client leaves") client.leave();
   else {
-    stage.app.abortAll(stopReason());
+    gateway.app.abortAll(stopReason());
     client.send();
   }
 }

@@ -7,7 +7,7 @@ import type { Provider } from "../../../src/providers/provider.ts";
 import { Router } from "../../../src/routing/router.ts";
 import { endMark } from "./fault-client.ts";
 import type { FaultKind, FaultPoints } from "./fault-points.ts";
-import { modelWith, type Cast } from "./fault-stage.ts";
+import { modelWith, type ReplacedParts } from "./fault-gateway.ts";
 import { FaultyStore } from "./faulty-store.ts";
 
 /** Breaks one promise of the composition on purpose: the judgement must notice. */
@@ -42,7 +42,7 @@ export interface PartsOptions {
 }
 
 /** All parts that a request waits for, each of whose calls is a point where harm may come. */
-export function faultyParts(options: PartsOptions): Cast {
+export function faultyParts(options: PartsOptions): ReplacedParts {
   const store = new FaultyStore(options);
   let nowMs = 0;
   // Each look at the clock is 700 ms later, so that progress is marked again and again.

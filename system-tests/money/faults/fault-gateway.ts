@@ -1,26 +1,26 @@
-import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import document from "../../../generated/openapi.json" with { type: "json" };
-import { hashKey, newKey } from "../../../src/auth/key-format.ts";
 import type { Model } from "../../../src/catalog/model.ts";
 import type { Plan } from "../../../src/catalog/plan.ts";
 import type { GenerationJob, JobSummary, ReplySink } from "../../../src/generation/job.ts";
 import { createApp, stopping } from "../../../src/http/app.ts";
 import type { App } from "../../../src/http/listener.ts";
-import { nanoUsd, picoUsd } from "../../../src/money/amounts.ts";
+import { picoUsd } from "../../../src/money/amounts.ts";
 import type { AccountRecord, RequestRecord, Store } from "../../../src/ledger/store.ts";
 import type { Limiter } from "../../../src/limits/limiter.ts";
 import { createLog } from "../../../src/observe/log.ts";
 import { Metrics } from "../../../src/observe/metrics.ts";
 import { SqliteStore } from "../../../src/storage/sqlite/sqlite-store.ts";
 import { CallingStore } from "../../../src/storage/calling-store.ts";
+import type { Customer } from "../../../contract-tests/harness/operator.ts";
+import { addCustomer } from "../open-ledger.ts";
 
 /** What a request meets in place of the real parts; another one for each request. */
-export interface Cast {
+export interface ReplacedParts {
   readonly store: Store;
   /** True when all that the store could not take at first is in the books. */
   readonly isMadeUp: () => boolean;
@@ -28,18 +28,18 @@ export interface Cast {
   readonly run: (job: GenerationJob, sink: ReplySink) => Promise<JobSummary>;
 }
 
-export interface Stage {
+export interface FaultGateway {
   readonly port: number;
   readonly app: App;
   /** Puts the parts in force that the following requests meet. */
-  readonly cast: (cast: Cast) => void;
+  readonly use: (parts: ReplacedParts) => void;
   /** The reply of the request that came last; null before it came. */
   readonly response: () => ServerResponse | null;
   /** Sockets of clients that are open. */
   readonly openSockets: () => Promise<number>;
   /** The books, as another process sees them. */
   readonly books: Books;
-  readonly newCustomer: () => Promise<{ readonly accountId: string; readonly key: string }>;
+  readonly newCustomer: () => Promise<Customer>;
   readonly close: () => Promise<void>;
 }
 
@@ -60,6 +60,9 @@ const PLAN: Plan = {
   tokensPerMinute: null,
   concurrentRequests: 1,
 };
+
+/** Of every customer, in nano-dollars. */
+const BALANCE = 1_000_000_000;
 
 /** The limits of the plan of every customer here. */
 export const ONE_AT_ONCE = PLAN;
@@ -114,14 +117,14 @@ class OwnedStore extends CallingStore {
 }
 
 /** The HTTP side of a gateway on real books, whose other parts change from request to request. */
-export async function openStage(): Promise<Stage> {
+export async function startFaultGateway(): Promise<FaultGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-faults-"));
   const store = await SqliteStore.open({ dataDir, now: Date.now });
-  let cast: Cast | null = null;
+  let parts: ReplacedParts | null = null;
   let last: ServerResponse | null = null;
-  const now = (): Cast => {
-    if (cast === null) throw new Error("nobody is on the stage");
-    return cast;
+  const now = (): ReplacedParts => {
+    if (parts === null) throw new Error("no parts are in use");
+    return parts;
   };
   const model = modelWith(60_000);
   let requests = 0;
@@ -155,8 +158,8 @@ export async function openStage(): Promise<Stage> {
   return {
     port: (server.address() as AddressInfo).port,
     app,
-    cast: (next) => {
-      cast = next;
+    use: (next) => {
+      parts = next;
       last = null;
     },
     response: () => last,
@@ -170,7 +173,7 @@ export async function openStage(): Promise<Stage> {
       account: (id) => store.showAccount(id),
       problems: async () => (await store.verify()).problems,
     },
-    newCustomer: () => createCustomer(store),
+    newCustomer: () => addCustomer(store, { planId: PLAN.id, balance: BALANCE }),
     close: async () => {
       server.close();
       server.closeAllConnections();
@@ -178,22 +181,6 @@ export async function openStage(): Promise<Stage> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-let customers = 0;
-
-async function createCustomer(store: Store): ReturnType<Stage["newCustomer"]> {
-  customers += 1;
-  const accountId = `acc_${customers}`;
-  const atMs = Date.now();
-  const balance = nanoUsd(1_000_000_000);
-  await store.createAccount({ id: accountId, name: "Customer", planId: PLAN.id, balance, atMs });
-  const key = newKey(randomBytes);
-  await store.createKey({
-    ...{ id: `key_${customers}`, accountId, hash: hashKey(key), label: null, models: null },
-    ...{ spendingLimit: null, expiresAtMs: null, atMs },
-  });
-  return { accountId, key };
 }
 
 /** What the gateway says when it stops. */

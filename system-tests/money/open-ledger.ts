@@ -7,8 +7,8 @@ import type { Customer, OperatorStore } from "../../contract-tests/harness/opera
 
 const BALANCE = 10_000_000_000;
 
-/** The books of a site as an operator's command sees them, without a process for each command. */
-export function openBooks({ dataDir, env = {} }: OperatorStore): Promise<Store> {
+/** A store as an operator's command opens it, without a process for each command. */
+export function openLedger({ dataDir, env = {} }: OperatorStore): Promise<Store> {
   const databaseUrl = env["DATABASE_URL"] ?? null;
   return openOperatorStore({ dataDir, databaseUrl, now: Date.now });
 }
@@ -22,14 +22,14 @@ export interface WantedCustomer {
 }
 
 /** A new account with one key. */
-export async function addCustomer(books: Store, wanted: WantedCustomer = {}): Promise<Customer> {
+export async function addCustomer(ledger: Store, wanted: WantedCustomer = {}): Promise<Customer> {
   const { planId = "open", spendingLimit } = wanted;
   const balance = nanoUsd(wanted.balance ?? BALANCE);
   const name = randomBytes(8).toString("hex");
   const [accountId, keyId, key] = [`acc_${name}`, `key_${name}`, newKey(randomBytes)];
   const atMs = Date.now();
-  await books.createAccount({ id: accountId, name: "Customer", planId, balance, atMs });
-  await books.createKey({
+  await ledger.createAccount({ id: accountId, name: "Customer", planId, balance, atMs });
+  await ledger.createKey({
     ...{ id: keyId, accountId, hash: hashKey(key), label: null, models: null, expiresAtMs: null },
     ...{ spendingLimit: spendingLimit === undefined ? null : nanoUsd(spendingLimit), atMs },
   });

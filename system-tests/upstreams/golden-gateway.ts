@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { formatAmount } from "../../src/money/amounts.ts";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
-import { composeGateway, readConfig, type ComposedGateway } from "./composed-gateway.ts";
+import { composeGateway, readConfig, type ComposedGateway } from "../composed-gateway.ts";
 import type { Protocol } from "./ending.ts";
 import type { GoldenCase, JsonObject, Outcome, Said } from "./golden-case.ts";
 import { startRawUpstream, type RawCall } from "./raw-upstream.ts";
@@ -14,7 +14,7 @@ const PAUSE_MS = 20;
 const PAUSE = ": pause\n\n";
 
 /** Runs golden cases through one gateway, whose clock stands still. */
-export interface GoldenStage {
+export interface GoldenGateway {
   /** What comes of a case now. */
   readonly play: (golden: GoldenCase) => Promise<GoldenCase["want"]>;
   /** The head of the last call to each wire. */
@@ -31,7 +31,7 @@ const WIRE_PATHS: Readonly<Record<string, WireKind>> = {
 };
 const shownHeaders = ["x-ignored-fields", "retry-after", "x-should-retry"];
 
-export async function startGoldenStage(): Promise<GoldenStage> {
+export async function startGoldenGateway(): Promise<GoldenGateway> {
   let said: GoldenCase["said"] = {};
   const calls = new Map<WireKind, RawCall>();
   const lastCalls = new Map<WireKind, RawCall>();

@@ -10,14 +10,14 @@ import {
 import { redisProgram, startRedis, type RedisServer } from "../../contract-tests/harness/redis.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 
-/** How gateways are run: each way has to keep the same books. */
-export type SiteKind = "embedded" | "workers" | "postgres" | "replicas";
+/** How gateways are run; each way has to keep the same ledger. */
+export type DeploymentKind = "embedded" | "workers" | "postgres" | "replicas";
 
-/** One set of books, and the gateways that work on it. */
-export interface Site {
+/** One store, and the gateways that work on it. */
+export interface Deployment {
   readonly store: OperatorStore;
   readonly gateways: readonly [TestServer, ...TestServer[]];
-  /** The servers behind the gateways, where the site has them. */
+  /** The servers behind the gateways, where the deployment has them. */
   readonly postgres: PostgresServer | undefined;
   readonly redis: RedisServer | undefined;
   readonly start: () => Promise<TestServer>;
@@ -26,44 +26,57 @@ export interface Site {
 
 const gatewayCounts = { embedded: 1, workers: 1, postgres: 1, replicas: 2 } as const;
 
-/** What a site must not lack; in CI it lacks nothing. */
-export function lacks(kind: SiteKind): boolean {
+/** What a deployment must not lack; in CI it lacks nothing. */
+export function lacks(kind: DeploymentKind): boolean {
   const lacksRedis = kind === "replicas" && redisProgram === undefined;
   if (lacksRedis && process.env["CI"] !== undefined) throw new Error("CI must have Redis");
   return lacksRedis || (isShared(kind) && lacksPostgres());
 }
 
-function isShared(kind: SiteKind): boolean {
+function isShared(kind: DeploymentKind): boolean {
   return kind === "postgres" || kind === "replicas";
 }
 
-/** Starts the servers that the site needs, and its gateways with the text of a gateway.yaml. */
-export async function openSite(kind: SiteKind, config: string): Promise<Site> {
+export interface DeploymentOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Runs this file in place of `src/main.ts`. */
+  readonly entry?: string;
+}
+
+/** Starts the servers that are needed, and the gateways with the text of a gateway.yaml. */
+export async function startDeployment(
+  kind: DeploymentKind,
+  config: string,
+  options: DeploymentOptions = {},
+): Promise<Deployment> {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-money-"));
   const postgres = isShared(kind) ? await startPostgres() : undefined;
   const redis = kind === "replicas" ? await startRedis() : undefined;
   const env = {
+    ...options.env,
     ...(postgres !== undefined && { DATABASE_URL: postgres.url }),
     ...(redis !== undefined && { REDIS_URL: redis.url }),
     ...(kind === "workers" && { WORKERS: "2" }),
   };
-  const start = (): Promise<TestServer> => startServer({ config, dataDir, env });
-  const gateways: [TestServer, ...TestServer[]] = [await start()];
-  // One after the other: the first writes the demo key that all of them share.
-  while (gateways.length < gatewayCounts[kind]) gateways.push(await start());
-  return {
-    store: { dataDir, env },
-    gateways,
-    postgres,
-    redis,
-    start,
-    stop: async () => {
-      await Promise.all(gateways.map((gateway) => gateway.stop()));
-      await redis?.stop();
-      await postgres?.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const start = (): Promise<TestServer> => startServer({ ...options, config, dataDir, env });
+  const gateways: TestServer[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(gateways.map((gateway) => gateway.stop()));
+    await redis?.stop();
+    await postgres?.stop();
+    await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    const first = await start();
+    gateways.push(first);
+    // One after the other: the first writes the demo key that all of them share.
+    while (gateways.length < gatewayCounts[kind]) gateways.push(await start());
+    const [, ...others] = gateways;
+    return { store: { dataDir, env }, gateways: [first, ...others], postgres, redis, start, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** Nano-dollars of an amount such as `0.000000830`; exact. */

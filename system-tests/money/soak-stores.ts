@@ -12,21 +12,21 @@ import type { Crash } from "./soak-model.ts";
 export const PROCESSES = 3;
 
 /** Books that several processes share, and that can be left as a crash leaves them. */
-export interface SoakBooks {
+export interface SoakStores {
   readonly stores: readonly Store[];
   /** Ends a process without settling anything and starts the next in its place. */
   readonly crash: (process: number) => Promise<Crash>;
   readonly close: () => Promise<void>;
 }
 
-export function openSoakBooks(kind: "sqlite" | "postgres"): Promise<SoakBooks> {
+export function openSoakStores(kind: "sqlite" | "postgres"): Promise<SoakStores> {
   return kind === "sqlite" ? openEmbedded() : openShared();
 }
 
 const allProcesses = Array.from({ length: PROCESSES }, (_, at) => at);
 
 /** The first process owns the file; the others reach it through the socket. */
-async function openEmbedded(): Promise<SoakBooks> {
+async function openEmbedded(): Promise<SoakStores> {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-soak-"));
   const options = { dataDir, databaseUrl: null, now: Date.now };
   const openAll = async (): Promise<Store[]> => {
@@ -61,7 +61,7 @@ async function openEmbedded(): Promise<SoakBooks> {
 }
 
 /** No heartbeat: processes are dead when the soak lets all of them expire. */
-async function openShared(): Promise<SoakBooks> {
+async function openShared(): Promise<SoakStores> {
   const server = await startPostgres();
   const databaseUrl = server.url;
   const open = () => openPostgresStore({ databaseUrl, now: Date.now, heartbeatMs: 3_600_000 });

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import document from "../generated/openapi.json" with { type: "json" };
+import { seedDemo } from "../src/auth/seed-demo.ts";
+import { compose, type Gateway } from "../src/compose.ts";
+import type { Config } from "../src/config/config.ts";
+import { loadConfig } from "../src/config/load-config.ts";
+import type { Store } from "../src/ledger/store.ts";
+import { LocalLimiter } from "../src/limits/local-limiter.ts";
+import { createLog } from "../src/observe/log.ts";
+import { Metrics } from "../src/observe/metrics.ts";
+import { openStore } from "../src/storage/open-store.ts";
+
+export interface ComposedOptions {
+  /** What a gateway.yaml would hold. */
+  readonly config: object;
+  /** Unix milliseconds; the real clock where absent. */
+  readonly nowMs?: () => number;
+  /** In [0, 1). */
+  readonly random?: () => number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The whole gateway within this process, on a port and a store of its own. */
+export interface ComposedGateway {
+  readonly root: string;
+  /** The demo account's key. */
+  readonly key: string;
+  readonly store: Store;
+  readonly config: Config;
+  readonly gateway: Gateway;
+  readonly close: () => Promise<void>;
+}
+
+/** Reads a configuration as the process does, from what a gateway.yaml would hold. */
+export function readConfig(
+  file: object,
+  env: Readonly<Record<string, string>> = {},
+  dataDir = "unused",
+): Config {
+  return loadConfig({
+    env: { ...env, GATEWAY_CONFIG: "gateway.yaml", DATA_DIR: dataDir, PORT: "0" },
+    cwd: dataDir,
+    readFile: () => stringify(file),
+  });
+}
+
+/** The id of the account that an empty store gets. */
+export const DEMO_ACCOUNT = "demo";
+
+export interface ListenOptions extends Pick<ComposedOptions, "nowMs" | "random"> {
+  readonly config: Config;
+  readonly store: Store;
+  readonly bodyTimeoutMs?: number;
+}
+
+/** Composes a gateway on this store and listens on a free port. */
+export async function listen(
+  options: ListenOptions,
+): Promise<{ readonly gateway: Gateway; readonly port: number }> {
+  const clock = { nowMs: options.nowMs ?? Date.now };
+  const gateway = await compose({
+    config: options.config,
+    store: options.store,
+    limiter: new LocalLimiter(clock),
+    log: createLog({ level: "silent" }),
+    metrics: new Metrics({ processMetrics: false }),
+    document,
+    pages: [],
+    clock,
+    random: options.random ?? Math.random,
+    ready: () => true,
+    draining: () => false,
+    ...(options.bodyTimeoutMs !== undefined && { bodyTimeoutMs: options.bodyTimeoutMs }),
+  });
+  return { gateway, port: await gateway.server.listen({ host: "127.0.0.1", port: 0 }) };
+}
+
+/** Composes the gateway as the process does, with a real store in a temporary folder. */
+export async function composeGateway(options: ComposedOptions): Promise<ComposedGateway> {
+  const dataDir = await mkdtemp(join(tmpdir(), "gateway-upstreams-"));
+  const { nowMs = Date.now } = options;
+  const config = readConfig(options.config, options.env, dataDir);
+  const store = await openStore({ dataDir, databaseUrl: null, now: nowMs });
+  await seedDemo(store, { dataDir, randomBytes, clock: nowMs, writeFile });
+  const key = (await readFile(join(dataDir, "demo-key"), "utf8")).trim();
+  const { gateway, port } = await listen({ ...options, config, store });
+  const close = async (): Promise<void> => {
+    await gateway.server.drain(0);
+    await gateway.close();
+    await store.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { root: `http://127.0.0.1:${port}`, key, store, config, gateway, close };
+}

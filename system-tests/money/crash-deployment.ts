@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { OperatorStore } from "../../contract-tests/harness/operator.ts";
+import type { TestServer } from "../../contract-tests/harness/start-server.ts";
+import { startCountingUpstream, UPSTREAM_USAGE } from "./counting-upstream.ts";
+import { startDeployment } from "./deployment.ts";
+import { addCustomer, openLedger } from "./open-ledger.ts";
+
+/** Nano-dollars per token. */
+const PRICE = { prompt: 1_000, completion: 2_000 } as const;
+/** What a whole reply costs. */
+export const REPLY_PRICE =
+  UPSTREAM_USAGE.prompt_tokens * PRICE.prompt + UPSTREAM_USAGE.completion_tokens * PRICE.completion;
+
+const MAX_TOKENS = 50;
+/** The upstream's words have 23 characters, which no estimate takes for more tokens than this. */
+const PRODUCED_TOKENS_MAX = 10;
+/** Of every hold, at least so much is for output that the upstream never produces. */
+export const UNPRODUCED = (MAX_TOKENS - PRODUCED_TOKENS_MAX) * PRICE.completion;
+
+/** A request without `stream`. */
+export const REQUEST = {
+  model: "test/paid",
+  max_tokens: MAX_TOKENS,
+  messages: [{ role: "user", content: "Count to five." }],
+} as const;
+
+/** Mean time between two pieces of a reply: most kills come in the middle of some. */
+const PIECE_MS = 15;
+const POOR_CUSTOMERS = 12;
+const POOR_BALANCE = 40 * REPLY_PRICE;
+const RICH_BALANCE = 1_000_000_000_000;
+const STOP_MS = 30_000;
+
+/** An empty ledger, its upstream, and a way to start gateways on them. */
+export interface CrashDeployment {
+  readonly store: OperatorStore;
+  readonly databaseUrl: string | null;
+  readonly upstreamCalls: readonly string[];
+  readonly richKey: string;
+  readonly poorKeys: readonly string[];
+  readonly start: () => Promise<TestServer>;
+  readonly close: () => Promise<void>;
+}
+
+/** `entry` is run in place of `src/main.ts` where it is given. */
+export async function openCrashDeployment(options: {
+  readonly store: "sqlite" | "postgres";
+  readonly entry?: string;
+}): Promise<CrashDeployment> {
+  const upstream = await startCountingUpstream(() => delay(PIECE_MS * 2 * Math.random()));
+  const compiled = await mkdtemp(join(tmpdir(), "gateway-compiled-"));
+  const kind = options.store === "postgres" ? "postgres" : "embedded";
+  const deployment = await startDeployment(kind, configOf(upstream.origin), {
+    env: { LOG_LEVEL: "error", NODE_COMPILE_CACHE: compiled },
+    ...(options.entry !== undefined && { entry: options.entry }),
+  });
+  const close = async (): Promise<void> => {
+    await deployment.stop();
+    await upstream.close();
+    await rm(compiled, { recursive: true, force: true });
+  };
+  const { store, postgres, start, gateways } = deployment;
+  try {
+    await endInOrder(gateways[0]);
+    const [richKey = "", ...poorKeys] = await createCustomers(store);
+    const databaseUrl = postgres?.url ?? null;
+    return { store, databaseUrl, upstreamCalls: upstream.calls, richKey, poorKeys, start, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function configOf(origin: string): string {
+  return JSON.stringify({
+    models: [
+      {
+        id: REQUEST.model,
+        context_length: 4_096,
+        max_output_tokens: 2_048,
+        pricing: { prompt: "0.000001", completion: "0.000002" },
+        upstreams: [{ kind: "openai", base_url: `${origin}/v1`, model: "paid" }],
+      },
+    ],
+  });
+}
+
+/** An orderly end keeps the compiled code, which makes later starts fast. */
+async function endInOrder(gateway: TestServer): Promise<void> {
+  const force = setTimeout(() => gateway.signal("SIGKILL"), STOP_MS);
+  gateway.signal("SIGTERM");
+  await gateway.exited;
+  clearTimeout(force);
+}
+
+/** The keys of one account that can pay for everything, and of many that cannot. */
+async function createCustomers(at: OperatorStore): Promise<readonly string[]> {
+  const ledger = await openLedger(at);
+  try {
+    const balances = [RICH_BALANCE, ...Array.from({ length: POOR_CUSTOMERS }, () => POOR_BALANCE)];
+    const made = balances.map((balance) => addCustomer(ledger, { planId: "demo", balance }));
+    return (await Promise.all(made)).map(({ key }) => key);
+  } finally {
+    await ledger.close();
+  }
+}
