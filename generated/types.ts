@@ -12,9 +12,10 @@ export interface paths {
         readonly put?: never;
         /**
          * Create a chat completion
-         * @description Continues a conversation with the model's next message. This is the service's primary protocol; client libraries of the common chat-completions format work after a change of base address and key.
+         * @description Continues a conversation with the model's next message. This is the service's primary protocol; client libraries for the common chat-completions format work once base URL and key are changed.
          *
-         *     With `stream` set, the reply comes as server-sent events without names; the literal `[DONE]` ends a stream that succeeded. A failure after the stream has begun comes inside it, as an error object and without `[DONE]`.
+         *      With `stream` set, the response is sent as server-sent events without names; the literal
+         *     `[DONE]` ends a stream that succeeded. A failure after the stream has begun is reported inside it, as an error object and without `[DONE]`.
          */
         readonly post: operations["createChatCompletion"];
         readonly delete?: never;
@@ -36,7 +37,8 @@ export interface paths {
          * Create a message
          * @description Continues a conversation with the model's next message, in the wire format of coding agents and vendor libraries. They need only the host and append `/v1/messages` themselves.
          *
-         *     With `stream` set, the reply comes as named server-sent events; `message_stop` ends a stream that succeeded. A failure after the stream has begun comes inside it, as the event `error`.
+         *      With `stream` set, the response is sent as named server-sent events; `message_stop` ends a
+         *     stream that succeeded. A failure after the stream has begun is reported inside it, as the event `error`.
          */
         readonly post: operations["createMessage"];
         readonly delete?: never;
@@ -54,7 +56,7 @@ export interface paths {
         };
         /**
          * List models
-         * @description Lists the models that the plan of your key may use, with their abilities, limits and prices.
+         * @description Lists the models that your key's plan may use, with their capabilities, limits and prices.
          */
         readonly get: operations["listModels"];
         readonly put?: never;
@@ -128,11 +130,11 @@ export interface components {
             readonly limits: components["schemas"]["AccountLimits"];
             /**
              * Format: date-time
-             * @description The moment that the amounts are of.
+             * @description When the amounts were read.
              */
             readonly as_of: string;
         };
-        /** @description The prepaid balance. While a request runs, its highest possible cost is held; at its end only the real cost is charged. */
+        /** @description The prepaid balance. While a request runs, its highest possible cost is held; when it ends, only the actual cost is charged. */
         readonly AccountBalance: {
             /**
              * @description The currency of all amounts of the account.
@@ -140,12 +142,12 @@ export interface components {
              */
             readonly currency: "USD";
             /**
-             * @description What new requests can use, `total` less `held`.
+             * @description What new requests can use, `total` minus `held`.
              * @example 9.98
              */
             readonly available: string;
             /**
-             * @description What running requests hold.
+             * @description The amount held by running requests.
              * @example 0.02
              */
             readonly held: string;
@@ -163,18 +165,18 @@ export interface components {
             readonly label: string | null;
             /**
              * Format: date-time
-             * @description When the key was made.
+             * @description When the key was created.
              */
             readonly created_at: string;
             /**
              * Format: date-time
-             * @description When the key ends; `null` where it does not.
+             * @description When the key expires; `null` if it does not.
              */
             readonly expires_at: string | null;
-            /** @description What may be spent with this key in all; `null` where there is no limit. */
+            /** @description The most that may be spent with this key in total; `null` if there is no limit. */
             readonly spending_limit: string | null;
         };
-        /** @description The limits that apply to this key; `null` where there is none. */
+        /** @description The limits that apply to this key; `null` if there is none. */
         readonly AccountLimits: {
             /**
              * Format: int64
@@ -197,21 +199,21 @@ export interface components {
              */
             readonly max_body_bytes: number;
         };
-        /** @description The tariff. */
+        /** @description The plan. */
         readonly AccountPlan: {
             /** @description Identifier of the plan. */
             readonly id: string;
-            /** @description Its name for people. */
+            /** @description Its display name. */
             readonly name: string;
         };
         /** @description What the account has paid in and used up since it was opened. */
         readonly AccountUsage: {
             /** @description The cost of all requests. */
             readonly spent: string;
-            /** @description All payments, less refunds. */
+            /** @description All payments minus refunds. */
             readonly topped_up: string;
         };
-        /** @description One content block of an assistant turn. `type` says what it holds. */
+        /** @description One content block of an assistant turn. `type` determines its contents. */
         readonly AssistantInputBlock: components["schemas"]["TextBlockParam"] | components["schemas"]["ToolUseBlockParam"] | components["schemas"]["ThinkingBlockParam"] | components["schemas"]["RedactedThinkingBlockParam"];
         /** @description Content blocks in the order in which the model produced them. */
         readonly AssistantInputBlocks: readonly components["schemas"]["AssistantInputBlock"][];
@@ -220,7 +222,7 @@ export interface components {
         /** @description An earlier reply of the model, sent back as part of the history. You may send the reply's `content` exactly as you received it. */
         readonly AssistantInputMessage: {
             /**
-             * @description Who speaks.
+             * @description The speaker.
              * @enum {string}
              */
             readonly role: "assistant";
@@ -229,7 +231,7 @@ export interface components {
         /** @description The image itself. */
         readonly Base64ImageSource: {
             /**
-             * @description The image is sent along.
+             * @description The image is inline.
              * @enum {string}
              */
             readonly type: "base64";
@@ -241,15 +243,15 @@ export interface components {
             /** @description The image's bytes in base64, without line breaks and without a `data:` prefix. */
             readonly data: string;
         };
-        /** @description Asks the model provider to cache the prompt up to and including the element that carries it. It is forwarded to providers that know it. For every other provider it has no effect, and the reply's header `x-ignored-fields` says so. */
+        /** @description Asks the model provider to cache the prompt up to and including the element that carries it. It is forwarded to providers that support it. For every other provider it has no effect, and the response header `x-ignored-fields` lists it. */
         readonly CacheControl: {
             /**
-             * @description The only kind of cache entry there is.
+             * @description The only kind of cache entry.
              * @enum {string}
              */
             readonly type: "ephemeral";
             /**
-             * @description How long the entry lives after its last use. The provider decides when absent.
+             * @description How long the entry lives after its last use. The provider decides if absent.
              * @enum {string}
              */
             readonly ttl?: "5m" | "1h";
@@ -268,7 +270,7 @@ export interface components {
         /** @description An earlier reply of the model, sent back as part of the history. You may send the reply's `message` exactly as you received it. */
         readonly ChatAssistantMessage: {
             /**
-             * @description Who speaks.
+             * @description The speaker.
              * @enum {string}
              */
             readonly role: "assistant";
@@ -281,7 +283,7 @@ export interface components {
             readonly refusal?: string | null;
             /** @description Reasoning text of that reply. It is not sent back to the model. */
             readonly reasoning_content?: string | null;
-            /** @description Reasoning text under another usual name. It is not sent back to the model. */
+            /** @description Reasoning text under another common name. It is not sent back to the model. */
             readonly reasoning?: string | null;
             /** @description Sources as other services attach them. Without effect. */
             readonly annotations?: readonly components["schemas"]["ChatAnnotation"][] | null;
@@ -316,10 +318,10 @@ export interface components {
             readonly object: "chat.completion";
             /**
              * Format: int64
-             * @description When the reply was made, in Unix seconds.
+             * @description When the reply was created, in Unix seconds.
              */
             readonly created: number;
-            /** @description The model that was asked for. */
+            /** @description The requested model. */
             readonly model: string;
             /** @description The reply itself. There is always exactly one. */
             readonly choices: readonly components["schemas"]["ChatCompletionChoice"][];
@@ -327,7 +329,7 @@ export interface components {
         };
         /** @description The message that the model produced, and why it stopped. */
         readonly ChatCompletionChoice: {
-            /** @description Place among the choices; always 0. */
+            /** @description Index among the choices; always 0. */
             readonly index: number;
             readonly message: components["schemas"]["ChatCompletionMessage"];
             /**
@@ -336,7 +338,7 @@ export interface components {
              */
             readonly finish_reason: "stop" | "length" | "tool_calls";
         };
-        /** @description One piece of a streamed reply: first one with `delta.role`; then pieces of text, reasoning or tool calls; then one with an empty `delta` and the `finish_reason`; and, where `stream_options.include_usage` was set, one with an empty `choices` array and `usage`. */
+        /** @description One piece of a streamed reply: first one with `delta.role`; then pieces of text, reasoning or tool calls; then one with an empty `delta` and the `finish_reason`; and, if `stream_options.include_usage` was set, one with an empty `choices` array and `usage`. */
         readonly ChatCompletionChunk: {
             /** @description Identifier of the reply; the same in all of its chunks. */
             readonly id: string;
@@ -347,10 +349,10 @@ export interface components {
             readonly object: "chat.completion.chunk";
             /**
              * Format: int64
-             * @description When the reply was begun, in Unix seconds; the same in all chunks.
+             * @description When the reply was started, in Unix seconds; the same in all chunks.
              */
             readonly created: number;
-            /** @description The model that was asked for. */
+            /** @description The requested model. */
             readonly model: string;
             /** @description The piece itself; empty in the chunk that carries `usage`. */
             readonly choices: readonly components["schemas"]["ChatCompletionChunkChoice"][];
@@ -358,7 +360,7 @@ export interface components {
         };
         /** @description What this chunk adds to the reply. */
         readonly ChatCompletionChunkChoice: {
-            /** @description Place among the choices; always 0. */
+            /** @description Index among the choices; always 0. */
             readonly index: number;
             readonly delta: components["schemas"]["ChatCompletionDelta"];
             /**
@@ -389,15 +391,15 @@ export interface components {
              * @enum {string}
              */
             readonly role: "assistant";
-            /** @description The reply's text. `null` where the model only calls tools, `""` where the answer is empty. */
+            /** @description The reply's text. `null` if the model only calls tools, `""` if the answer is empty. */
             readonly content: string | null;
             /** @description The reasoning text. Present only when the request asked for reasoning and the model shows it. */
             readonly reasoning_content?: string;
-            /** @description The tool calls that the model wants answered. Present only when there are any. */
+            /** @description The tool calls that need results. Present only if there are any. */
             readonly tool_calls?: readonly components["schemas"]["ChatToolCall"][];
             readonly function_call?: components["schemas"]["ChatFunctionCall"];
         };
-        /** @description A conversation and how its next message is to be produced. Only `model` and `messages` are required; for everything that you leave out the model's own setting applies, the gateway adds no default. A field that is not listed here is refused with 400. */
+        /** @description A conversation and the parameters for generating the next message. Only `model` and `messages` are required; the model's own settings apply to everything that you omit, and the gateway adds no defaults. A field that is not listed here is rejected with 400. */
         readonly ChatCompletionRequest: {
             /**
              * @description Identifier of a model, in the form `<provider>/<model_name>`, as `GET /models` lists it.
@@ -423,14 +425,14 @@ export interface components {
             readonly tool_choice?: components["schemas"]["ChatToolChoice"];
             /**
              * @deprecated
-             * @description Older form of `tools`, accepted for old clients. Where both are sent, `tools` applies and this field is named in the reply's header `x-ignored-fields`.
+             * @description Older form of `tools`, accepted for old clients. If both are sent, `tools` applies and this field is listed in the response header `x-ignored-fields`.
              */
             readonly functions?: readonly components["schemas"]["LegacyFunction"][];
             readonly function_call?: components["schemas"]["LegacyFunctionChoice"];
             readonly response_format?: components["schemas"]["ResponseFormat"];
             readonly reasoning?: components["schemas"]["ReasoningOptions"];
         };
-        /** @description One server-sent event of the stream. Events have no names. `data` is a chunk as JSON text (see `ChatCompletionChunk`); the literal `[DONE]`, which ends a stream that succeeded; or, where the reply fails under way, an `ErrorResponse` as JSON text, which ends the stream without `[DONE]`. Comment lines (`: …`) may come at any time to keep the connection open. */
+        /** @description One server-sent event of the stream. Events have no names. `data` is a chunk as JSON text (see `ChatCompletionChunk`); the literal `[DONE]`, which ends a stream that succeeded; or, if the reply fails partway, an `ErrorResponse` as JSON text, which ends the stream without `[DONE]`. Comment lines (`: …`) may come at any time to keep the connection open. */
         readonly ChatCompletionStreamEvent: {
             /**
              * @description Never sent. Parsers report the standard's own default, `message`.
@@ -440,7 +442,7 @@ export interface components {
             /** @description JSON text on one line, or `[DONE]`. */
             readonly data: string;
         };
-        /** @description One part of a message. `type` says what it holds. */
+        /** @description One part of a message. `type` determines its contents. */
         readonly ChatContentPart: components["schemas"]["ChatTextPart"] | components["schemas"]["ChatImagePart"];
         /** @description Text and images in the order in which the model is to see them. */
         readonly ChatContentParts: readonly components["schemas"]["ChatContentPart"][];
@@ -472,16 +474,16 @@ export interface components {
         readonly ChatFunctionDefinition: {
             /** @description The name by which the model calls it. */
             readonly name: string;
-            /** @description What the function does and when to use it. The model decides by this text. */
+            /** @description What the function does and when to use it. The model bases its decision on this text. */
             readonly description?: string;
             readonly parameters?: components["schemas"]["JsonSchema"];
-            /** @description `true` asks for arguments that follow the schema exactly, where the model supports it. */
+            /** @description `true` asks for arguments that follow the schema exactly, if the model supports it. */
             readonly strict?: boolean | null;
         };
         /** @description Older form of a `tool` message, for clients that use `functions`. It answers the open call of the function that `name` names. */
         readonly ChatFunctionMessage: {
             /**
-             * @description Who speaks.
+             * @description The speaker.
              * @enum {string}
              */
             readonly role: "function";
@@ -489,12 +491,12 @@ export interface components {
             readonly name: string;
             readonly content: components["schemas"]["ChatFunctionResult"];
         };
-        /** @description The function's result as text; `null` where it returned nothing. */
+        /** @description The function's result as text; `null` if it returned nothing. */
         readonly ChatFunctionResult: string | null;
-        /** @description An image. Not every model accepts images (`capabilities.images` of the model tells); one that does not answers with 400 `unsupported_content`. */
+        /** @description An image. Not every model accepts images (see the model's `capabilities.images`); the others return 400 `unsupported_content`. */
         readonly ChatImagePart: {
             /**
-             * @description What the part holds.
+             * @description The type of the part.
              * @enum {string}
              */
             readonly type: "image_url";
@@ -503,15 +505,15 @@ export interface components {
         };
         /** @description Where the image is. */
         readonly ChatImageUrl: {
-            /** @description An `http` or `https` address, or the image itself as a base64 data URL (`data:image/png;base64,…`). The gateway never fetches an address; the model provider does. */
+            /** @description An `http` or `https` URL, or the image itself as a base64 data URL (`data:image/png;base64,…`). The gateway never fetches a URL; the model provider does. */
             readonly url: string;
             /**
-             * @description How closely the model is to look, for providers that know the difference.
+             * @description The level of detail at which the model looks, for providers that support it.
              * @enum {string}
              */
             readonly detail?: "auto" | "low" | "high";
         };
-        /** @description One message of the conversation. `role` says who speaks. */
+        /** @description One message of the conversation. `role` identifies the speaker. */
         readonly ChatMessage: components["schemas"]["ChatSystemMessage"] | components["schemas"]["ChatUserMessage"] | components["schemas"]["ChatAssistantMessage"] | components["schemas"]["ChatToolMessage"] | components["schemas"]["ChatFunctionMessage"];
         /** @description Text as one string, or an array of parts. The array form is needed for images. */
         readonly ChatMixedContent: components["schemas"]["PlainText"] | components["schemas"]["ChatContentParts"];
@@ -526,14 +528,14 @@ export interface components {
         };
         /** @description Always `null`: this service produces no sound. The field is accepted because client libraries that write out every field of a reply send it. */
         readonly ChatNoAudio: Record<string, never> | null;
-        /** @description The arguments as a client library parsed them on your side. It is accepted because libraries send it back with the call; `arguments` is what the model sees. */
+        /** @description The arguments as a client library parsed them in your code. It is accepted because libraries send it back with the call; `arguments` is what the model sees. */
         readonly ChatParsedArguments: unknown;
-        /** @description The reply's content as a client library parsed it on your side. It is accepted because libraries send it back with the message; `content` is what the model sees. */
+        /** @description The reply's content as a client library parsed it in your code. It is accepted because libraries send it back with the message; `content` is what the model sees. */
         readonly ChatParsedContent: unknown;
-        /** @description General rules of behaviour for the model. Usually the first message; where it comes later, its text keeps its place. */
+        /** @description General rules of behaviour for the model. Usually the first message; if it comes later, its text keeps its position. */
         readonly ChatSystemMessage: {
             /**
-             * @description Who speaks.
+             * @description The speaker.
              * @enum {string}
              */
             readonly role: "system";
@@ -545,7 +547,7 @@ export interface components {
         /** @description A piece of text. */
         readonly ChatTextPart: {
             /**
-             * @description What the part holds.
+             * @description The type of the part.
              * @enum {string}
              */
             readonly type: "text";
@@ -555,7 +557,7 @@ export interface components {
         };
         /** @description Text in parts. */
         readonly ChatTextParts: readonly components["schemas"]["ChatTextPart"][];
-        /** @description A tool that the model may call. Your side runs it and sends the result back. */
+        /** @description A tool that the model may call. Your code runs it and sends the result back. */
         readonly ChatTool: {
             /**
              * @description The kind of tool. Functions are the only kind; the gateway runs no tools itself.
@@ -564,9 +566,9 @@ export interface components {
             readonly type: "function";
             readonly function: components["schemas"]["ChatFunctionDefinition"];
         };
-        /** @description A tool call that your side is to run. */
+        /** @description A tool call for your code to run. */
         readonly ChatToolCall: {
-            /** @description Repeat it as `tool_call_id` in the `tool` message that brings the result. */
+            /** @description Repeat it as `tool_call_id` in the `tool` message with the result. */
             readonly id: string;
             /**
              * @description The kind of tool.
@@ -601,14 +603,14 @@ export interface components {
             /** @description The call's place in the reply. Client libraries that assemble streams send it back; without effect. */
             readonly index?: number;
         };
-        /** @description Whether the model must, may or must not call a tool: `auto`, `none`, `required`, or one tool, as an object or just by its name. A tool that is not in `tools` is refused with 400. */
+        /** @description Whether the model must, may or must not call a tool: `auto`, `none`, `required`, or one tool, as an object or just by its name. A tool that is not in `tools` is rejected with 400. */
         readonly ChatToolChoice: components["schemas"]["ChatToolChoiceName"] | components["schemas"]["ChatNamedToolChoice"];
         /** @description `auto`: the model decides. `none`: it calls no tool. `required`: it calls at least one. Any other string is the name of the tool that it must call. */
         readonly ChatToolChoiceName: string;
-        /** @description The result of a tool call, as your side computed it. */
+        /** @description The result of a tool call, computed by your code. */
         readonly ChatToolMessage: {
             /**
-             * @description Who speaks.
+             * @description The speaker.
              * @enum {string}
              */
             readonly role: "tool";
@@ -632,18 +634,18 @@ export interface components {
         /** @description What the user says or shows. */
         readonly ChatUserMessage: {
             /**
-             * @description Who speaks.
+             * @description The speaker.
              * @enum {string}
              */
             readonly role: "user";
             readonly content: components["schemas"]["ChatMixedContent"];
             readonly name?: components["schemas"]["ParticipantName"];
         };
-        /** @description What the reply's tokens are made of. */
+        /** @description A breakdown of the reply's tokens. */
         readonly CompletionTokensDetails: {
             /**
              * Format: int64
-             * @description Tokens spent on reasoning, shown or not; 0 where there are none.
+             * @description Tokens spent on reasoning, shown or not; 0 if there are none.
              */
             readonly reasoning_tokens: number;
         };
@@ -667,7 +669,7 @@ export interface components {
             readonly prompt_tokens_details: components["schemas"]["PromptTokensDetails"];
             readonly completion_tokens_details: components["schemas"]["CompletionTokensDetails"];
         };
-        /** @description One piece of the reply. `type` says what it holds. */
+        /** @description One piece of the reply. `type` determines its contents. */
         readonly ContentBlock: components["schemas"]["TextBlock"] | components["schemas"]["ToolUseBlock"] | components["schemas"]["ThinkingBlock"];
         /** @description The addition. `type` says to what. */
         readonly ContentBlockDelta: components["schemas"]["TextDelta"] | components["schemas"]["InputJsonDelta"] | components["schemas"]["ThinkingDelta"] | components["schemas"]["SignatureDelta"];
@@ -703,32 +705,32 @@ export interface components {
             /** @description The block that ends. */
             readonly index: number;
         };
-        /** @description One shortening, in the vendor's own words. */
+        /** @description One edit, as defined by the vendor. */
         readonly ContextEdit: {
-            /** @description Which shortening it is. */
+            /** @description The kind of edit. */
             readonly type: string;
         } & {
             readonly [key: string]: unknown;
         };
         /** @description Asks the vendor to shorten long histories. Accepted without effect; the whole history is sent. */
         readonly ContextManagement: {
-            /** @description The shortenings that are wanted. */
+            /** @description The requested edits. */
             readonly edits?: readonly components["schemas"]["ContextEdit"][];
         };
-        /** @description More about the error, or `null`. A request that breaks the contract brings `issues`; an insufficient balance brings the amounts; a stateful request that only the vendor can serve brings `error_code` and `unsupported`. */
+        /** @description More about the error, or `null`. A contract violation has `issues`; an insufficient balance has the amounts; a stateful request that only the vendor can serve has `error_code` and `unsupported`. */
         readonly ErrorDetails: {
             /** @description Every broken rule of the request. */
             readonly issues?: readonly components["schemas"]["ErrorIssue"][];
-            /** @description What the request could cost at most, in US dollars. */
+            /** @description The maximum cost of the request, in US dollars. */
             readonly needed?: string;
             /** @description What the balance, or the key's spending limit, still allows, in US dollars. */
             readonly available?: string;
             /**
              * Format: int64
-             * @description The largest `max_tokens` that would pass; `null` where none would help.
+             * @description The largest `max_tokens` that would be accepted; `null` if none would.
              */
             readonly affordable_max_tokens?: number | null;
-            /** @description The vendor's own word for an unsupported stateful request. */
+            /** @description The vendor's own code for an unsupported stateful request. */
             readonly error_code?: string;
             /** @description The request fields that this service does not serve. */
             readonly unsupported?: readonly string[];
@@ -736,11 +738,11 @@ export interface components {
         /** @description One broken rule of the request. */
         readonly ErrorIssue: {
             /**
-             * @description JSON pointer to the place in the body; empty for the whole body.
+             * @description JSON pointer into the body; empty for the whole body.
              * @example /messages/0/content
              */
             readonly pointer: string;
-            /** @description The rule: a keyword of the schema such as `required` or `additionalProperties`, or a word of the service's own. */
+            /** @description The rule: a keyword of the schema such as `required` or `additionalProperties`, or one of the service's own. */
             readonly rule: string;
             /** @description What is wrong there. */
             readonly message: string;
@@ -754,39 +756,39 @@ export interface components {
              * @enum {string}
              */
             readonly type: "invalid_request_error" | "authentication_error" | "billing_error" | "permission_error" | "not_found_error" | "conflict_error" | "request_too_large" | "rate_limit_error" | "timeout_error" | "api_error" | "overloaded_error";
-            /** @description What went wrong, in a sentence for people. Its wording may change. */
+            /** @description What went wrong, in a sentence for humans. Its wording may change. */
             readonly message: string;
-            /** @description A stable word for programs, one of: `invalid_json`, `invalid_request`, `unknown_field`, `unsupported_content`, `unsupported_schema`, `upstream_rejected`, `missing_api_key`, `invalid_api_key`, `insufficient_balance`, `model_not_allowed`, `model_not_found`, `not_found`, `method_not_allowed`, `request_timeout`, `idempotency_in_flight`, `body_too_large`, `unsupported_media_type`, `idempotency_mismatch`, `rate_limited`, `internal_error`, `upstream_error`, `overloaded`, `unavailable`, `upstream_timeout`. New words may be added. */
+            /** @description A stable code for programs, one of: `invalid_json`, `invalid_request`, `unknown_field`, `unsupported_content`, `unsupported_schema`, `upstream_rejected`, `missing_api_key`, `invalid_api_key`, `insufficient_balance`, `model_not_allowed`, `model_not_found`, `not_found`, `method_not_allowed`, `request_timeout`, `idempotency_in_flight`, `body_too_large`, `unsupported_media_type`, `idempotency_mismatch`, `rate_limited`, `internal_error`, `upstream_error`, `overloaded`, `unavailable`, `upstream_timeout`. New words may be added. */
             readonly code: string;
-            /** @description The first field that is at fault, as a path such as `messages[0].content`; `null` where no single field is. */
+            /** @description The first invalid field, as a path such as `messages[0].content`; `null` if it is not a single field. */
             readonly param: string | null;
             readonly details: components["schemas"]["ErrorDetails"];
         };
         /** @description Every error of the service has this body, in both protocols and in every stream. Client libraries of either kind turn it into their own typed error. */
         readonly ErrorResponse: {
             /**
-             * @description Tells an error from every other object and event.
+             * @description Distinguishes an error from every other object and event.
              * @enum {string}
              */
             readonly type: "error";
             readonly error: components["schemas"]["ErrorObject"];
             /**
-             * @description Identifier of the request, as in the header `x-request-id`. Quote it to support.
+             * @description Identifier of the request, as in the header `x-request-id`. Include it in support requests.
              * @example req_3c91e0d47ab2
              */
             readonly request_id: string;
         };
-        /** @description An image. Not every model accepts images (`capabilities.images` of the model tells); one that does not answers with 400 `unsupported_content`. */
+        /** @description An image. Not every model accepts images (see the model's `capabilities.images`); the others return 400 `unsupported_content`. */
         readonly ImageBlockParam: {
             /**
-             * @description What the block holds.
+             * @description The type of the block.
              * @enum {string}
              */
             readonly type: "image";
             readonly source: components["schemas"]["ImageSource"];
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
-        /** @description Where the image is. `type` says whether it is sent along or lies at an address. */
+        /** @description Where the image is. `type` determines whether it is inline or at a URL. */
         readonly ImageSource: components["schemas"]["Base64ImageSource"] | components["schemas"]["UrlImageSource"];
         /** @description A piece of a tool call's input. */
         readonly InputJsonDelta: {
@@ -798,24 +800,24 @@ export interface components {
             /** @description A piece of JSON text. Joined in order, the pieces of a block are its input; where all are empty, the input is `{}`. */
             readonly partial_json: string;
         };
-        /** @description One turn of the conversation. `role` says who speaks. */
+        /** @description One turn of the conversation. `role` identifies the speaker. */
         readonly InputMessage: components["schemas"]["UserInputMessage"] | components["schemas"]["AssistantInputMessage"] | components["schemas"]["SystemInputMessage"];
-        /** @description A JSON object of your own. The gateway does not look inside. */
+        /** @description Your own JSON object. The gateway does not inspect it. */
         readonly JsonObject: {
             readonly [key: string]: unknown;
         };
-        /** @description A JSON Schema of your own. It is handed to the model as it is; the gateway neither compiles nor changes it. */
+        /** @description Your own JSON Schema. It is passed to the model unchanged; the gateway neither compiles nor changes it. */
         readonly JsonSchema: {
             readonly [key: string]: unknown;
         };
-        /** @description The schema that the reply is to follow, and what the model is told about it. */
+        /** @description The schema that the reply must follow, and its description for the model. */
         readonly JsonSchemaFormat: {
             /** @description A name for the format, for the model to read. */
             readonly name: string;
             /** @description What the format is for. The model uses it to fill the fields sensibly. */
             readonly description?: string;
             readonly schema: components["schemas"]["JsonSchema"];
-            /** @description `true` asks for exact adherence to the schema, where the model's `structured_output` is `strict`. */
+            /** @description `true` asks for exact adherence to the schema, if the model's `structured_output` is `strict`. */
             readonly strict?: boolean | null;
         };
         /**
@@ -853,19 +855,19 @@ export interface components {
              * @enum {string}
              */
             readonly role: "assistant";
-            /** @description The model that was asked for. */
+            /** @description The requested model. */
             readonly model: string;
             /** @description What the model produced. Append it to `messages` as it is, as the content of an `assistant` turn, when you continue the conversation. */
             readonly content: readonly components["schemas"]["ContentBlock"][];
             readonly stop_reason: components["schemas"]["StopReason"];
-            /** @description The stop string that was met, where `stop_reason` is `stop_sequence`. */
+            /** @description The stop string that was met, if `stop_reason` is `stop_sequence`. */
             readonly stop_sequence: string | null;
             readonly usage: components["schemas"]["MessageUsage"];
         };
         /** @description What the reply's end adds to the `message` of `message_start`. */
         readonly MessageDelta: {
             readonly stop_reason: components["schemas"]["StopReason"];
-            /** @description The stop string that was met, where `stop_reason` is `stop_sequence`. */
+            /** @description The stop string that was met, if `stop_reason` is `stop_sequence`. */
             readonly stop_sequence: string | null;
         };
         /** @description Why the reply ended, and what it cost. */
@@ -911,16 +913,16 @@ export interface components {
             readonly output_tokens: number;
             /**
              * Format: int64
-             * @description Tokens read from the provider's prompt cache; 0 where there are none.
+             * @description Tokens read from the provider's prompt cache; 0 if there are none.
              */
             readonly cache_read_input_tokens: number;
             /**
              * Format: int64
-             * @description Tokens written to the provider's prompt cache; 0 where there are none.
+             * @description Tokens written to the provider's prompt cache; 0 if there are none.
              */
             readonly cache_creation_input_tokens: number;
         };
-        /** @description A conversation and how its next message is to be produced. Only `model` and `messages` are required; for everything that you leave out the model's own setting applies, the gateway adds no default. A field that is not listed here is refused with 400. */
+        /** @description A conversation and the parameters for generating the next message. Only `model` and `messages` are required; the model's own settings apply to everything that you omit, and the gateway adds no defaults. A field that is not listed here is rejected with 400. */
         readonly MessagesRequest: {
             /**
              * @description Identifier of a model, in the form `<provider>/<model_name>`, as `GET /models` lists it; the same as in the chat protocol.
@@ -932,7 +934,7 @@ export interface components {
             readonly system?: components["schemas"]["SystemPrompt"];
             /**
              * Format: int64
-             * @description Upper bound on the length of the reply, in tokens, reasoning included. Values of 8000 and above are not forwarded to the model provider; the model then answers with its own usual limit.
+             * @description Upper bound on the length of the reply, in tokens, reasoning included. Values of 8000 and above are not forwarded to the model provider; the model then applies its own default limit.
              */
             readonly max_tokens?: number;
             /** @description `true` returns the reply as named server-sent events, piece by piece as the model produces it. */
@@ -943,7 +945,7 @@ export interface components {
             readonly top_p?: number;
             /**
              * Format: int64
-             * @description Only this many of the most probable tokens are considered. Forwarded to providers that know it; otherwise named in the reply's header `x-ignored-fields`.
+             * @description Only this many of the most probable tokens are considered. Forwarded to providers that support it; otherwise listed in the response header `x-ignored-fields`.
              */
             readonly top_k?: number;
             /** @description Generation stops at any of these strings, and the string itself is not part of the reply. An empty array is the same as none. */
@@ -959,7 +961,7 @@ export interface components {
             readonly service_tier?: string;
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
-        /** @description One server-sent event of the stream. `event` is its name and `data` is JSON text (see `MessageStreamEvent`) whose `type` equals the name. A stream that succeeded ends with `message_stop`; one that fails under way ends with `error`. Comment lines (`: …`) may come at any time to keep the connection open. */
+        /** @description One server-sent event of the stream. `event` is its name and `data` is JSON text (see `MessageStreamEvent`) whose `type` equals the name. A stream that succeeded ends with `message_stop`; one that fails partway ends with `error`. Comment lines (`: …`) may come at any time to keep the connection open. */
         readonly MessagesStreamEvent: {
             /**
              * @description The event's name.
@@ -969,27 +971,27 @@ export interface components {
             /** @description JSON text on one line. */
             readonly data: string;
         };
-        /** @description A tool that the model may call. Your side runs it and sends the result back. Tools that a vendor's server would run are refused with 400. */
+        /** @description A tool that the model may call. Your code runs it and sends the result back. Tools that a vendor's server would run are rejected with 400. */
         readonly MessagesTool: {
             /**
-             * @description The kind of tool. May be left out; tools of your own are the only kind.
+             * @description The kind of tool. May be omitted; your own tools are the only kind.
              * @enum {string}
              */
             readonly type?: "custom";
             /** @description The name by which the model calls it. */
             readonly name: string;
-            /** @description What the tool does and when to use it. The model decides by this text. */
+            /** @description What the tool does and when to use it. The model bases its decision on this text. */
             readonly description?: string;
             readonly input_schema: components["schemas"]["JsonSchema"];
-            /** @description `true` asks for input that follows the schema exactly, where supported. */
+            /** @description `true` asks for input that follows the schema exactly, if supported. */
             readonly strict?: boolean;
             /** @description Asks the vendor to stream the input without buffering. Accepted without effect; input is always streamed as it arrives. */
             readonly eager_input_streaming?: boolean | null;
-            /** @description Asks the vendor to show the tool to the model only later. Accepted without effect; the model sees every tool. */
+            /** @description Asks the vendor to defer loading of the tool. Accepted without effect; the model sees every tool. */
             readonly defer_loading?: boolean;
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
-        /** @description Whether the model must, may or must not call a tool. A tool that is not in `tools` is refused with 400. */
+        /** @description Whether the model must, may or must not call a tool. A tool that is not in `tools` is rejected with 400. */
         readonly MessagesToolChoice: components["schemas"]["ToolChoiceAuto"] | components["schemas"]["ToolChoiceAny"] | components["schemas"]["ToolChoiceNone"] | components["schemas"]["ToolChoiceTool"];
         /** @description A model of the catalog, the same in both protocols. */
         readonly Model: {
@@ -1018,7 +1020,7 @@ export interface components {
              * @description The same moment as a date.
              */
             readonly created_at: string;
-            /** @description A name for people. */
+            /** @description A display name. */
             readonly display_name: string;
             /** @description What the model is good for. */
             readonly description: string;
@@ -1031,17 +1033,17 @@ export interface components {
             readonly lifecycle: "preview" | "active" | "deprecated" | "retired";
             /**
              * Format: int64
-             * @description How many tokens request and reply may have together.
+             * @description The maximum number of tokens of request and reply together.
              */
             readonly context_length: number;
             /**
              * Format: int64
-             * @description How many tokens a reply may have at most.
+             * @description The maximum number of tokens of a reply.
              */
             readonly max_output_tokens: number;
-            /** @description What the model takes in. */
+            /** @description The input types that the model accepts. */
             readonly input_modalities: readonly ("text" | "image")[];
-            /** @description What the model produces. */
+            /** @description The output types that the model produces. */
             readonly output_modalities: readonly "text"[];
             readonly capabilities: components["schemas"]["ModelCapabilities"];
             readonly supported_parameters: components["schemas"]["SupportedParameters"];
@@ -1059,12 +1061,12 @@ export interface components {
              */
             readonly structured_output: "none" | "best_effort" | "strict";
             /**
-             * @description Whether it reasons before it answers, never, on demand or always.
+             * @description Whether it reasons before it answers: never, on request or always.
              * @enum {string}
              */
             readonly reasoning: "none" | "optional" | "always";
         };
-        /** @description The models that the plan of your key may use. The list is always complete; the paging fields are there for client libraries that expect them. */
+        /** @description The models that your key's plan may use. The list is always complete; the paging fields exist for client libraries that expect them. */
         readonly ModelList: {
             /**
              * @description The type of this object.
@@ -1083,39 +1085,39 @@ export interface components {
             /** @description Identifier of the last model; `null` for an empty list. */
             readonly last_id: string | null;
         };
-        /** @description Prices per token as decimal strings, `"0"` where it is free; `null` where the model has no such price of its own. */
+        /** @description Prices per token as decimal strings, `"0"` if free; `null` if the model has no separate price. */
         readonly ModelPricing: {
             /**
              * @description The currency of all prices.
              * @enum {string}
              */
             readonly currency: "USD";
-            /** @description A token of the request. */
+            /** @description Per token of the request. */
             readonly prompt: string;
-            /** @description A token of the reply, reasoning included. */
+            /** @description Per token of the reply, reasoning included. */
             readonly completion: string;
-            /** @description A token of the request that was read from a cache; where `null`, it costs as `prompt`. */
+            /** @description Per token of the request that was read from a cache; if `null`, billed as `prompt`. */
             readonly cached_prompt: string | null;
-            /** @description A token of the request that was written to a cache; where `null`, it costs as `prompt`. */
+            /** @description Per token of the request that was written to a cache; if `null`, billed as `prompt`. */
             readonly cache_write: string | null;
-            /** @description An image on top of its tokens; `null` where images are billed by tokens alone. */
+            /** @description Per image, in addition to its tokens; `null` if images are billed by tokens alone. */
             readonly image: string | null;
         };
-        /** @description Text as one string, or `null` where there is none. */
+        /** @description Text as one string, or `null` if there is none. */
         readonly NullablePlainText: string | null;
-        /** @description How much effort the reply may take, and which form it is to have. */
+        /** @description How much effort to spend on the reply, and its format. */
         readonly OutputConfig: {
             /**
-             * @description How much to reason. `xhigh` and `max` count as `high` where a model knows three.
+             * @description How much to reason. `xhigh` and `max` count as `high` for models with three levels.
              * @enum {string}
              */
             readonly effort?: "low" | "medium" | "high" | "xhigh" | "max";
             readonly format?: components["schemas"]["OutputFormat"];
         };
-        /** @description Asks for a reply that follows a JSON Schema. A model without strict schema support answers on a best-effort basis, so always validate what you parse. */
+        /** @description Asks for a reply that follows a JSON Schema. A model without strict schema support responds on a best-effort basis, so always validate what you parse. */
         readonly OutputFormat: {
             /**
-             * @description The only form there is.
+             * @description The only supported format.
              * @enum {string}
              */
             readonly type: "json_schema";
@@ -1125,16 +1127,16 @@ export interface components {
         readonly ParticipantName: string;
         /** @description Text as one string. */
         readonly PlainText: string;
-        /** @description What the request's tokens are made of. */
+        /** @description A breakdown of the request's tokens. */
         readonly PromptTokensDetails: {
             /**
              * Format: int64
-             * @description Tokens read from the provider's prompt cache; 0 where there are none.
+             * @description Tokens read from the provider's prompt cache; 0 if there are none.
              */
             readonly cached_tokens: number;
             /**
              * Format: int64
-             * @description Tokens written to the provider's prompt cache, billed at the model's `cache_write` price; absent where there are none.
+             * @description Tokens written to the provider's prompt cache, billed at the model's `cache_write` price; absent if there are none.
              */
             readonly cache_write_tokens?: number;
         };
@@ -1142,7 +1144,7 @@ export interface components {
         readonly ProviderSpecificFields: {
             readonly [key: string]: unknown;
         } | null;
-        /** @description Turns reasoning on for models that can reason. A model that cannot reason ignores the field: that is no error, and the reply's header `x-ignored-fields` says so. Reasoning is billed as output tokens even when its text is not shown. */
+        /** @description Turns reasoning on for models that can reason. A model that cannot reason ignores the field: that is not an error, and the response header `x-ignored-fields` lists it. Reasoning is billed as output tokens even when its text is not shown. */
         readonly ReasoningOptions: {
             /** @description `true` turns reasoning on, `false` turns it off. `false` wins over any `effort`. */
             readonly enabled?: boolean;
@@ -1155,7 +1157,7 @@ export interface components {
         /** @description Hidden reasoning of an earlier reply of another service. Accepted in the history, and not sent back to the model. */
         readonly RedactedThinkingBlockParam: {
             /**
-             * @description What the block holds.
+             * @description The type of the block.
              * @enum {string}
              */
             readonly type: "redacted_thinking";
@@ -1167,9 +1169,9 @@ export interface components {
             /** @description An opaque identifier of your end user. Forwarded to providers that take one. Send no name or address. */
             readonly user_id?: string | null;
         };
-        /** @description Asks for a reply that parses as JSON. Support depends on the model: one without strict schema support answers on a best-effort basis, so always validate what you parse. For a reply in plain text leave the field out. */
+        /** @description Asks for a reply that parses as JSON. Support depends on the model: one without strict schema support responds on a best-effort basis, so always validate what you parse. For a plain-text reply, omit the field. */
         readonly ResponseFormat: components["schemas"]["ResponseFormatJsonObject"] | components["schemas"]["ResponseFormatJsonSchema"];
-        /** @description Any JSON object will do. Say in a message which keys you want. */
+        /** @description Any JSON object is valid. State in a message which keys you want. */
         readonly ResponseFormatJsonObject: {
             /**
              * @description Selects this form.
@@ -1177,7 +1179,7 @@ export interface components {
              */
             readonly type: "json_object";
         };
-        /** @description The reply is to follow a JSON Schema. */
+        /** @description The reply must follow a JSON Schema. */
         readonly ResponseFormatJsonSchema: {
             /**
              * @description Selects this form.
@@ -1210,7 +1212,7 @@ export interface components {
              * @enum {string}
              */
             readonly role: "assistant";
-            /** @description The model that was asked for. */
+            /** @description The requested model. */
             readonly model: string;
             /** @description Always empty; the blocks follow as events. */
             readonly content: readonly components["schemas"]["ContentBlock"][];
@@ -1231,7 +1233,7 @@ export interface components {
         readonly StopSequenceList: readonly string[];
         /** @description Generation stops at any of these strings, and the string itself is not part of the reply. */
         readonly StopSequences: components["schemas"]["StopSequence"] | components["schemas"]["StopSequenceList"];
-        /** @description Settings of a streamed reply. Accepted, without effect, when `stream` is not `true`. */
+        /** @description Settings for streaming. Accepted, without effect, when `stream` is not `true`. */
         readonly StreamOptions: {
             /** @description `true` adds a chunk with an empty `choices` array and the token counts in `usage` just before the end of the stream. */
             readonly include_usage?: boolean;
@@ -1243,10 +1245,10 @@ export interface components {
             /** @description Top-level fields of `POST /messages`. */
             readonly messages: readonly string[];
         };
-        /** @description System text between turns, as coding agents send it. It keeps its place in the conversation. For rules that hold from the start, use the field `system`. */
+        /** @description System text between turns, as coding agents send it. It keeps its position in the conversation. For rules that hold from the start, use the field `system`. */
         readonly SystemInputMessage: {
             /**
-             * @description Who speaks.
+             * @description The speaker.
              * @enum {string}
              */
             readonly role: "system";
@@ -1257,7 +1259,7 @@ export interface components {
         /** @description Text for the user. */
         readonly TextBlock: {
             /**
-             * @description What the block holds.
+             * @description The type of the block.
              * @enum {string}
              */
             readonly type: "text";
@@ -1267,7 +1269,7 @@ export interface components {
         /** @description A piece of text. */
         readonly TextBlockParam: {
             /**
-             * @description What the block holds.
+             * @description The type of the block.
              * @enum {string}
              */
             readonly type: "text";
@@ -1296,12 +1298,12 @@ export interface components {
             readonly type: "adaptive";
             /**
              * Format: int64
-             * @description How many tokens the model may spend on reasoning, where the provider knows it.
+             * @description How many tokens the model may spend on reasoning, if the provider supports it.
              */
             readonly budget_tokens?: number;
             readonly display?: components["schemas"]["ThinkingDisplay"];
         };
-        /** @description Reasoning on; another name of `adaptive`. */
+        /** @description Reasoning on; another name for `adaptive`. */
         readonly ThinkingAuto: {
             /**
              * @description Selects this form.
@@ -1310,7 +1312,7 @@ export interface components {
             readonly type: "auto";
             /**
              * Format: int64
-             * @description How many tokens the model may spend on reasoning, where the provider knows it.
+             * @description How many tokens the model may spend on reasoning, if the provider supports it.
              */
             readonly budget_tokens?: number;
             readonly display?: components["schemas"]["ThinkingDisplay"];
@@ -1318,28 +1320,28 @@ export interface components {
         /** @description The model's reasoning. Only when the request turned reasoning on. */
         readonly ThinkingBlock: {
             /**
-             * @description What the block holds.
+             * @description The type of the block.
              * @enum {string}
              */
             readonly type: "thinking";
-            /** @description The reasoning text; empty where it is not shown. */
+            /** @description The reasoning text; empty if it is not shown. */
             readonly thinking: string;
-            /** @description A mark on the text. Send it back with the block, unchanged. */
+            /** @description A signature of the text. Send it back with the block, unchanged. */
             readonly signature: string;
         };
         /** @description Reasoning of an earlier reply. Accepted in the history, and not sent back to the model. */
         readonly ThinkingBlockParam: {
             /**
-             * @description What the block holds.
+             * @description The type of the block.
              * @enum {string}
              */
             readonly type: "thinking";
             /** @description The reasoning text. */
             readonly thinking: string;
-            /** @description The provider's mark on the text, as it came with the reply. */
+            /** @description The provider's signature of the text, as received with the reply. */
             readonly signature?: string;
         };
-        /** @description Turns reasoning on (`enabled`, `adaptive`, `auto`) or off (`disabled`, `none`). A model that cannot reason ignores it, and the reply's header `x-ignored-fields` says so. Reasoning is billed as output tokens even when its text is not shown. */
+        /** @description Turns reasoning on (`enabled`, `adaptive`, `auto`) or off (`disabled`, `none`). A model that cannot reason ignores it, and the response header `x-ignored-fields` lists it. Reasoning is billed as output tokens even when its text is not shown. */
         readonly ThinkingConfig: components["schemas"]["ThinkingEnabled"] | components["schemas"]["ThinkingAdaptive"] | components["schemas"]["ThinkingAuto"] | components["schemas"]["ThinkingDisabled"] | components["schemas"]["ThinkingNone"];
         /** @description A piece of reasoning text. */
         readonly ThinkingDelta: {
@@ -1373,12 +1375,12 @@ export interface components {
             readonly type: "enabled";
             /**
              * Format: int64
-             * @description How many tokens the model may spend on reasoning, where the provider knows it.
+             * @description How many tokens the model may spend on reasoning, if the provider supports it.
              */
             readonly budget_tokens?: number;
             readonly display?: components["schemas"]["ThinkingDisplay"];
         };
-        /** @description Reasoning off; another name of `disabled`. */
+        /** @description Reasoning off; another name for `disabled`. */
         readonly ThinkingNone: {
             /**
              * @description Selects this form.
@@ -1430,12 +1432,12 @@ export interface components {
         readonly ToolInput: {
             readonly [key: string]: unknown;
         };
-        /** @description One block of a tool's result. `type` says what it holds. */
+        /** @description One block of a tool's result. `type` determines its contents. */
         readonly ToolResultBlock: components["schemas"]["TextBlockParam"] | components["schemas"]["ImageBlockParam"];
-        /** @description The result of a tool call, as your side computed it. */
+        /** @description The result of a tool call, computed by your code. */
         readonly ToolResultBlockParam: {
             /**
-             * @description What the block holds.
+             * @description The type of the block.
              * @enum {string}
              */
             readonly type: "tool_result";
@@ -1448,16 +1450,16 @@ export interface components {
         };
         /** @description Text and images that the tool returned. */
         readonly ToolResultBlocks: readonly components["schemas"]["ToolResultBlock"][];
-        /** @description What the tool returned, as one string or as text and image blocks; absent where it returned nothing. */
+        /** @description What the tool returned, as one string or as text and image blocks; absent if it returned nothing. */
         readonly ToolResultContent: components["schemas"]["PlainText"] | components["schemas"]["ToolResultBlocks"];
-        /** @description A tool call that your side is to run. */
+        /** @description A tool call for your code to run. */
         readonly ToolUseBlock: {
             /**
-             * @description What the block holds.
+             * @description The type of the block.
              * @enum {string}
              */
             readonly type: "tool_use";
-            /** @description Repeat it as `tool_use_id` in the `tool_result` block that brings the result. */
+            /** @description Repeat it as `tool_use_id` in the `tool_result` block with the result. */
             readonly id: string;
             /** @description The tool's name. */
             readonly name: string;
@@ -1466,7 +1468,7 @@ export interface components {
         /** @description A tool call of an earlier reply. The next user turn must answer it. */
         readonly ToolUseBlockParam: {
             /**
-             * @description What the block holds.
+             * @description The type of the block.
              * @enum {string}
              */
             readonly type: "tool_use";
@@ -1477,17 +1479,17 @@ export interface components {
             readonly input: components["schemas"]["JsonObject"];
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
-        /** @description An image at an address. */
+        /** @description An image at a URL. */
         readonly UrlImageSource: {
             /**
-             * @description The image lies at an address.
+             * @description The image is at a URL.
              * @enum {string}
              */
             readonly type: "url";
-            /** @description An `http` or `https` address. The gateway never fetches it; the model provider does. */
+            /** @description An `http` or `https` URL. The gateway never fetches it; the model provider does. */
             readonly url: string;
         };
-        /** @description One content block of a user turn. `type` says what it holds. */
+        /** @description One content block of a user turn. `type` determines its contents. */
         readonly UserInputBlock: components["schemas"]["TextBlockParam"] | components["schemas"]["ImageBlockParam"] | components["schemas"]["ToolResultBlockParam"];
         /** @description Content blocks in the order in which the model is to see them. */
         readonly UserInputBlocks: readonly components["schemas"]["UserInputBlock"][];
@@ -1496,7 +1498,7 @@ export interface components {
         /** @description What the user says or shows, and the results of tool calls. Results stand before everything else in the turn. */
         readonly UserInputMessage: {
             /**
-             * @description Who speaks.
+             * @description The speaker.
              * @enum {string}
              */
             readonly role: "user";
@@ -1522,7 +1524,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Account"];
             };
         };
-        /** @description The model provider failed or gave an answer that is no reply. The request was not charged. */
+        /** @description The model provider failed or returned an invalid response. The request was not charged. */
         readonly BadGateway: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -1540,7 +1542,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The request is malformed JSON, breaks the contract, or asks for what the model cannot do. `error.details.issues` names every place at once; an upstream model's own refusal is passed on with its message. */
+        /** @description The request is malformed JSON, violates the contract, or asks for something that the model cannot do. `error.details.issues` lists every issue; if the upstream provider rejects the request, its message is passed on. */
         readonly BadRequest: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -1558,7 +1560,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The model's reply; whole, or as server-sent events when `stream` is `true`. */
+        /** @description The model's response: non-streaming, or as server-sent events when `stream` is `true`. */
         readonly ChatCompletion: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -1578,7 +1580,7 @@ export interface components {
                 readonly "text/event-stream": components["schemas"]["ChatCompletionStreamEvent"];
             };
         };
-        /** @description A request with the same `Idempotency-Key` is still running. */
+        /** @description A request with the same `Idempotency-Key` is still in progress. */
         readonly Conflict: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -1616,7 +1618,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The model provider was silent for too long. The request was not charged. */
+        /** @description The model provider did not respond in time. The request was not charged. */
         readonly GatewayTimeout: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -1635,7 +1637,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Our fault. The request was not charged. */
+        /** @description An internal error. The request was not charged. */
         readonly InternalServerError: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -1653,7 +1655,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The path holds a percent sign that is not followed by two hexadecimal digits, or bytes that are not UTF-8. */
+        /** @description The path contains a percent sign that is not followed by two hexadecimal digits, or bytes that are not UTF-8. */
         readonly MalformedPath: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -1665,7 +1667,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The model's reply; whole, or as named server-sent events when `stream` is `true`. */
+        /** @description The model's response: non-streaming, or as named server-sent events when `stream` is `true`. */
         readonly Message: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -1760,7 +1762,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The request's body is larger than the service takes, after decompression. */
+        /** @description The request's body, after decompression, is larger than the service accepts. */
         readonly PayloadTooLarge: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -1778,7 +1780,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The balance, or the key's spending limit, does not cover what the request could cost at most. `error.details` says what is needed, what is available, and the largest `max_tokens` that would pass. */
+        /** @description The balance, or the key's spending limit, does not cover the maximum cost of the request. `error.details` contains the amount needed, the amount available, and the largest `max_tokens` that would be accepted. */
         readonly PaymentRequired: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -1815,7 +1817,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The service is stopping or cannot reach its store. Nothing was charged. Try again after the time in `retry-after`. */
+        /** @description The service is shutting down or cannot reach its store. Nothing was charged. Try again after the time in `retry-after`. */
         readonly ServiceStopping: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -1836,7 +1838,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description No provider of the model is available now, or the service is stopping or cannot reach its store. The request was not charged. Try again after the time in `retry-after`. */
+        /** @description No provider of the model is available now, or the service is shutting down or cannot reach its store. The request was not charged. Try again after the time in `retry-after`. */
         readonly ServiceUnavailable: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -1892,7 +1894,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The same `Idempotency-Key` was used before with another body. */
+        /** @description The same `Idempotency-Key` was already used with another body. */
         readonly UnprocessableContent: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -1931,11 +1933,11 @@ export interface components {
         };
     };
     parameters: {
-        /** @description An identifier of your own. It is sent back as `x-client-request-id`. */
+        /** @description An identifier of your choice, returned as `x-client-request-id`. */
         readonly ClientRequestId: string;
         /** @description A date-like version, as client libraries of this protocol send it. It is accepted with any value and not checked. */
         readonly CompatVersion: string;
-        /** @description A word of your own, of visible ASCII characters, that names this one request. A repeat with the same key and the same body within 24 hours gets the stored reply, a stream included, and is charged once. */
+        /** @description A key of your choice, in visible ASCII characters, that identifies this request. A retry with the same key and the same body within 24 hours gets the stored response, a stream included, and is charged once. */
         readonly IdempotencyKey: string;
         /**
          * @description Identifier of a model, as `GET /models` lists it. Its slash may be sent as it is, as `%2F` or as `%2f`.
@@ -1945,32 +1947,32 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Your own `x-request-id`, where the request carried one: its printable ASCII characters, at most 128 of them. */
+        /** @description Your own `x-request-id`, if the request had one: its printable ASCII characters, at most 128 of them. */
         readonly ClientRequestId: string;
-        /** @description What the request held that was accepted without effect: JSON pointers separated by commas, array indices as `*`, each once, at most 1 KB. Absent where everything took effect. */
+        /** @description The request fields that were accepted without effect: JSON pointers separated by commas, array indices as `*`, each once, at most 1 KB. Absent if everything took effect. */
         readonly IgnoredFields: string;
-        /** @description Requests allowed per minute. Absent where the plan sets no such limit. */
+        /** @description Requests allowed per minute. Absent if the plan sets no such limit. */
         readonly RateLimitLimitRequests: number;
-        /** @description Tokens allowed per minute. Absent where the plan sets no such limit. */
+        /** @description Tokens allowed per minute. Absent if the plan sets no such limit. */
         readonly RateLimitLimitTokens: number;
-        /** @description Requests left now. Absent where the plan sets no such limit. */
+        /** @description Requests remaining. Absent if the plan sets no such limit. */
         readonly RateLimitRemainingRequests: number;
-        /** @description Tokens left now. Absent where the plan sets no such limit. */
+        /** @description Tokens remaining. Absent if the plan sets no such limit. */
         readonly RateLimitRemainingTokens: number;
-        /** @description Whole seconds until all requests are available again. Absent where the plan sets no such limit. */
+        /** @description Whole seconds until all requests are available again. Absent if the plan sets no such limit. */
         readonly RateLimitResetRequests: number;
-        /** @description Whole seconds until all tokens are available again. Absent where the plan sets no such limit. */
+        /** @description Whole seconds until all tokens are available again. Absent if the plan sets no such limit. */
         readonly RateLimitResetTokens: number;
         /**
-         * @description Identifier of the request, ours and unique, also in the body of an error. Quote it to support.
+         * @description Identifier of the request, ours and unique, also in the body of an error. Include it in support requests.
          * @example req_3c91e0d47ab2
          */
         readonly RequestId: string;
         /** @description Whole seconds to wait before the next attempt, from 1 to 60. */
         readonly RetryAfter: number;
-        /** @description The same wait in milliseconds, where it is known that precisely. */
+        /** @description The same wait in milliseconds, if it is known that precisely. */
         readonly RetryAfterMs: number;
-        /** @description `true`: the same request may well succeed later. `false`: it will not. Client libraries obey it before any rule of their own. */
+        /** @description `true`: the same request may succeed later. `false`: it will not. It takes precedence over the client library's own rules. */
         readonly ShouldRetry: "true" | "false";
         /** @description How to authenticate. */
         readonly WwwAuthenticate: "Bearer";
@@ -1983,9 +1985,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A word of your own, of visible ASCII characters, that names this one request. A repeat with the same key and the same body within 24 hours gets the stored reply, a stream included, and is charged once. */
+                /** @description A key of your choice, in visible ASCII characters, that identifies this request. A retry with the same key and the same body within 24 hours gets the stored response, a stream included, and is charged once. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An identifier of your own. It is sent back as `x-client-request-id`. */
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
             };
             readonly path?: never;
@@ -2022,9 +2024,9 @@ export interface operations {
             readonly header?: {
                 /** @description A date-like version, as client libraries of this protocol send it. It is accepted with any value and not checked. */
                 readonly "compat-version"?: components["parameters"]["CompatVersion"];
-                /** @description A word of your own, of visible ASCII characters, that names this one request. A repeat with the same key and the same body within 24 hours gets the stored reply, a stream included, and is charged once. */
+                /** @description A key of your choice, in visible ASCII characters, that identifies this request. A retry with the same key and the same body within 24 hours gets the stored response, a stream included, and is charged once. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description An identifier of your own. It is sent back as `x-client-request-id`. */
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
             };
             readonly path?: never;
@@ -2060,7 +2062,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An identifier of your own. It is sent back as `x-client-request-id`. */
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
             };
             readonly path?: never;
@@ -2079,7 +2081,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An identifier of your own. It is sent back as `x-client-request-id`. */
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
             };
             readonly path: {
@@ -2107,7 +2109,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description An identifier of your own. It is sent back as `x-client-request-id`. */
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
             };
             readonly path?: never;

@@ -33,14 +33,14 @@ export function renderMarkdown({ scenarios, columns }: Matrix): string {
   const names = [...columns.keys()];
   const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   return [
-    "# Clients and what they were seen to do",
+    "# Client compatibility matrix",
     "",
-    "Each scenario was played with each client against a running gateway, the *misbehaving* ones",
-    "against a server that drops, delays and refuses. ✓ passed, ✗ failed, · not asked: the vendors'",
-    "libraries speak one protocol each and do not tell a stream that broke off from one that ended,",
-    "and some forbidden requests cannot be written with the types of Go, Java and Rust. In the",
-    "*misbehaving* scenarios our clients name their requests by themselves; the vendors' are given an",
-    "`Idempotency-Key`. The C# client is generated, and not compiled or run here.",
+    "Each scenario was run with each client against a running gateway, the *misbehaving* ones against",
+    "a server that drops, delays and rejects requests. ✓ passed, ✗ failed, · not applicable: the",
+    "vendors' libraries support one protocol each and do not detect a stream that broke off, and some",
+    "invalid requests cannot be written with the types of Go, Java and Rust. In the *misbehaving*",
+    "scenarios our clients set an `Idempotency-Key` themselves; the vendors' clients are given one.",
+    "The C# client is generated, but not compiled or run here.",
     "",
     row(["scenario", ...names]),
     row(["---", ...names.map(() => ":-:")]),

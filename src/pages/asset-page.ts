@@ -12,7 +12,7 @@ export interface Asset extends Omit<StaticPage, "headers"> {
   readonly policy?: string;
 }
 
-/** A file that browsers neither guess about nor let do more than its policy says. */
+/** A file whose type browsers do not guess, restricted by its policy. */
 export function assetPage({ policy, ...file }: Asset): Page {
   const headers = [
     ...["content-security-policy", policy ?? STRICT_POLICY],

@@ -59,7 +59,7 @@ describe.each(paths)("%s", (path) => {
 });
 
 describe.each(documents)("the document %s", (path) => {
-  it("is led to from its path with a slash at the end", async () => {
+  it("is reached from its path with a trailing slash", async () => {
     const response = await fetch(`${origin}${path}/`, { redirect: "manual" });
     expect([response.status, response.headers.get("location")]).toEqual([308, path]);
   });
@@ -72,7 +72,7 @@ describe.each(documents)("the document %s", (path) => {
     expect(html).not.toMatch(/<style|style="|<script(?![^>]* src=)|\son\w+="/);
   });
 
-  it("leads to anchors and pages that exist", async () => {
+  it("links to anchors and pages that exist", async () => {
     const html = await textOf(path);
     const ids = new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
     const elsewhere = ["/openapi.json", "/openapi.yaml"];
@@ -95,7 +95,7 @@ test("our styles and scripts fetch nothing from another host", async () => {
 });
 
 describe("/docs", () => {
-  it("tells every error, every sandbox model and every state of the streams", async () => {
+  it("lists every error, every sandbox model and every state of the streams", async () => {
     const html = await textOf("/docs");
     for (const { code } of Object.values(errorTable))
       expect(html).toContain(`<code>${code}</code>`);

@@ -4,7 +4,7 @@ import { docsPages } from "./docs/docs-pages.ts";
 import { playgroundPages } from "./playground/playground-pages.ts";
 import { referencePages } from "./reference/reference-pages.ts";
 
-/** What people read in a browser: `/docs`, `/docs/reference`, `/playground` and their files. */
+/** The pages for browsers: `/docs`, `/docs/reference`, `/playground` and their files. */
 export function createPages(): readonly Page[] {
   const pages = [...docsPages(), ...referencePages(), ...playgroundPages()];
   const documents = pages.filter(({ path }) => !path.includes("."));

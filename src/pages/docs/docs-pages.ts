@@ -54,7 +54,7 @@ function guidesPage(): string {
 }
 
 function rejectionsPage(): string {
-  // The line for those who might edit the file is not for readers of the page.
+  // The line that warns against editing the file is not for readers of the page.
   const text = readText("docs/rejections.md").replace(/^Made by .*\n/m, "");
   const { html: article, headings } = renderMarkdown(text);
   return pageShell({ title: "Rejections", article, headings, kind: "rejections" });
@@ -65,7 +65,7 @@ function clientsPage(): string {
   return pageShell({ title: "Clients", article, headings, kind: "clients" });
 }
 
-/** Puts the tables that are made from code and grammar where the guides ask for them. */
+/** Inserts the tables generated from code and grammar into the guides. */
 function withTables(markdown: string): string {
   const tables: Readonly<Record<string, () => string>> = {
     errors: errorTables,

@@ -1,6 +1,6 @@
 import { errorTable } from "../../errors/error-table.ts";
 
-/** Every error that the gateway can answer, as a Markdown table. */
+/** Every error that the gateway can return, as a Markdown table. */
 export function errorTables(): string {
   const rows = Object.values(errorTable).map((row) => {
     const { status, messagesStatus, type, code, shouldRetry, advice } = row;

@@ -1,4 +1,4 @@
-/** Prices have up to 12 decimals: a pico-dollar is the unit of the sum. */
+/** Prices have up to 12 decimals, so sums are in pico-dollars. */
 const PICO_DIGITS = 12;
 const PICO_IN_NANO = 1000n;
 const NANO_DIGITS = 9;
@@ -6,7 +6,7 @@ const NANO_DIGITS = 9;
 /** A decimal string in dollars as a BigInt of pico-dollars; throws on more digits. */
 export function toPico(decimal) {
   const [, whole, fraction = ""] = /^(\d+)(?:\.(\d{1,12}))?$/.exec(decimal) ?? [];
-  if (whole === undefined) throw new RangeError(`no price: ${decimal}`);
+  if (whole === undefined) throw new RangeError(`not a price: ${decimal}`);
   return BigInt(whole + fraction.padEnd(PICO_DIGITS, "0"));
 }
 
@@ -28,7 +28,7 @@ export function bucketsOf(protocol, usage) {
 
 /**
  * What a usage costs, as the ledger counts it: all lines summed exactly, rounded up once to a
- * nano-dollar. A bucket without a price of its own costs as fresh input. Null without prices.
+ * nano-dollar. A bucket without its own price costs the same as fresh input. Null without prices.
  */
 export function costOf(protocol, usage, pricing) {
   if (pricing.prompt === null || pricing.completion === null) return null;

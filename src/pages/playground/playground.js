@@ -9,9 +9,9 @@ const form = element("form");
 
 /** Model records by id, as the key's plan lists them. The key itself stays in its field. */
 let models = new Map();
-/** Counts the listings that were asked for: an answer that a later question overtook is dropped. */
+/** Counts listings requested: a response overtaken by a later request is dropped. */
 let listing = 0;
-/** Aborts the running request; null where none runs. */
+/** Aborts the running request; null if there is none. */
 let running = null;
 let sample = "curl";
 
@@ -66,14 +66,14 @@ function showSamples() {
     const { path, body } = buildRequest({ protocol, ...rest });
     text = samplesOf({ protocol, path, body, origin: location.origin })[sample];
   } catch (error) {
-    text = `The tools are not yet a JSON array: ${error.message}`;
+    text = `The tools are not a JSON array yet: ${error.message}`;
   }
   element("sample").textContent = text;
 }
 
 async function send() {
   if (running !== null) return;
-  // Ctrl+Enter may come before the key's field has told of its change.
+  // Ctrl+Enter may arrive before the change event of the key's field.
   if (models.size === 0) await listModels();
   const input = readForm();
   let request;
@@ -91,7 +91,7 @@ async function send() {
     await ask(request, input);
   } catch (error) {
     if (running.signal.aborted) showOutcome("failed", "Stopped.");
-    else showOutcome("failed", `The connection broke: ${error.message}`);
+    else showOutcome("failed", `The connection failed: ${error.message}`);
   } finally {
     element("time").textContent = `${Math.round(performance.now() - startedAt)} ms`;
     running = null;
@@ -125,10 +125,10 @@ async function ask({ path, body }, { protocol }) {
   element("status").textContent = String(response.status);
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
   if (isStream) await readStream(response, { protocol, model: body.model });
-  else await readWhole(response, { protocol, model: body.model });
+  else await readResponse(response, { protocol, model: body.model });
 }
 
-async function readWhole(response, { protocol, model }) {
+async function readResponse(response, { protocol, model }) {
   const text = await response.text();
   element("events").textContent = text;
   const reply = JSON.parse(text);
@@ -138,7 +138,7 @@ async function readWhole(response, { protocol, model }) {
     return;
   }
   showReply(reply, { protocol, model });
-  showOutcome("done", "The whole reply came.");
+  showOutcome("done", "Response complete.");
 }
 
 async function readStream(response, { protocol, model }) {
@@ -157,7 +157,7 @@ async function readStream(response, { protocol, model }) {
   else showOutcome(end.state, end.message);
 }
 
-/** Hands one event's data to the fold; returns how the stream ended where the event says so. */
+/** Adds one event's data to the fold; returns how the stream ended if this event ends it. */
 function addEvent(fold, data) {
   if (data === null) return null;
   if (data === "[DONE]") return { state: "done", message: "The stream ended with [DONE]." };
@@ -181,9 +181,9 @@ async function* textOf(stream) {
 }
 
 function showReply(reply, { protocol, model }) {
-  const { said, thought } = protocol === "chat" ? textsOfChat(reply) : textsOfMessage(reply);
-  showText("reply-text", said);
-  showText("reply-reasoning", thought);
+  const { text, reasoning } = protocol === "chat" ? textsOfChat(reply) : textsOfMessage(reply);
+  showText("reply-text", text);
+  showText("reply-reasoning", reasoning);
   element("reply").textContent = JSON.stringify(reply, null, 2);
   const { usage } = reply;
   if (!usage) return;
@@ -196,7 +196,7 @@ function showReply(reply, { protocol, model }) {
 }
 
 function textsOfChat({ choices: [{ message }] }) {
-  return { said: message.content ?? "", thought: message.reasoning_content ?? "" };
+  return { text: message.content ?? "", reasoning: message.reasoning_content ?? "" };
 }
 
 function textsOfMessage({ content }) {
@@ -205,7 +205,7 @@ function textsOfMessage({ content }) {
       .filter((block) => block?.type === type)
       .map((block) => block[field])
       .join("\n");
-  return { said: join("text", "text"), thought: join("thinking", "thinking") };
+  return { text: join("text", "text"), reasoning: join("thinking", "thinking") };
 }
 
 function showText(id, text) {
@@ -220,7 +220,7 @@ function showOutcome(state, message) {
 
 function exampleTools() {
   const name = "get_weather";
-  const description = "Tells the weather of a city.";
+  const description = "Returns the weather in a city.";
   const schema = { type: "object", properties: { city: { type: "string" } }, required: ["city"] };
   const isChat = form.elements.protocol.value === "chat";
   const chat = { type: "function", function: { name, description, parameters: schema } };

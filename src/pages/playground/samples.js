@@ -14,8 +14,8 @@ function chatKit(origin) {
     className: "OpenAI",
     base: `${origin}/v1`,
     call: "client.chat.completions.create",
-    said: "reply.choices[0]?.message",
-    saidPython: "reply.choices[0].message",
+    reply: "reply.choices[0]?.message",
+    replyPython: "reply.choices[0].message",
     // Our fields that the vendor's types do not know.
     foreign: ["reasoning"],
   };
@@ -27,8 +27,8 @@ function messagesKit(origin) {
     className: "Anthropic",
     base: origin,
     call: "client.messages.create",
-    said: "reply.content",
-    saidPython: "reply.content",
+    reply: "reply.content",
+    replyPython: "reply.content",
     foreign: [],
   };
 }
@@ -60,7 +60,7 @@ function typescriptSample(kit, body) {
     "});",
     ...(body.stream
       ? ["for await (const event of reply) console.log(event);"]
-      : [`console.log(${kit.said});`]),
+      : [`console.log(${kit.reply});`]),
   ].join("\n");
 }
 
@@ -81,7 +81,7 @@ function pythonSample(kit, body) {
     `reply = ${kit.call}(`,
     ...fields,
     ")",
-    ...(body.stream ? ["for event in reply:", "    print(event)"] : [`print(${kit.saidPython})`]),
+    ...(body.stream ? ["for event in reply:", "    print(event)"] : [`print(${kit.replyPython})`]),
   ].join("\n");
 }
 
