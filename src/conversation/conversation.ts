@@ -35,6 +35,11 @@ export interface ToolCall {
   readonly name: string;
   /** JSON text exactly as the client or the model wrote it; `""` where there are no arguments. */
   readonly argumentsJson: string;
+  /**
+   * What the upstream that made the call wants back with it: its reasoning before the call, as
+   * text that only its provider can read (letters, digits, `-` and `_`).
+   */
+  readonly reasoningState?: string;
   readonly cacheControl?: CacheControl;
 }
 

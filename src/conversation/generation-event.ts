@@ -25,6 +25,8 @@ export type GenerationEvent =
       readonly index: number;
       readonly id: string;
       readonly name: string;
+      /** See `ToolCall.reasoningState`. */
+      readonly reasoningState?: string;
     }
   | { readonly type: "tool-call-delta"; readonly index: number; readonly argumentsJson: string }
   | { readonly type: "usage-update"; readonly usage: TokenUsage }

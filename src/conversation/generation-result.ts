@@ -16,7 +16,7 @@ export interface GenerationResult {
 export class GenerationFold {
   #text = "";
   #reasoning = "";
-  #calls: { id: string; name: string; argumentsJson: string }[] = [];
+  #calls: (Omit<ToolCall, "type" | "argumentsJson"> & { argumentsJson: string })[] = [];
   #usage: TokenUsage = {};
   #stop: StopCause | undefined;
 
@@ -32,9 +32,11 @@ export class GenerationFold {
       case "reasoning-delta":
         this.#reasoning += event.text;
         return;
-      case "tool-call-start":
-        this.#calls[event.index] = { id: event.id, name: event.name, argumentsJson: "" };
+      case "tool-call-start": {
+        const { type: _, index, ...call } = event;
+        this.#calls[index] = { ...call, argumentsJson: "" };
         return;
+      }
       case "tool-call-delta": {
         const call = this.#calls[event.index];
         if (call === undefined) throw new Error("tool-call-delta before its tool-call-start");

@@ -10,6 +10,8 @@ export type IgnoredParameter =
   | "cache-control"
   | "reasoning"
   | "reasoning-budget"
+  | "reasoning-state"
+  | "max-output-tokens"
   | "tool-strict"
   | "parallel-tool-calls"
   | "output-format"

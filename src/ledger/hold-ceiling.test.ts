@@ -44,6 +44,20 @@ describe("the input is held byte by byte", () => {
     ["system text between turns", { turns: [{ role: "system", parts: [text("ab")] }] }, 2],
     ["a participant's name", { turns: [{ role: "user", parts: [], name: "ann" }] }, 3],
     [
+      "the reasoning that goes back with a tool call",
+      {
+        turns: [
+          {
+            role: "assistant",
+            parts: [
+              { type: "tool-call", id: "", name: "", argumentsJson: "", reasoningState: "12345" },
+            ],
+          },
+        ],
+      },
+      5,
+    ],
+    [
       "a tool call's id, name and arguments",
       {
         turns: [

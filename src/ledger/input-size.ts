@@ -54,6 +54,7 @@ function addParts(tally: Tally, parts: readonly (UserPart | AssistantPart)[]): v
         break;
       case "tool-call":
         tally.textBytes += bytes(part.id) + bytes(part.name) + bytes(part.argumentsJson);
+        tally.textBytes += bytes(part.reasoningState);
         break;
       default:
         assertNever(part);

@@ -49,7 +49,13 @@ function interleave(tracks: readonly Track[], choices: readonly number[]): Gener
 }
 
 function callTrack(json: readonly string[], index: number): Track {
-  const start = { type: "tool-call-start", index, id: `call_${index}`, name: `t${index}` } as const;
+  const start = {
+    type: "tool-call-start",
+    index,
+    id: `call_${index}`,
+    name: `t${index}`,
+    ...(index === 1 && { reasoningState: "state" }),
+  } as const;
   const deltas = json.map((argumentsJson) => ({
     type: "tool-call-delta" as const,
     index,

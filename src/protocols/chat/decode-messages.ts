@@ -3,6 +3,7 @@ import type { AssistantPart, ToolCall } from "../../conversation/conversation.ts
 import { assertNever } from "../../conversation/conversation.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { readCacheControl } from "../cache-control.ts";
+import { readCallId, splitCallId } from "../call-id.ts";
 import { TurnBuilder } from "../turn-builder.ts";
 import { decodeParts, decodeText } from "./decode-content.ts";
 
@@ -118,7 +119,8 @@ function decodeCall(call: Schemas["ChatToolCallParam"], notes: RequestNotes): To
   notes.ignoreUnread(call, callFields, `${MESSAGE}/tool_calls/*`);
   notes.ignoreUnread(call.function, calledFunctionFields, `${MESSAGE}/tool_calls/*/function`);
   const { name, arguments: argumentsJson } = call.function;
-  return { type: "tool-call", id: call.id, name, argumentsJson };
+  const identity = readCallId(call.id, notes, `${MESSAGE}/tool_calls/*/id`);
+  return { type: "tool-call", ...identity, name, argumentsJson };
 }
 
 function addToolResult(
@@ -135,7 +137,7 @@ function addToolResult(
     isError: false,
     ...readCacheControl(message.cache_control, notes, MESSAGE),
   };
-  builder.answer(message.tool_call_id, answer, `${pointer}/tool_call_id`);
+  builder.answer(splitCallId(message.tool_call_id).id, answer, `${pointer}/tool_call_id`);
 }
 
 function addFunctionResult(

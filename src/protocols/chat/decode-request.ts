@@ -74,6 +74,7 @@ function decodeSampling(request: ChatRequest, notes: RequestNotes): Sampling {
 function decodeBound(request: ChatRequest, notes: RequestNotes): number | undefined {
   const { max_tokens: bound, max_completion_tokens: synonym } = request;
   if (bound !== undefined && synonym !== undefined) notes.ignore("/max_completion_tokens");
+  notes.say("max-output-tokens", bound === undefined ? "/max_completion_tokens" : "/max_tokens");
   return bound ?? synonym;
 }
 

@@ -1,6 +1,7 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { ToolCall } from "../../conversation/conversation.ts";
 import type { GenerationResult } from "../../conversation/generation-result.ts";
+import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity } from "../protocol.ts";
 import { finishReasons } from "./finish-reason.ts";
 import { NO_ARGUMENTS, type ChatReplyShape } from "./reply-shape.ts";
@@ -36,9 +37,10 @@ function encodeMessage(result: GenerationResult, shape: ChatReplyShape) {
   } as const;
 }
 
-function encodeCall({ id, name, argumentsJson }: ToolCall) {
+function encodeCall(call: ToolCall) {
+  const { name, argumentsJson } = call;
   return {
-    id,
+    id: joinCallId(call),
     type: "function",
     function: { name, arguments: argumentsJson === "" ? NO_ARGUMENTS : argumentsJson },
   } as const;

@@ -3,6 +3,7 @@ import type { GenerationEvent, StopCause } from "../../conversation/generation-e
 import { mergeUsage, type TokenUsage } from "../../conversation/token-usage.ts";
 import type { ErrorBody } from "../../errors/error-body.ts";
 import { formatData, jsonText } from "../../sse/format.ts";
+import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity, StreamEncoder } from "../protocol.ts";
 import { encodeChatStreamError } from "./encode-error.ts";
 import { finishReasons } from "./finish-reason.ts";
@@ -47,7 +48,7 @@ export class ChatStreamEncoder implements StreamEncoder {
         if (!this.#shape.showReasoning || event.text === "") return "";
         return this.#delta(`{"reasoning_content":${jsonText(event.text)}}`);
       case "tool-call-start":
-        return this.#startCall(event.index, event.id, event.name);
+        return this.#startCall(event.index, joinCallId(event), event.name);
       case "tool-call-delta":
         if (event.argumentsJson === "") return "";
         this.#bareCalls.delete(event.index);

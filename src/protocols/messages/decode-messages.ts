@@ -2,6 +2,7 @@ import type { Schemas } from "../../../generated/types.ts";
 import type { AssistantPart, ToolCall, UserPart } from "../../conversation/conversation.ts";
 import { assertNever } from "../../conversation/conversation.ts";
 import { readCacheControl } from "../cache-control.ts";
+import { readCallId, splitCallId } from "../call-id.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { TurnBuilder } from "../turn-builder.ts";
 import { decodeImageBlock, decodeTextBlock, decodeTexts } from "./decode-content.ts";
@@ -83,7 +84,7 @@ function addToolResult(
     isError: block.is_error === true,
     ...readCacheControl(block.cache_control, notes, BLOCK),
   };
-  builder.answer(block.tool_use_id, answer, `${pointer}/tool_use_id`);
+  builder.answer(splitCallId(block.tool_use_id).id, answer, `${pointer}/tool_use_id`);
 }
 
 /** What a tool returned; empty text says nothing and leaves no part. */
@@ -137,9 +138,10 @@ function addAssistant(
 
 /** The input is an object on this wire; its JSON text is made here, once. */
 function decodeToolUse(block: Schemas["ToolUseBlockParam"], notes: RequestNotes): ToolCall {
+  const identity = readCallId(block.id, notes, `${BLOCK}/id`);
   return {
     type: "tool-call",
-    id: block.id,
+    ...identity,
     name: block.name,
     argumentsJson: JSON.stringify(block.input),
     ...readCacheControl(block.cache_control, notes, BLOCK),

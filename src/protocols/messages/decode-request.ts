@@ -92,6 +92,7 @@ function decodeSampling(request: MessagesRequest, notes: RequestNotes): Sampling
 
 function decodeBound(request: MessagesRequest, notes: RequestNotes): number | undefined {
   const bound = request.max_tokens;
+  notes.say("max-output-tokens", "/max_tokens");
   if (bound === undefined || bound < FORWARDED_MAX_TOKENS_BELOW) return bound;
   notes.ignore("/max_tokens");
   return undefined;

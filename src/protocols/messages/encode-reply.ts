@@ -1,6 +1,7 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { ToolCall } from "../../conversation/conversation.ts";
 import type { GenerationResult } from "../../conversation/generation-result.ts";
+import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity } from "../protocol.ts";
 import { THINKING_SIGNATURE, type MessagesReplyShape } from "./reply-shape.ts";
 import { encodeStop } from "./stop-reason.ts";
@@ -43,7 +44,8 @@ function encodeContent(result: GenerationResult, shape: MessagesReplyShape) {
   return [...thinking, ...text, ...calls];
 }
 
-function encodeCall({ id, name, argumentsJson }: ToolCall) {
-  const input = parseToolInput(argumentsJson);
-  return input === null ? null : ({ type: "tool_use", id, name, input } as const);
+function encodeCall(call: ToolCall) {
+  const input = parseToolInput(call.argumentsJson);
+  if (input === null) return null;
+  return { type: "tool_use", id: joinCallId(call), name: call.name, input } as const;
 }

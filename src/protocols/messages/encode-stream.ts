@@ -3,6 +3,7 @@ import type { GenerationEvent, StopCause } from "../../conversation/generation-e
 import { mergeUsage, type TokenUsage } from "../../conversation/token-usage.ts";
 import type { ErrorBody } from "../../errors/error-body.ts";
 import { formatEvent, jsonLine, jsonText } from "../../sse/format.ts";
+import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity, StreamEncoder } from "../protocol.ts";
 import * as blocks from "./content-block.ts";
 import type { ContentBlock } from "./content-block.ts";
@@ -42,8 +43,8 @@ export class MessagesStreamEncoder implements StreamEncoder {
       case "reasoning-delta":
         return this.#shape.showThinking ? this.#addText("thinking", event.text) : "";
       case "tool-call-start": {
-        const { index: call, id, name } = event;
-        return this.#enter({ kind: "tool_use", call, id, name, content: "" });
+        const { index: call, name } = event;
+        return this.#enter({ kind: "tool_use", call, id: joinCallId(event), name, content: "" });
       }
       case "tool-call-delta":
         return this.#addArguments(event.index, event.argumentsJson);

@@ -36,7 +36,7 @@ export function encodeMessages(
   for (const [at, turn] of turns.entries()) {
     if ("name" in turn && turn.name !== undefined) ignored.add("participant-name");
     if (turn.role === "assistant") {
-      const content = encodeAssistant(turn, { wireId, last: at === turns.length - 1 });
+      const content = encodeAssistant(turn, { wireId, ignored, last: at === turns.length - 1 });
       if (content.length > 0) messages.push({ role: "assistant", content });
       continue;
     }
@@ -61,22 +61,28 @@ function resultsFirst(blocks: readonly WireUserBlock[]): WireUserBlock[] {
   ];
 }
 
+interface BlockEncoding {
+  readonly wireId: (id: string) => string;
+  readonly ignored: Set<IgnoredParameter>;
+}
+
 type AssistantTurn = Extract<Turn, { role: "assistant" }>;
 
 function encodeAssistant(
   turn: AssistantTurn,
-  { wireId, last }: { readonly wireId: (id: string) => string; readonly last: boolean },
+  { wireId, ignored, last }: BlockEncoding & { readonly last: boolean },
 ): (WireText | WireToolUse)[] {
   return turn.parts.flatMap((part, at): (WireText | WireToolUse)[] => {
-    if (part.type === "tool-call") return [encodeCall(part, wireId)];
+    if (part.type === "tool-call") return [encodeCall(part, { wireId, ignored })];
     // The wire refuses white space at the end of a reply that the model is to go on with.
     const trims = last && at === turn.parts.length - 1;
     return encodeText(trims ? { ...part, text: part.text.trimEnd() } : part);
   });
 }
 
-function encodeCall(call: ToolCall, wireId: (id: string) => string): WireToolUse {
-  const { id, name, argumentsJson, cacheControl } = call;
+function encodeCall(call: ToolCall, { wireId, ignored }: BlockEncoding): WireToolUse {
+  const { id, name, argumentsJson, reasoningState, cacheControl } = call;
+  if (reasoningState !== undefined) ignored.add("reasoning-state");
   return {
     type: "tool_use",
     id: wireId(id),
@@ -98,14 +104,9 @@ function encodeInput(argumentsJson: string): object {
   return { INVALID_JSON: argumentsJson };
 }
 
-interface UserEncoding {
-  readonly wireId: (id: string) => string;
-  readonly ignored: Set<IgnoredParameter>;
-}
-
 function encodeUser(
   turn: Exclude<Turn, AssistantTurn>,
-  { wireId, ignored }: UserEncoding,
+  { wireId, ignored }: BlockEncoding,
 ): WireUserBlock[] {
   switch (turn.role) {
     case "system":
@@ -118,7 +119,7 @@ function encodeUser(
   }
 }
 
-function encodeResult(result: ToolResult, { wireId, ignored }: UserEncoding): WireToolResult {
+function encodeResult(result: ToolResult, { wireId, ignored }: BlockEncoding): WireToolResult {
   const content = result.content.flatMap((part) => encodePart(part, ignored));
   return {
     type: "tool_result",

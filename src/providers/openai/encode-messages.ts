@@ -41,7 +41,10 @@ function encodeTurn(turn: Turn, encoding: MessageEncoding): ChatMessage[] {
     case "assistant": {
       const text = turn.parts.filter((part) => part.type === "text");
       const calls = turn.parts.filter((part) => part.type === "tool-call");
-      for (const call of calls) noteCache(call.cacheControl, encoding);
+      for (const call of calls) {
+        noteCache(call.cacheControl, encoding);
+        if (call.reasoningState !== undefined) encoding.ignored.add("reasoning-state");
+      }
       const content =
         text.length === 0 && calls.length > 0 ? null : textContent(text, "", encoding);
       const toolCalls = calls.length === 0 ? {} : { tool_calls: calls.map(encodeCall) };

@@ -1,4 +1,4 @@
-import type { Conversation } from "../../conversation/conversation.ts";
+import type { Conversation, Turn } from "../../conversation/conversation.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
@@ -135,9 +135,19 @@ async function* streamAnswer(
 }
 
 /** What was asked for and has no effect; the sandbox takes everything else that can be said. */
-function ignoredParameters(request: GenerationRequest): readonly IgnoredParameter[] {
-  const asked = asksForReasoning(request.conversation);
-  return asked && request.model.capabilities.reasoning === "none" ? ["reasoning"] : [];
+function ignoredParameters({ conversation, model }: GenerationRequest): IgnoredParameter[] {
+  const ignored: IgnoredParameter[] = [];
+  if (asksForReasoning(conversation) && model.capabilities.reasoning === "none") {
+    ignored.push("reasoning");
+  }
+  if (conversation.turns.some(carriesReasoning)) ignored.push("reasoning-state");
+  return ignored;
+}
+
+/** Whether a turn has calls of an upstream that wants its reasoning back. */
+function carriesReasoning(turn: Turn): boolean {
+  if (turn.role !== "assistant") return false;
+  return turn.parts.some((part) => part.type === "tool-call" && part.reasoningState !== undefined);
 }
 
 function asksForReasoning(conversation: Conversation): boolean {
