@@ -55,8 +55,11 @@ module.exports = {
     {
       name: "one-provider-never-another",
       severity: "error",
-      from: { path: "^src/providers/(openai|anthropic|sandbox)/", pathNot: tests },
-      to: { path: "^src/providers/(openai|anthropic|sandbox)/", pathNot: "^src/providers/$1/" },
+      from: { path: "^src/providers/([^/]+)/", pathNot: tests },
+      to: {
+        path: "^src/providers/[^/]+/",
+        pathNot: ["^src/providers/$1/", "^src/providers/transport/"],
+      },
     },
     {
       name: "io-only-at-the-edges",

@@ -24,6 +24,7 @@ import type { Log } from "./observe/log.ts";
 import type { Metrics } from "./observe/metrics.ts";
 import { describeError } from "./observe/redact.ts";
 import { createAnthropicProvider } from "./providers/anthropic/anthropic-provider.ts";
+import { createOpenAiResponsesProvider } from "./providers/openai-responses/openai-responses-provider.ts";
 import { createOpenAiProvider } from "./providers/openai/openai-provider.ts";
 import { createSandboxProvider } from "./providers/sandbox/sandbox-provider.ts";
 import { createHttpClient } from "./providers/transport/http-client.ts";
@@ -168,6 +169,7 @@ function createRouter({ http, metrics, log, clock, random }: RoutingParts): Rout
   return new Router({
     providers: {
       openai: createOpenAiProvider({ http, ids: { newCallId } }),
+      "openai-responses": createOpenAiResponsesProvider({ http, ids: { newCallId } }),
       anthropic: createAnthropicProvider({ http, ids: { newCallId } }),
       sandbox: createSandboxProvider({ clock: { sleep }, ids: { toolCallId: newCallId } }),
     },

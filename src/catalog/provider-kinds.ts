@@ -11,6 +11,7 @@ interface ProviderTraits {
 /** One row per kind of upstream; `providers/` has a folder for each. */
 export const providerKinds = {
   openai: { hasAddress: true, failsOnPurpose: false, messagesParameters: [] },
+  "openai-responses": { hasAddress: true, failsOnPurpose: false, messagesParameters: ["metadata"] },
   anthropic: {
     hasAddress: true,
     failsOnPurpose: false,

@@ -56,7 +56,7 @@ describe("complaints about the file", () => {
     [
       "an unknown kind",
       withLine("kind: openai", "kind: gemini"),
-      'models[0].upstreams[0].kind: must be one of openai, anthropic, sandbox, not "gemini"',
+      'models[0].upstreams[0].kind: must be one of openai, openai-responses, anthropic, sandbox, not "gemini"',
     ],
     [
       "an output bound above the context",

@@ -66,7 +66,13 @@ function scripted({ answers, kind = "openai", random = 0.5, callMs = 0 }: Script
   };
   const never: Provider = { generate: () => Promise.reject(new Error("the wrong provider")) };
   const router = new Router({
-    providers: { openai: never, anthropic: never, sandbox: never, [kind]: provider },
+    providers: {
+      openai: never,
+      "openai-responses": never,
+      anthropic: never,
+      sandbox: never,
+      [kind]: provider,
+    },
     clock: { nowMs: () => nowMs, sleep: async (ms) => void pausesMs.push(ms) },
     random: () => random,
     attemptEnded: ({ requestId, upstream: { id }, failure }) =>

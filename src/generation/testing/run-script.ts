@@ -69,7 +69,7 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
   let nowMs = 0;
   const clock = { nowMs: () => (nowMs += options.tickMs ?? 1), sleep: async () => {} };
   const router = new Router({
-    providers: { sandbox, openai: sandbox, anthropic: sandbox },
+    providers: { sandbox, openai: sandbox, "openai-responses": sandbox, anthropic: sandbox },
     clock,
     random: () => 0,
     attemptEnded: ({ failure }) => attemptsEnded.push(failure?.kind ?? null),

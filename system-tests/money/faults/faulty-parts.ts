@@ -51,7 +51,12 @@ export function faultyParts(options: PartsOptions): ReplacedParts {
   const generator = createGenerator({
     store,
     router: new Router({
-      providers: { openai: provider, anthropic: provider, sandbox: provider },
+      providers: {
+        openai: provider,
+        "openai-responses": provider,
+        anthropic: provider,
+        sandbox: provider,
+      },
       clock,
       random: () => 0,
       attemptEnded: () => undefined,

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { testRequest } from "../transport/test-upstream.ts";
+import type { DecodeContext } from "./decode-context.ts";
+import { decodeReply } from "./decode-reply.ts";
+import { ResponsesStreamDecoder } from "./decode-stream.ts";
+
+const context: DecodeContext = {
+  upstream: testRequest({ upstream: { apiKey: "secret-key-1234" } }).upstream,
+  newCallId: () => "call_new",
+  toolName: (name) => name,
+};
+
+const event = (value: object): string => `data: ${JSON.stringify(value)}\n\n`;
+const text = event({ type: "response.output_text.delta", output_index: 0, delta: "a" });
+const failed = (error: object | null): string =>
+  event({ type: "response.failed", response: { status: "failed", error } });
+const error = (fields: object): string => event({ type: "error", param: null, ...fields });
+
+function decode(stream: string): void {
+  const decoder = new ResponsesStreamDecoder(context);
+  decoder.feed(stream);
+  decoder.end();
+}
+
+describe("a stream that fails", () => {
+  test.each([
+    ["nothing at all", "", "incomplete"],
+    ["an end after text", text, "incomplete"],
+    ["[DONE] without a terminal event", `${text}data: [DONE]\n\n`, "malformed-response"],
+    ["an event that is not JSON", `${text}data: {"type"\n\n`, "malformed-response"],
+    ["an HTML page", "data: <html>\n\n", "malformed-response"],
+    [
+      "a call without a name",
+      event({ type: "response.output_item.added", item: { type: "function_call", call_id: "c" } }),
+      "malformed-response",
+    ],
+    [
+      "a terminal event whose response has not ended",
+      event({ type: "response.completed", response: { status: "in_progress" } }),
+      "malformed-response",
+    ],
+    ["a failure of the vendor", failed({ code: "server_error", message: "boom" }), "server-error"],
+    ["a failure without a reason", failed(null), "server-error"],
+    [
+      "a failure by a rate limit",
+      failed({ code: "rate_limit_exceeded", message: "slow" }),
+      "overloaded",
+    ],
+    [
+      "a failure by the client's image",
+      failed({ code: "invalid_base64_image", message: "no image" }),
+      "invalid-request",
+    ],
+    [
+      "a failure by the operator's account",
+      failed({ code: "insufficient_quota", message: "no money" }),
+      "access-denied",
+    ],
+    [
+      "a response that was cancelled",
+      event({ type: "response.cancelled", response: { status: "cancelled" } }),
+      "server-error",
+    ],
+    ["an error event", error({ code: "server_error", message: "boom" }), "server-error"],
+    ["an error event without a code", error({ code: null, message: "boom" }), "server-error"],
+    [
+      "an error event about the client's request",
+      error({ code: "context_length_exceeded", message: "too long" }),
+      "invalid-request",
+    ],
+    [
+      "an error event with its error inside",
+      event({ type: "error", error: { type: "invalid_request_error", message: "no" } }),
+      "invalid-request",
+    ],
+    ["an error event that is not JSON", "event: error\ndata: boom\n\n", "server-error"],
+  ])("%s", (_fact, stream, kind) => {
+    expect(() => decode(stream)).toThrow(
+      expect.objectContaining({ name: "UpstreamFailure", kind }),
+    );
+  });
+
+  test("an error's message never holds our key", () => {
+    const stream = failed({ code: "invalid_prompt", message: "key secret-key-1234" });
+    expect(() => decode(stream)).toThrow(/key \[redacted\]$/);
+  });
+});
+
+describe("a non-streaming response that fails", () => {
+  test.each([
+    ["no JSON", "<html>", "malformed-response"],
+    ["cut JSON", '{"output":[{"typ', "malformed-response"],
+    ["no object", "[]", "malformed-response"],
+    ["no output", '{"status":"completed"}', "malformed-response"],
+    ["no end", '{"status":"in_progress","output":[]}', "malformed-response"],
+    ["a cancelled end", '{"status":"cancelled","output":[]}', "malformed-response"],
+    [
+      "a call without a name",
+      '{"status":"completed","output":[{"type":"function_call"}]}',
+      "malformed-response",
+    ],
+    [
+      "an error of the vendor",
+      '{"status":"failed","error":{"code":"server_error","message":"x"},"output":[]}',
+      "server-error",
+    ],
+    [
+      "an error that means overload",
+      '{"status":"failed","error":{"code":"rate_limit_exceeded","message":"x"},"output":[]}',
+      "overloaded",
+    ],
+    [
+      "an error about the client's prompt",
+      '{"status":"failed","error":{"code":"invalid_prompt","message":"x"},"output":[]}',
+      "invalid-request",
+    ],
+    ["an error as a string", '{"error":"boom"}', "server-error"],
+  ])("%s", (_fact, reply, kind) => {
+    expect(() => decodeReply(reply, context)).toThrow(
+      expect.objectContaining({ name: "UpstreamFailure", kind }),
+    );
+  });
+});

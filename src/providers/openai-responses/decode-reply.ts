@@ -1,0 +1,29 @@
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import { asObject, asObjects, parseObject } from "../json.ts";
+import { type DecodeContext, malformed } from "./decode-context.ts";
+import { failureOfError } from "./decode-error.ts";
+import { OutputItems } from "./output-items.ts";
+import { readUsage } from "./read-usage.ts";
+import { stopCauseOf } from "./stop-cause.ts";
+
+/** Decodes a `response` object; throws `UpstreamFailure`: its error, or `malformed`. */
+export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
+  const response = parseObject(text);
+  if (response === undefined) throw malformed("no JSON object");
+  const error = response["error"];
+  if (error !== undefined && error !== null) {
+    throw failureOfError(asObject(error) ?? { message: error }, context.upstream);
+  }
+  if (!Array.isArray(response["output"])) throw malformed("a response without output");
+  const items = new OutputItems(context);
+  const events: GenerationEvent[] = [{ type: "generation-start" }];
+  for (const [at, item] of asObjects(response["output"]).entries()) {
+    events.push(...items.finish(at, item));
+  }
+  const usage = readUsage(response["usage"]);
+  if (usage !== undefined) events.push({ type: "usage-update", usage });
+  const stop = stopCauseOf(response, items);
+  if (stop === undefined) throw malformed("a response that has not ended");
+  events.push({ type: "generation-end", stop });
+  return events;
+}

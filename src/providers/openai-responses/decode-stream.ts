@@ -1,0 +1,140 @@
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import { SseParser } from "../../sse/parse.ts";
+import { asCount, asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import type { StreamDecoder } from "../transport/wire.ts";
+import { type DecodeContext, malformed } from "./decode-context.ts";
+import { failureOfError } from "./decode-error.ts";
+import { OutputItems, type TextPlace } from "./output-items.ts";
+import { readUsage } from "./read-usage.ts";
+import { stopCauseOf } from "./stop-cause.ts";
+
+const EVENT_CHARS_MAX = 16 * 1024 * 1024;
+
+/** `done` has seen one of the wire's terminal events and reads no further. */
+type State = "before" | "open" | "done";
+
+/** From the text of a stream of `response.…` events to events. */
+export class ResponsesStreamDecoder implements StreamDecoder {
+  readonly #context: DecodeContext;
+  readonly #parser = new SseParser(EVENT_CHARS_MAX);
+  readonly #items: OutputItems;
+  #state: State = "before";
+
+  constructor(context: DecodeContext) {
+    this.#context = context;
+    this.#items = new OutputItems(context);
+  }
+
+  get done(): boolean {
+    return this.#state === "done";
+  }
+
+  feed(text: string): GenerationEvent[] {
+    const events: GenerationEvent[] = [];
+    for (const { event, data } of this.#parser.feed(text)) {
+      if (this.done) break;
+      const said = parseObject(data);
+      // Not every server of this wire repeats the event's name in its data.
+      const type = asText(said?.["type"]) ?? event;
+      if (type === "error") {
+        throw failureOfError(said ?? { message: data }, this.#context.upstream);
+      }
+      if (said === undefined) throw malformed("an event's data is not a JSON object");
+      if (type.startsWith("response.")) events.push(...this.#start(), ...this.#read(type, said));
+    }
+    return events;
+  }
+
+  end(): void {
+    if (this.done) return;
+    throw new UpstreamFailure(
+      "incomplete",
+      "upstream: the stream ended before its terminal event",
+      { status: 200 },
+    );
+  }
+
+  #start(): GenerationEvent[] {
+    if (this.#state !== "before") return [];
+    this.#state = "open";
+    return [{ type: "generation-start" }];
+  }
+
+  #read(type: string, event: JsonObject): GenerationEvent[] {
+    const item = asCount(event["output_index"]) ?? 0;
+    switch (type) {
+      case "response.output_item.added": {
+        const added = asObject(event["item"]) ?? {};
+        return added["type"] === "function_call" ? this.#items.startCall(item, added) : [];
+      }
+      case "response.function_call_arguments.delta":
+        return this.#items.addArguments(item, asText(event["delta"]) ?? "");
+      case "response.function_call_arguments.done":
+        return this.#items.finishArguments(item, asText(event["arguments"]) ?? "");
+      case "response.output_item.done":
+        return this.#items.finish(item, asObject(event["item"]) ?? {});
+      case "response.completed":
+      case "response.incomplete":
+        return this.#finish(asObject(event["response"]) ?? {});
+      case "response.failed":
+      case "response.cancelled":
+        throw this.#failure(asObject(event["response"]) ?? {});
+      // Text, and whatever else: events that tell a client nothing, and those of the future.
+      default:
+        return this.#readText(type, event);
+    }
+  }
+
+  #readText(type: string, event: JsonObject): GenerationEvent[] {
+    const delta = asText(event["delta"]) ?? "";
+    switch (type) {
+      case "response.output_text.delta":
+        return this.#items.addText(placeOf(event, "content"), delta);
+      case "response.refusal.delta":
+        return this.#items.addRefusal(placeOf(event, "content"), delta);
+      case "response.output_text.done":
+      case "response.refusal.done":
+        return this.#items.finishText(placeOf(event, "content"), event);
+      case "response.reasoning_summary_text.delta":
+        return this.#items.addReasoning(placeOf(event, "summary"), delta);
+      case "response.reasoning_text.delta":
+        return this.#items.addReasoning(placeOf(event, "content"), delta);
+      case "response.reasoning_summary_text.done":
+        return this.#finishReasoning(placeOf(event, "summary"), event);
+      case "response.reasoning_text.done":
+        return this.#finishReasoning(placeOf(event, "content"), event);
+      default:
+        return [];
+    }
+  }
+
+  #finishReasoning(place: TextPlace, event: JsonObject): GenerationEvent[] {
+    return this.#items.finishReasoningText(place, asText(event["text"]) ?? "");
+  }
+
+  /** The terminal event holds the whole response; its items count where none came before. */
+  #finish(response: JsonObject): GenerationEvent[] {
+    const events = this.#items.isEmpty
+      ? asObjects(response["output"]).flatMap((item, at) => this.#items.finish(at, item))
+      : [];
+    const usage = readUsage(response["usage"]);
+    if (usage !== undefined) events.push({ type: "usage-update", usage });
+    const stop = stopCauseOf(response, this.#items);
+    if (stop === undefined) throw malformed("a terminal event without its status");
+    this.#state = "done";
+    return [...events, { type: "generation-end", stop }];
+  }
+
+  #failure(response: JsonObject): UpstreamFailure {
+    const error = asObject(response["error"]) ?? {
+      message: asText(response["status"]) ?? "failed",
+    };
+    return failureOfError(error, this.#context.upstream);
+  }
+}
+
+function placeOf(event: JsonObject, list: "content" | "summary"): TextPlace {
+  const part = asCount(event[`${list}_index`]) ?? 0;
+  return { item: asCount(event["output_index"]) ?? 0, part: `${list} ${part}` };
+}

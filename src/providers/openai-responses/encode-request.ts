@@ -1,0 +1,170 @@
+import { hash } from "node:crypto";
+import {
+  assertNever,
+  type Conversation,
+  type OutputFormat,
+  type ToolChoice,
+  type ToolDefinition,
+} from "../../conversation/conversation.ts";
+import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { asObject } from "../json.ts";
+import type { GenerationRequest } from "../provider.ts";
+import { effortOf } from "../reasoning-budget.ts";
+import { fitToolName } from "../tool-names.ts";
+import type { EncodedRequest } from "../transport/wire.ts";
+import { type Dialect, dialectOf } from "./dialect.ts";
+import { encodeItems } from "./encode-items.ts";
+import type {
+  ResponsesBody,
+  ResponsesFormat,
+  ResponsesTool,
+  ResponsesToolChoice,
+} from "./request-body.ts";
+
+/** The wire's smallest bound. */
+const OUTPUT_TOKENS_MIN = 16;
+/** The wire's longest `user`. */
+const USER_CHARS_MAX = 64;
+/** The schema's name where the client gave none; the wire requires one. */
+const SCHEMA_NAME = "response";
+
+/** Encodes a conversation, fitted to its model, as a response that is not stored. */
+export function encodeRequest(
+  request: GenerationRequest,
+): EncodedRequest & { readonly body: ResponsesBody } {
+  const { conversation, model, upstream, stream } = request;
+  const dialect = dialectOf(upstream.model, model, conversation.reasoning);
+  const ignored = new Set<IgnoredParameter>();
+  const body: ResponsesBody = {
+    model: upstream.model,
+    input: encodeItems(conversation, { upstream, ignored }),
+    store: false,
+    ...(stream && { stream: true }),
+    ...encodeBound(conversation, ignored),
+    ...encodeSampling(conversation, dialect, ignored),
+    ...encodeTools(conversation, ignored),
+    ...encodeReasoning(conversation, dialect, ignored),
+    ...(wantsReasoningBack(request) && { include: ["reasoning.encrypted_content"] }),
+    ...(conversation.output !== undefined && {
+      text: { format: encodeFormat(conversation.output) },
+    }),
+    ...encodeUser(conversation, ignored),
+  };
+  return { body, ignored: [...ignored] };
+}
+
+/** A bound below the wire's smallest is raised, and named: a short reply beats none. */
+function encodeBound(
+  { maxOutputTokens }: Conversation,
+  ignored: Set<IgnoredParameter>,
+): Partial<ResponsesBody> {
+  if (maxOutputTokens === undefined) return {};
+  if (maxOutputTokens < OUTPUT_TOKENS_MIN) ignored.add("max-output-tokens");
+  return { max_output_tokens: Math.max(maxOutputTokens, OUTPUT_TOKENS_MIN) };
+}
+
+/** The wire has no stop strings and no top_k. */
+function encodeSampling(
+  { sampling }: Conversation,
+  dialect: Dialect,
+  ignored: Set<IgnoredParameter>,
+): Partial<ResponsesBody> {
+  const { temperature, topP, topK, stop = [] } = sampling;
+  if (topK !== undefined) ignored.add("top-k");
+  if (stop.length > 0) ignored.add("stop");
+  if (!dialect.sampling) {
+    if (temperature !== undefined) ignored.add("temperature");
+    if (topP !== undefined) ignored.add("top-p");
+    return {};
+  }
+  return {
+    ...(temperature !== undefined && { temperature }),
+    ...(topP !== undefined && { top_p: topP }),
+  };
+}
+
+function encodeTools(
+  { tools, toolChoice, parallelToolCalls }: Conversation,
+  ignored: Set<IgnoredParameter>,
+): Partial<ResponsesBody> {
+  // The wire refuses a choice where no tool is offered.
+  if (tools.length === 0) return {};
+  if (tools.some((tool) => tool.cacheControl !== undefined)) ignored.add("cache-control");
+  return {
+    tools: tools.map(encodeTool),
+    ...(toolChoice !== undefined && { tool_choice: encodeChoice(toolChoice) }),
+    ...(parallelToolCalls === false && { parallel_tool_calls: false }),
+  };
+}
+
+function encodeTool({ name, description, parameters, strict }: ToolDefinition): ResponsesTool {
+  return {
+    type: "function",
+    name: fitToolName(name),
+    ...(description !== undefined && { description }),
+    parameters: asObject(parameters) ?? { type: "object", properties: {} },
+    strict: strict === true,
+  };
+}
+
+function encodeChoice(choice: ToolChoice): ResponsesToolChoice {
+  switch (choice.kind) {
+    case "auto":
+    case "none":
+    case "required":
+      return choice.kind;
+    case "tool":
+      return { type: "function", name: fitToolName(choice.name) };
+    default:
+      return assertNever(choice);
+  }
+}
+
+/** Reasoning on (with a summary of it, which is all that the wire shows), off, or unsaid. */
+function encodeReasoning(
+  { reasoning }: Conversation,
+  { offEffort }: Dialect,
+  ignored: Set<IgnoredParameter>,
+): Partial<ResponsesBody> {
+  if (reasoning === undefined) return {};
+  if (!reasoning.enabled) {
+    if (offEffort === null) ignored.add("reasoning");
+    return offEffort === null ? {} : { reasoning: { effort: offEffort } };
+  }
+  if (reasoning.budgetTokens !== undefined) ignored.add("reasoning-budget");
+  return { reasoning: { effort: effortOf(reasoning), summary: "auto" } };
+}
+
+/**
+ * Reasoning goes back with the tool calls that follow it: without calls nobody needs it. Models
+ * that do not reason refuse to be asked for it.
+ */
+function wantsReasoningBack({ conversation, model }: GenerationRequest): boolean {
+  const { tools, reasoning } = conversation;
+  return (
+    tools.length > 0 && model.capabilities.reasoning !== "none" && reasoning?.enabled !== false
+  );
+}
+
+function encodeFormat(output: OutputFormat): ResponsesFormat {
+  if (output.kind === "json-object") return { type: "json_object" };
+  const { name, description, schema, strict } = output;
+  return {
+    type: "json_schema",
+    name: fitToolName(name ?? SCHEMA_NAME),
+    ...(description !== undefined && { description }),
+    schema: asObject(schema) ?? {},
+    ...(strict !== undefined && { strict }),
+  };
+}
+
+/** A longer id goes as its hash, which is as stable and no less opaque. */
+function encodeUser(
+  { endUserId }: Conversation,
+  ignored: Set<IgnoredParameter>,
+): Partial<ResponsesBody> {
+  if (endUserId === undefined) return {};
+  if (endUserId.length <= USER_CHARS_MAX) return { user: endUserId };
+  ignored.add("end-user-id");
+  return { user: hash("sha256", endUserId, "hex") };
+}

@@ -1,0 +1,98 @@
+import type { Conversation, Turn } from "../../conversation/conversation.ts";
+import { answersAtBestEffort, JsonCutter, JsonCuttingDecoder } from "../json-output.ts";
+import type { Generation, GenerationRequest, Provider } from "../provider.ts";
+import { createToolNameReader } from "../tool-names.ts";
+import { generate } from "../transport/generate.ts";
+import type { HttpClient } from "../transport/http-client.ts";
+import type { Wire } from "../transport/wire.ts";
+import type { DecodeContext } from "./decode-context.ts";
+import { decodeError, StaleReasoning } from "./decode-error.ts";
+import { decodeReply } from "./decode-reply.ts";
+import { ResponsesStreamDecoder } from "./decode-stream.ts";
+import { encodeRequest } from "./encode-request.ts";
+
+export interface OpenAiResponsesDependencies {
+  /** Closed by whoever made it. */
+  readonly http: HttpClient;
+  readonly ids: {
+    /** A new id (`call_…`) for a tool call to which the upstream gave none. */
+    newCallId(): string;
+  };
+}
+
+/** For upstreams of the Responses API: OpenAI, Azure OpenAI, and servers with its wire. */
+export function createOpenAiResponsesProvider({
+  http,
+  ids,
+}: OpenAiResponsesDependencies): Provider {
+  const wire = createWire(ids);
+  return {
+    generate: (request) => generateOrForget(http, wire, request),
+  };
+}
+
+/** Reasoning that the upstream can no longer read is left out: else the conversation was over. */
+async function generateOrForget(
+  http: HttpClient,
+  wire: Wire,
+  request: GenerationRequest,
+): Promise<Generation> {
+  try {
+    return await generate(http, wire, request);
+  } catch (error) {
+    if (!(error instanceof StaleReasoning)) throw error;
+    const conversation = withoutReasoning(request.conversation);
+    const generation = await generate(http, wire, { ...request, conversation });
+    return { ...generation, ignored: [...generation.ignored, "reasoning-state"] };
+  }
+}
+
+function withoutReasoning(conversation: Conversation): Conversation {
+  return { ...conversation, turns: conversation.turns.map(turnWithoutReasoning) };
+}
+
+function turnWithoutReasoning(turn: Turn): Turn {
+  if (turn.role !== "assistant") return turn;
+  const parts = turn.parts.map((part) => {
+    if (part.type !== "tool-call") return part;
+    const { reasoningState: _, ...call } = part;
+    return call;
+  });
+  return { ...turn, parts };
+}
+
+function createWire(ids: OpenAiResponsesDependencies["ids"]): Wire {
+  const contextOf = ({ upstream, conversation }: GenerationRequest): DecodeContext => ({
+    upstream,
+    newCallId: () => ids.newCallId(),
+    toolName: createToolNameReader(conversation.tools),
+  });
+  return {
+    address: ({ upstream }) => new URL(`${upstream.baseUrl}/responses`),
+    headers: ({ upstream, requestId }) => ({
+      ...keyHeader(upstream),
+      "x-client-request-id": requestId,
+    }),
+    encodeRequest,
+    decodeReply(text, request) {
+      const events = decodeReply(text, contextOf(request));
+      return answersAtBestEffort(request) ? new JsonCutter().cut(events) : events;
+    },
+    createStreamDecoder(request) {
+      const decoder = new ResponsesStreamDecoder(contextOf(request));
+      return answersAtBestEffort(request) ? new JsonCuttingDecoder(decoder) : decoder;
+    },
+    decodeError: (reply, { upstream }) => decodeError(reply, upstream),
+  };
+}
+
+/** Azure takes its key in a header of its own. */
+function keyHeader({
+  apiKey,
+  baseUrl,
+  query,
+}: GenerationRequest["upstream"]): Readonly<Record<string, string>> {
+  if (apiKey === null) return {};
+  const isAzure = new URL(baseUrl).hostname.endsWith(".azure.com") || "api-version" in query;
+  return isAzure ? { "api-key": apiKey } : { authorization: `Bearer ${apiKey}` };
+}

@@ -1,0 +1,157 @@
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import { asObjects, asText, type JsonObject } from "../json.ts";
+import { type DecodeContext, malformed } from "./decode-context.ts";
+import { packReasoning, type PlacedReasoning, readReasoningItem } from "./reasoning-item.ts";
+
+/** Where a piece of text stands: the number of its output item, and its part within that. */
+export interface TextPlace {
+  readonly item: number;
+  readonly part: string;
+}
+
+interface OpenCall {
+  readonly index: number;
+  /** Whether any of its arguments have been passed on. */
+  hasArguments: boolean;
+}
+
+/** What separates messages, and parts of reasoning, in one text. */
+const SEPARATOR = "\n\n";
+
+/**
+ * Turns the output items of a reply into events: pieces as they come, and of a finished item
+ * whatever did not come in pieces. A reply that is not streamed is finished items alone.
+ */
+export class OutputItems {
+  readonly #context: DecodeContext;
+  /** Places of text that have been passed on. */
+  readonly #said = new Set<string>();
+  readonly #calls = new Map<number, OpenCall>();
+  /** The last place of each kind of text, whose text another place is separated from. */
+  readonly #last: { text?: string; reasoning?: string } = {};
+  /** Reasoning that no call has taken along yet. */
+  #reasoning: PlacedReasoning[] = [];
+  #refused = false;
+
+  constructor(context: DecodeContext) {
+    this.#context = context;
+  }
+
+  get calledTools(): boolean {
+    return this.#calls.size > 0;
+  }
+
+  get refused(): boolean {
+    return this.#refused;
+  }
+
+  /** Whether any item has come. */
+  get isEmpty(): boolean {
+    return this.#said.size === 0 && this.#calls.size === 0;
+  }
+
+  addText({ item, part }: TextPlace, text: string): GenerationEvent[] {
+    if (text === "") return [];
+    this.#said.add(`${item} ${part}`);
+    // Parts of a message are one text; messages are separate.
+    const place = String(item);
+    const separator = (this.#last.text ?? place) === place ? "" : SEPARATOR;
+    this.#last.text = place;
+    this.#reasoning = this.#reasoning.map((placed) => ({ ...placed, beforeText: true }));
+    return [{ type: "text-delta", text: separator + text }];
+  }
+
+  addRefusal(place: TextPlace, text: string): GenerationEvent[] {
+    this.#refused = true;
+    return this.addText(place, text);
+  }
+
+  addReasoning({ item, part }: TextPlace, text: string): GenerationEvent[] {
+    if (text === "") return [];
+    const place = `${item} ${part}`;
+    this.#said.add(place);
+    const separator = (this.#last.reasoning ?? place) === place ? "" : SEPARATOR;
+    this.#last.reasoning = place;
+    return [{ type: "reasoning-delta", text: separator + text }];
+  }
+
+  startCall(item: number, call: JsonObject): GenerationEvent[] {
+    if (this.#calls.has(item)) return [];
+    const name = asText(call["name"]);
+    if (name === undefined) throw malformed("a tool call without a name");
+    const index = this.#calls.size;
+    this.#calls.set(item, { index, hasArguments: false });
+    const reasoning = this.#reasoning;
+    this.#reasoning = [];
+    return [
+      {
+        type: "tool-call-start",
+        index,
+        id: asText(call["call_id"]) ?? asText(call["id"]) ?? this.#context.newCallId(),
+        name: this.#context.toolName(name),
+        ...(reasoning.length > 0 && {
+          reasoningState: packReasoning(reasoning, this.#context.upstream),
+        }),
+      },
+    ];
+  }
+
+  addArguments(item: number, argumentsJson: string): GenerationEvent[] {
+    const call = this.#calls.get(item);
+    if (call === undefined || argumentsJson === "") return [];
+    call.hasArguments = true;
+    return [{ type: "tool-call-delta", index: call.index, argumentsJson }];
+  }
+
+  /** All arguments of a call, which count where no pieces of them came. */
+  finishArguments(item: number, argumentsJson: string): GenerationEvent[] {
+    if (this.#calls.get(item)?.hasArguments === true) return [];
+    return this.addArguments(item, argumentsJson);
+  }
+
+  /** A finished item; items that tell a client nothing are left out. */
+  finish(item: number, output: JsonObject): GenerationEvent[] {
+    switch (output["type"]) {
+      case "message":
+        return asObjects(output["content"]).flatMap((part, at) =>
+          this.finishText({ item, part: `content ${at}` }, part),
+        );
+      case "reasoning":
+        return this.#finishReasoning(item, output);
+      case "function_call":
+        return [
+          ...this.startCall(item, output),
+          ...this.finishArguments(item, asText(output["arguments"]) ?? ""),
+        ];
+      default:
+        return [];
+    }
+  }
+
+  /** A finished part of a message, which counts where no pieces of it came. */
+  finishText(place: TextPlace, part: JsonObject): GenerationEvent[] {
+    const refusal = asText(part["refusal"]);
+    if (refusal !== undefined) this.#refused = true;
+    if (this.#isSaid(place)) return [];
+    return this.addText(place, refusal ?? asText(part["text"]) ?? "");
+  }
+
+  /** A finished part of reasoning, which counts where no pieces of it came. */
+  finishReasoningText(place: TextPlace, text: string): GenerationEvent[] {
+    return this.#isSaid(place) ? [] : this.addReasoning(place, text);
+  }
+
+  #finishReasoning(item: number, output: JsonObject): GenerationEvent[] {
+    const kept = readReasoningItem(output);
+    if (kept !== undefined) this.#reasoning.push({ item: kept, beforeText: false });
+    return (["summary", "content"] as const).flatMap((list) =>
+      asObjects(output[list]).flatMap((part, at) =>
+        this.finishReasoningText({ item, part: `${list} ${at}` }, asText(part["text"]) ?? ""),
+      ),
+    );
+  }
+
+  #isSaid({ item, part }: TextPlace): boolean {
+    return this.#said.has(`${item} ${part}`);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Upstream } from "../../catalog/model.ts";
+import { asObject, asObjects, asText, type JsonObject } from "../json.ts";
+import { readReasoningState, writeReasoningState } from "../reasoning-state.ts";
+import type { ResponsesReasoningItem } from "./request-body.ts";
+
+/** A reasoning item before a call, and whether the reply's text stood between the two. */
+export interface PlacedReasoning {
+  readonly item: ResponsesReasoningItem;
+  readonly beforeText: boolean;
+}
+
+/**
+ * A reasoning item of a reply as it can go back; undefined where it cannot: without its content,
+ * encrypted or plain, the upstream would look it up by its id, and it stores nothing of ours.
+ */
+export function readReasoningItem(item: JsonObject): ResponsesReasoningItem | undefined {
+  const id = asText(item["id"]);
+  const encrypted = asText(item["encrypted_content"]);
+  const content = textsOf(item["content"]);
+  if (id === undefined || (encrypted === undefined && content.length === 0)) return undefined;
+  return {
+    type: "reasoning",
+    id,
+    summary: textsOf(item["summary"]).map((text) => ({ type: "summary_text", text })),
+    ...(content.length > 0 && {
+      content: content.map((text) => ({ type: "reasoning_text" as const, text })),
+    }),
+    ...(encrypted !== undefined && { encrypted_content: encrypted }),
+  };
+}
+
+/** Packs the reasoning before a call into the call's `reasoningState`. */
+export function packReasoning(placed: readonly PlacedReasoning[], upstream: Upstream): string {
+  return writeReasoningState(upstream, { items: placed });
+}
+
+/** Unpacks a call's `reasoningState`; undefined where this upstream cannot use it. */
+export function unpackReasoning(
+  state: string,
+  upstream: Upstream,
+): readonly PlacedReasoning[] | undefined {
+  const placed = asObjects(readReasoningState(upstream, state)?.["items"]).map((entry) => {
+    const item = readReasoningItem(asObject(entry["item"]) ?? {});
+    return item && { item, beforeText: entry["beforeText"] === true };
+  });
+  const items = placed.filter((entry) => entry !== undefined);
+  return items.length > 0 && items.length === placed.length ? items : undefined;
+}
+
+function textsOf(parts: unknown): string[] {
+  return asObjects(parts).map((part) => (typeof part["text"] === "string" ? part["text"] : ""));
+}

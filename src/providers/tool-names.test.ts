@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { createToolNameReader, fitCallId, fitToolName } from "./tool-names.ts";
+
+test.each([
+  ["a name that fits stays", "look_at-2", "look_at-2"],
+  ["64 characters fit", "n".repeat(64), "n".repeat(64)],
+  ["unusual characters end in a hash", "mcp/a.b", "mcp_a_b_d9e19be7b1"],
+])("%s", (_fact, name, fitted) => {
+  expect(fitToolName(name)).toBe(fitted);
+});
+
+test("long names that begin alike stay apart and within the bound", () => {
+  const fitted = ["x", "y"].map((end) => fitToolName("n".repeat(70) + end));
+  expect(new Set(fitted).size).toBe(2);
+  for (const name of fitted) expect(name).toMatch(/^n{53}_[0-9a-f]{10}$/);
+});
+
+test("a reply's names become the client's again; others pass", () => {
+  const read = createToolNameReader([{ name: "mcp/a.b" }, { name: "look" }]);
+  expect([fitToolName("mcp/a.b"), "look", "unknown"].map(read)).toEqual([
+    "mcp/a.b",
+    "look",
+    "unknown",
+  ]);
+});
+
+test("ids up to 64 characters stay; longer ones get one of their own each", () => {
+  expect(fitCallId("i".repeat(64))).toBe("i".repeat(64));
+  const fitted = ["x", "y"].map((end) => fitCallId("i".repeat(64) + end));
+  expect(new Set(fitted).size).toBe(2);
+  for (const id of fitted) expect(id).toMatch(/^call_[0-9a-f]{20}$/);
+});

@@ -1,0 +1,33 @@
+import { hash } from "node:crypto";
+import type { ToolDefinition } from "../conversation/conversation.ts";
+
+/** The bounds of a function's name, and of a call's id, at OpenAI and at servers like it. */
+const NAME_CHARS_MAX = 64;
+const HASH_CHARS = 10;
+const wireName = /^[A-Za-z0-9_-]+$/;
+
+/** A tool's name as the upstream takes it: longer and unusual names end in a hash of their own. */
+export function fitToolName(name: string): string {
+  if (name.length <= NAME_CHARS_MAX && wireName.test(name)) return name;
+  const head = name.replaceAll(/[^A-Za-z0-9_-]/g, "_").slice(0, NAME_CHARS_MAX - HASH_CHARS - 1);
+  return `${head}_${shortHash(name)}`;
+}
+
+/** A call's id as the upstream takes it; a call and its result come to the same id. */
+export function fitCallId(id: string): string {
+  return id.length <= NAME_CHARS_MAX ? id : `call_${shortHash(id)}${shortHash(`${id}~`)}`;
+}
+
+/** From the names that the upstream was given back to the client's; other names pass. */
+export function createToolNameReader(tools: readonly ToolDefinition[]): (name: string) => string {
+  const names = new Map<string, string>();
+  for (const { name } of tools) {
+    const fitted = fitToolName(name);
+    if (fitted !== name) names.set(fitted, name);
+  }
+  return (name) => names.get(name) ?? name;
+}
+
+function shortHash(text: string): string {
+  return hash("sha256", text, "hex").slice(0, HASH_CHARS);
+}
