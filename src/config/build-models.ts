@@ -1,7 +1,7 @@
 import { defaultOverheads } from "../catalog/default-timeouts.ts";
 import type { Capabilities, Model } from "../catalog/model.ts";
 import { parsePrice, picoUsd, type PicoUsd } from "../money/amounts.ts";
-import type { Pricing } from "../money/pricing.ts";
+import { dearestInputPrice, type Pricing } from "../money/pricing.ts";
 import type { BuildContext } from "./build-context.ts";
 import { buildUpstream } from "./build-upstreams.ts";
 import type { ModelSection } from "./gateway-file.ts";
@@ -47,8 +47,8 @@ function createdSeconds(section: ModelSection, path: string, context: BuildConte
 
 /** The ledger counts in safe integers: the most expensive request must fit. */
 function isCountable({ pricing, contextLength, maxOutputTokens }: Model): boolean {
-  const input = Math.max(pricing.prompt, pricing.cachedPrompt ?? 0, pricing.cacheWrite ?? 0);
-  return contextLength * input + maxOutputTokens * pricing.completion <= Number.MAX_SAFE_INTEGER;
+  const input = contextLength * dearestInputPrice(pricing);
+  return input + maxOutputTokens * pricing.completion <= Number.MAX_SAFE_INTEGER;
 }
 
 function checkModel(model: Model, path: string, context: BuildContext): void {

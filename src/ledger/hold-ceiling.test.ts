@@ -143,7 +143,9 @@ describe("the input is held byte by byte", () => {
       ],
       tools: [{ name: "" }],
     };
-    expect(holdCeiling(conversation, heavy).amount).toBe(1 + 4 * 10 + 100 + 200);
+    const ceiling = holdCeiling(conversation, heavy);
+    expect(ceiling.amount).toBe(1 + 4 * 10 + 100 + 200);
+    expect(ceiling.inputCharge).toBe(1 + 4 * 10 + 100 + 200);
   });
 
   it.each<[string, Partial<Pricing>, number]>([

@@ -8,6 +8,7 @@ import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import type { Store } from "../../ledger/store.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { openPostgresStore } from "./postgres-store.ts";
+import { execute, expireReplicas } from "./test-database.ts";
 import { startProxy, type Proxy } from "./test-proxy.ts";
 
 describe.skipIf(lacksPostgres())(
@@ -15,6 +16,7 @@ describe.skipIf(lacksPostgres())(
   { timeout: 60_000 },
   () => {
     let server: PostgresServer;
+    let databaseUrl = "";
     let proxy: Proxy;
     let opened: Store[] = [];
 
@@ -23,7 +25,8 @@ describe.skipIf(lacksPostgres())(
     }, 60_000);
     afterAll(() => server.stop());
     beforeEach(async () => {
-      proxy = await startProxy(await server.createDatabase());
+      databaseUrl = await server.createDatabase();
+      proxy = await startProxy(databaseUrl);
     });
     afterEach(async () => {
       await Promise.all(opened.map((store) => store.close()));
@@ -57,6 +60,41 @@ describe.skipIf(lacksPostgres())(
         expect((await store.verify()).problems).toEqual([]);
       },
     );
+
+    it("a process that was reaped during a commit reports that it does not know", async () => {
+      const store = await open();
+      await store.placeHold(newHold("h1", 100));
+      proxy.loseNextCommit("with-the-way");
+      const settled = expect(store.settle(newSettlement("h1", 40))).rejects.toBeInstanceOf(
+        StoreUnavailable,
+      );
+      await expect.poll(() => proxy.lost()).toBe(1);
+      const placed = expect(store.placeHold(newHold("h2", 100))).resolves.toEqual({
+        result: "placed",
+      });
+      await execute(databaseUrl, "DELETE FROM replicas");
+      proxy.restore();
+      await Promise.all([settled, placed]);
+      expect(await store.showRequest("h1")).toMatchObject({ charge: 40 });
+      expect((await store.verify()).problems).toEqual([]);
+    });
+
+    it("a hold whose process was reaped during its commit is not reported as placed", async () => {
+      const store = await open();
+      proxy.loseNextCommit("with-the-way");
+      const placed = expect(store.placeHold(newHold("h1", 100))).rejects.toBeInstanceOf(
+        StoreUnavailable,
+      );
+      await expect.poll(() => proxy.lost()).toBe(1);
+      const other = await openPostgresStore({ databaseUrl, now: () => NOW });
+      await expireReplicas(databaseUrl);
+      const third = await openPostgresStore({ databaseUrl, now: () => NOW });
+      opened.push(other, third);
+      proxy.restore();
+      await placed;
+      expect(await third.showRequest("h1")).toMatchObject({ charge: 0, outcome: "killed" });
+      expect(await third.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000, held: 0 });
+    });
 
     it("while it is away every call is refused, and afterwards done", async () => {
       const store = await open(0);

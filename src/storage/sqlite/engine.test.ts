@@ -131,6 +131,15 @@ describe("stored replies", () => {
     ]);
   });
 
+  it("never push out a claim in flight, however old it is", () => {
+    values([claim("c0", "h0"), ...keep("c1", "h1", 600), ...keep("c2", "h2", 600)]);
+    expect(values([claim("c0", "h3"), claim("c1", "h4"), claim("c2", "h5")])).toMatchObject([
+      { result: "in-flight" },
+      { result: "claimed" },
+      { result: "stored", requestId: "h2" },
+    ]);
+  });
+
   it("keep their bound over a restart", () => {
     values(keep("c1", "h1", 600));
     engine = openEngine("second");

@@ -40,6 +40,9 @@ export async function openAccount(store: Store, balance: number, limit?: number)
   await store.createKey(newKey(limit === undefined ? {} : { limit }));
 }
 
+/** Owed once the upstream has answered; a hold that never started does not cost it. */
+export const STARTED_CHARGE = 3;
+
 export function newHold(
   requestId: string,
   amount: number,
@@ -50,7 +53,7 @@ export function newHold(
     accountId: ACCOUNT,
     keyId: KEY,
     amount: nanoUsd(amount),
-    startedCharge: nanoUsd(0),
+    startedCharge: nanoUsd(STARTED_CHARGE),
     model: "test/model",
     protocol: "chat",
     stream: true,

@@ -65,6 +65,18 @@ const onePurse: readonly Script[] = [
       settle  h1 15   already-settled  68 0`,
   ],
   [
+    "a mark never lowers what is owed",
+    `
+      place   h1 40  placed  60 40
+      mark    h1 1   marked  60 40
+      place   h2 40  placed  20 80
+      mark    h2 12  marked  20 80
+      mark    h2 7   marked  20 80
+      place   h3 2   placed  18 82
+      mark    h3 0   marked  18 82
+      kill                   83 0`,
+  ],
+  [
     "a mark of no hold is nothing",
     `
       mark    h1 7   marked   100 0
@@ -96,43 +108,69 @@ const onePurse: readonly Script[] = [
       claim   c2 b1 h2     claimed   85 0
       kill                           85 0
       claim   c1 b1 h3 23  stored:h1 85 0
-      claim   c1 b2 h3 24  claimed   85 0`,
+      claim   c1 b2 h3 24  claimed   85 0
+      claim   c1 b1 h4 24  mismatch  85 0
+      claim   c1 b2 h4 24  in-flight 85 0
+      place   h3 40        placed    45 40
+      settle  h3 15 c1     settled   70 0
+      claim   c1 b2 h4 24  stored:h3 70 0`,
   ],
   [
-    "a claim is given up by its release, and by a settlement without a reply",
+    "no reply is replayed after a day, however many have expired with it",
     `
-      claim    c1 b1 h1  claimed   100 0
-      release  c1 h2     released  100 0
-      claim    c1 b1 h2  in-flight 100 0
-      release  c1 h1     released  100 0
-      claim    c1 b2 h2  claimed   100 0
-      place    h2 40     placed    60 40
-      settle   h2 15     settled   85 0
-      claim    c1 b1 h3  claimed   85 0`,
+      claim   c1 b1 h1     claimed   100 0
+      place   h1 1         placed    99 1
+      settle  h1 1 c1      settled   99 0
+      claim   c2 b1 h2     claimed   99 0
+      place   h2 1         placed    98 1
+      settle  h2 1 c2      settled   98 0
+      claim   c3 b1 h3     claimed   98 0
+      place   h3 1         placed    97 1
+      settle  h3 1 c3      settled   97 0
+      claim   c4 b1 h4     claimed   97 0
+      place   h4 1         placed    96 1
+      settle  h4 1 c4      settled   96 0
+      claim   c5 b1 h5     claimed   96 0
+      place   h5 1         placed    95 1
+      settle  h5 1 c5      settled   95 0
+      claim   c6 b1 h6     claimed   95 0
+      place   h6 1         placed    94 1
+      settle  h6 1 c6      settled   94 0
+      claim   c6 b1 h7 24  claimed   94 0
+      claim   c5 b1 h8 24  claimed   94 0
+      claim   c6 b1 h9 24  in-flight 94 0`,
   ],
   [
-    "a reply without a claim is not stored",
+    "a claim whose hold was refused is free once it is released",
     `
-      place   h1 40     placed   60 40
-      settle  h1 15 c1  settled  85 0
-      claim   c1 b1 h2  claimed  85 0`,
+      claim    c1 b1 h1  claimed                  100 0
+      place    h1 101    insufficient:balance:100 100 0
+      claim    c1 b1 h2  in-flight                100 0
+      release  c1 h1     released                 100 0
+      claim    c1 b2 h2  claimed                  100 0
+      release  c1 h1     released                 100 0
+      claim    c1 b2 h3  in-flight                100 0`,
   ],
   [
-    "a repeat of a killed request takes the killed one's charge back, once",
+    "a release of a reply that is stored leaves it",
     `
-      claim   c1 b1 h1  claimed    100 0
-      place   h1 40     placed     60 40
-      mark    h1 12     marked     60 40
-      kill                         88 0
-      claim   c1 b2 h2  mismatch   88 0
-      claim   c1 b1 h2  claimed    100 0
-      claim   c1 b1 h3  in-flight  100 0
-      place   h2 40     placed     60 40
-      kill                         100 0
-      claim   c1 b1 h3  claimed    100 0
-      place   h3 40     placed     60 40
-      settle  h3 15 c1  settled    85 0
-      claim   c1 b1 h4  stored:h3  85 0`,
+      claim    c1 b1 h1  claimed    100 0
+      place    h1 40     placed     60 40
+      settle   h1 15 c1  settled    85 0
+      release  c1 h1     released   85 0
+      claim    c1 b1 h2  stored:h1  85 0`,
+  ],
+  [
+    "a reply is kept under its own key and no other",
+    `
+      claim    c1 b1 h1  claimed    100 0
+      claim    c2 b1 h2  claimed    100 0
+      place    h1 40     placed     60 40
+      settle   h1 15 c2  settled    85 0
+      claim    c2 b1 h3  in-flight  85 0
+      place    h2 40     placed     45 40
+      settle   h2 15 c2  settled    70 0
+      claim    c2 b1 h3  stored:h2  70 0`,
   ],
 ];
 
@@ -162,6 +200,15 @@ const oneLimitedKey: readonly Script[] = [
       kill                       50 0
       claim   c1 b1 h2  claimed  100 0
       place   h2 50     placed   50 50`,
+  ],
+  [
+    "what a killed request owes is spent of its key's limit",
+    `
+      place   h1 50  placed               50 50
+      mark    h1 20  marked               50 50
+      kill                                80 0
+      place   h2 31  insufficient:key:30  80 0
+      place   h2 30  placed               50 30`,
   ],
   [
     "a revoked key holds nothing more, but what it held is settled",

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { Store } from "../../ledger/store.ts";
 import type { Books } from "./books.ts";
-import { newHold, newKey, newSettlement, NOW } from "./ledger-script.ts";
+import { newHold, newKey, newSettlement, NOW, STARTED_CHARGE } from "./ledger-script.ts";
 import { ReferenceLedger } from "./test-reference-ledger.ts";
 
 const requestId = fc.nat(5);
@@ -51,7 +51,7 @@ export function laws(current: () => Books): void {
           atMs: NOW,
         });
         await books.store.createKey(newKey({ id: names.keyId, accountId: names.accountId }));
-        const reference = new ReferenceLedger(BALANCE);
+        const reference = new ReferenceLedger(BALANCE, STARTED_CHARGE);
         let calls = 0;
         const compare = async (): Promise<void> => {
           expect(await books.store.showAccount(names.accountId)).toMatchObject({

@@ -4,14 +4,18 @@ interface Hold {
   started: boolean;
 }
 
-/** The rules of the books in the fewest words: what any store is compared with. */
+/** The rules of the ledger in the fewest words: what any store is compared with. */
 export class ReferenceLedger {
   balance: number;
   readonly holds = new Map<string, Hold>();
   readonly charges = new Map<string, number>();
 
-  constructor(balance: number) {
+  readonly #startedCharge: number;
+
+  /** `startedCharge` is what each hold owes at least once it has started. */
+  constructor(balance: number, startedCharge: number) {
     this.balance = balance;
+    this.#startedCharge = startedCharge;
   }
 
   get held(): number {
@@ -21,7 +25,7 @@ export class ReferenceLedger {
   place(id: string, amount: number): string {
     if (this.holds.has(id) || this.charges.has(id)) return "duplicate-request-id";
     if (amount > this.balance - this.held) return "insufficient";
-    this.holds.set(id, { amount, owed: 0, started: false });
+    this.holds.set(id, { amount, owed: Math.min(this.#startedCharge, amount), started: false });
     return "placed";
   }
 
