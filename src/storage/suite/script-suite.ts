@@ -167,6 +167,7 @@ const onePurse: readonly Script[] = [
       claim    c2 b1 h2  claimed    100 0
       place    h1 40     placed     60 40
       settle   h1 15 c2  settled    85 0
+      claim    c1 b1 h3  in-flight  85 0
       claim    c2 b1 h3  in-flight  85 0
       place    h2 40     placed     45 40
       settle   h2 15 c2  settled    70 0
