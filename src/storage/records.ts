@@ -1,6 +1,14 @@
 import { nanoUsd } from "../money/amounts.ts";
-import type { AccountRecord, KeyRecord, RequestRecord, UsageRow } from "../ledger/store.ts";
-import type { RequestDetails } from "./request-details.ts";
+import type { ChargedRequest } from "../ledger/decisions.ts";
+import type { RequestDetails } from "../ledger/entry.ts";
+import type { OpenHold } from "../ledger/open-hold.ts";
+import type {
+  AccountRecord,
+  KeyRecord,
+  Outcome,
+  RequestRecord,
+  UsageRow,
+} from "../ledger/store.ts";
 import { amount, integer, nullable, oneOf, text, truth, type Row } from "./rows.ts";
 
 /** A row of `accounts`. */
@@ -44,30 +52,61 @@ export function usageRow(row: Row): UsageRow {
   };
 }
 
-/** A row of `holds`: the request is still running. */
-export function runningRequest(row: Row, id: string): RequestRecord {
+/** A row of `holds`. */
+export function openHold(row: Row): OpenHold {
   return {
-    id,
+    requestId: text(row, "request_id"),
     accountId: text(row, "account_id"),
     keyId: text(row, "key_id"),
+    owner: text(row, "owner"),
+    amount: amount(row, "amount"),
+    owed: amount(row, "owed"),
+    started: truth(row, "started"),
     model: text(row, "model"),
     protocol: oneOf(row, "protocol", ["chat", "messages"]),
     stream: truth(row, "stream"),
+    startedAtMs: integer(row, "started_at_ms"),
+  };
+}
+
+/** A row of `holds`: the request is still running. */
+export function runningRequest(row: Row): RequestRecord {
+  const hold = openHold(row);
+  return {
+    id: hold.requestId,
+    accountId: hold.accountId,
+    keyId: hold.keyId,
+    model: hold.model,
+    protocol: hold.protocol,
+    stream: hold.stream,
     status: null,
     outcome: null,
     usage: null,
     estimated: false,
-    hold: amount(row, "amount"),
+    hold: hold.amount,
     charge: null,
     upstreams: [],
-    startedAtMs: integer(row, "started_at_ms"),
+    startedAtMs: hold.startedAtMs,
     endedAtMs: null,
   };
 }
 
 /** Earlier versions wrote `refused` for `failed`; entries are never rewritten. */
+const storedOutcomes = [
+  "finished",
+  "failed",
+  "client-gone",
+  "broken",
+  "killed",
+  "refused",
+] as const satisfies readonly (Outcome | "refused")[];
+
+function currentOutcome(stored: (typeof storedOutcomes)[number]): Outcome {
+  return stored === "refused" ? "failed" : stored;
+}
+
 type StoredDetails = Omit<RequestDetails, "outcome"> & {
-  readonly outcome: RequestDetails["outcome"] | "refused";
+  readonly outcome: (typeof storedOutcomes)[number];
 };
 
 /** A usage row of `entries`. */
@@ -77,7 +116,7 @@ export function endedRequest(row: Row, id: string): RequestRecord {
   const { cachedTokens, cacheWriteTokens, reasoningTokens, outcome, ...rest } = details;
   return {
     ...rest,
-    outcome: outcome === "refused" ? "failed" : outcome,
+    outcome: currentOutcome(outcome),
     id,
     accountId: text(row, "account_id"),
     keyId: text(row, "key_id"),
@@ -92,5 +131,19 @@ export function endedRequest(row: Row, id: string): RequestRecord {
     hold: amount(row, "hold"),
     charge: nanoUsd(0 - integer(row, "amount")),
     endedAtMs: integer(row, "at_ms"),
+  };
+}
+
+/** A usage entry with what followed it. */
+export function chargedRequest(row: Row, requestId: string): ChargedRequest {
+  return {
+    requestId,
+    accountId: text(row, "account_id"),
+    keyId: text(row, "key_id"),
+    model: text(row, "model"),
+    charge: amount(row, "charge"),
+    outcome: currentOutcome(oneOf(row, "outcome", storedOutcomes)),
+    isReversed: truth(row, "is_reversed"),
+    hasStoredReply: truth(row, "has_stored_reply"),
   };
 }

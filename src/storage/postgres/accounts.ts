@@ -4,7 +4,7 @@ import type { CallOutcome, StoreArgument } from "../calling-store.ts";
 import { accountRecord, keyRecord } from "../records.ts";
 import { onlyRow, text, type Row } from "../rows.ts";
 import { textArray } from "./arrays.ts";
-import { together, withClient } from "./transaction.ts";
+import { pipeline, withClient } from "./transaction.ts";
 
 const CREATE_ACCOUNT = `
   WITH opening AS (
@@ -37,7 +37,7 @@ export async function lookUp(
     textArray([...new Set(calls.flatMap(([name, id]) => (name === operation ? [id] : [])))]),
   ];
   const [keys, accounts] = await withClient(pool, (client) =>
-    together(client, [
+    pipeline(client, [
       {
         name: "find-keys",
         text: `${SELECT_KEY} WHERE k.hash = ANY ($1::text[])`,

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Pool, PoolClient, QueryConfig } from "pg";
+import type { OpenHold } from "../../ledger/open-hold.ts";
 import type { CallOutcome, StoreArgument } from "../calling-store.ts";
-import { BatchBooks } from "./batch-books.ts";
+import { Batch } from "./batch.ts";
 import {
-  BooksChanged,
+  StateChanged,
   failureKind,
   Fenced,
   isOwnFault,
@@ -11,12 +12,12 @@ import {
   messageOf,
   OutcomeUnknown,
 } from "./failures.ts";
-import { lockedBooks, lockStatement, type Needs } from "./locked-books.ts";
+import { lockedRows, lockStatement, type Needs } from "./locked-rows.ts";
 import type { Membership } from "./membership.ts";
-import { openHold, type OpenHold } from "./open-hold.ts";
+import { openHold } from "../records.ts";
 import { integer, text, type Row } from "../rows.ts";
 import { Retry } from "./retry.ts";
-import { together, withClient } from "./transaction.ts";
+import { pipeline, withClient } from "./transaction.ts";
 import { WriteStatements } from "./write-changes.ts";
 
 /** The calls that change balances, and the one that shows whether the store can write. */
@@ -30,7 +31,7 @@ export type HotCall = {
 export interface BatchWriterOptions {
   readonly pool: Pool;
   readonly membership: Membership;
-  /** Requests that may have a claim in flight; shared with the book of replies. */
+  /** Requests that may have a claim in flight; shared with the store of replies. */
   readonly claimed: Set<string>;
   readonly replyBytesMax: number;
   /** For how long a batch is tried again while the database is away. */
@@ -103,17 +104,18 @@ export class BatchWriter {
   ): Promise<readonly CallOutcome[]> {
     const session = (this.#session ??= await this.#load(client));
     const needs = lockStatement(needsOf(calls, session.holds), session.owner);
-    const [, found] = await together(client, ["BEGIN", needs]);
-    const books = lockedBooks(found?.rows ?? []);
-    if (!books.isMember) throw new Fenced("this process was taken for dead");
+    const [, found] = await pipeline(client, ["BEGIN", needs]);
+    const rows = lockedRows(found?.rows ?? []);
+    if (!rows.isMember) throw new Fenced("this process was taken for dead");
     const { claimed, replyBytesMax } = this.#options;
-    const batch = new BatchBooks(books, { holds: session.holds, claimed, replyBytesMax });
+    const { owner, holds } = session;
+    const batch = new Batch(rows, { owner, holds, claimed, replyBytesMax });
     const outcomes = calls.map((call) => ({ value: carryOut(batch, call) }));
     const number = session.batch + 1;
-    const write = this.#statements.of(batch.finish(), session.owner, number);
-    await this.#commit(client, write, { owner: session.owner, number, patience });
+    const write = this.#statements.of(batch.finish(), owner, number);
+    await this.#commit(client, write, { owner, number, patience });
     session.batch = number;
-    batch.remember({ holds: session.holds, claimed });
+    batch.remember({ holds, claimed });
     return outcomes;
   }
 
@@ -125,10 +127,10 @@ export class BatchWriter {
     if (written.status === "rejected" && isRefusal(written.reason)) throw written.reason;
     if (committed.status === "fulfilled") {
       if (committed.value.command === "COMMIT") return;
-      throw new BooksChanged("the transaction was rolled back");
+      throw new StateChanged("the transaction was rolled back");
     }
     if (!(await this.#isCommitted(batch))) throw committed.reason;
-    // The batch is in the books, but this connection is not to be used again.
+    // The batch is committed, but this connection is not to be used again.
     void client.end().catch(() => undefined);
   }
 
@@ -204,7 +206,7 @@ function needsOf(calls: readonly HotCall[], holds: ReadonlyMap<string, OpenHold>
   return { accountIds, keyIds, requestIds, entryIds };
 }
 
-function carryOut(batch: BatchBooks, call: HotCall): unknown {
+function carryOut(batch: Batch, call: HotCall): unknown {
   switch (call[0]) {
     case "placeHold":
       return batch.place(call[1]);

@@ -1,20 +1,6 @@
-import type { OpenHold } from "./open-hold.ts";
-
-/** A row to be added to `entries`; amounts in nano-dollars, signed as the balance changes. */
-export interface NewEntry {
-  readonly kind: "top-up" | "refund" | "usage" | "reversal";
-  readonly reference: string;
-  readonly accountId: string;
-  readonly amount: number;
-  readonly atMs: number;
-  readonly keyId: string | null;
-  readonly model: string | null;
-  readonly promptTokens: number | null;
-  readonly completionTokens: number | null;
-  readonly hold: number | null;
-  readonly loss: number | null;
-  readonly details: string | null;
-}
+import type { LedgerChange } from "../../ledger/decisions.ts";
+import type { NewEntry } from "../../ledger/entry.ts";
+import type { OpenHold } from "../../ledger/open-hold.ts";
 
 /** How much an account's sums change. */
 export interface AccountChange {
@@ -31,13 +17,13 @@ export interface KeyChange {
 }
 
 /** A reply to keep under the claim of its request. */
-export interface KeptReply {
+interface KeptReply {
   readonly requestId: string;
   readonly keyHash: string;
   readonly sealed: string;
 }
 
-/** All that one transaction writes; whoever fills it holds the rows of the accounts and keys. */
+/** All that one transaction writes; whoever fills it has locked the rows of the accounts and keys. */
 export interface Changes {
   readonly accounts: Map<string, AccountChange>;
   readonly keys: Map<string, KeyChange>;
@@ -65,24 +51,23 @@ export function noChanges(): Changes {
   };
 }
 
-/** Adds to an account's change. */
-export function changeAccount(
+/** Adds what an operation of the ledger changes of its entries and sums. */
+export function addChange(
   changes: Changes,
-  id: string,
-  by: Readonly<Partial<AccountChange>>,
+  change: Exclude<LedgerChange, { readonly kind: "marked" }>,
+  { isKeyLimited }: { readonly isKeyLimited: boolean },
 ): void {
-  const change = changes.accounts.get(id) ?? { balance: 0, held: 0, spent: 0, toppedUp: 0 };
-  change.balance += by.balance ?? 0;
-  change.held += by.held ?? 0;
-  change.spent += by.spent ?? 0;
-  change.toppedUp += by.toppedUp ?? 0;
-  changes.accounts.set(id, change);
-}
-
-/** Adds to the change of a key with a spending limit. */
-export function changeKey(changes: Changes, id: string, by: Readonly<KeyChange>): void {
-  const change = changes.keys.get(id) ?? { held: 0, spent: 0 };
-  change.held += by.held;
-  change.spent += by.spent;
-  changes.keys.set(id, change);
+  if (change.kind !== "placed") changes.entries.push(change.entry);
+  const { accountId, keyId, balance, held, spent, toppedUp } = change.sums;
+  const account = changes.accounts.get(accountId) ?? { balance: 0, held: 0, spent: 0, toppedUp: 0 };
+  account.balance += balance;
+  account.held += held;
+  account.spent += spent;
+  account.toppedUp += toppedUp;
+  changes.accounts.set(accountId, account);
+  if (keyId === null || !isKeyLimited) return;
+  const key = changes.keys.get(keyId) ?? { held: 0, spent: 0 };
+  key.held += held;
+  key.spent += spent;
+  changes.keys.set(keyId, key);
 }

@@ -1,26 +1,30 @@
-import pg from "pg";
+import type { Pool } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   lacksPostgres,
   startPostgres,
   type PostgresServer,
 } from "../../../contract-tests/harness/postgres.ts";
+import { newOpenHold } from "../../ledger/open-hold.ts";
 import type { Settlement, Store } from "../../ledger/store.ts";
 import { ACCOUNT, KEY, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
-import { changeAccount, changeKey, noChanges, type Changes } from "./changes.ts";
-import { giveBack } from "./give-back.ts";
+import { noChanges, type AccountChange, type Changes, type KeyChange } from "./changes.ts";
+import { openConnections, type Connections } from "./connections.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { EVICT_OLDEST, PURGE_EXPIRED } from "./reply-statements.ts";
+import { reverseCharge } from "./reversal.ts";
 import { WriteStatements } from "./write-changes.ts";
 
 const OWNER = "this process";
+const nothing = { balance: 0, held: 0, spent: 0, toppedUp: 0 };
 
 describe.skipIf(lacksPostgres())(
   "statements that few requests meet (needs PostgreSQL's binaries)",
   { timeout: 60_000 },
   () => {
     let server: PostgresServer;
-    let pool: pg.Pool;
+    let pool: Pool;
+    let connections: Connections;
     let store: Store;
 
     beforeAll(async () => {
@@ -29,14 +33,15 @@ describe.skipIf(lacksPostgres())(
     afterAll(() => server.stop());
     beforeEach(async () => {
       const databaseUrl = await server.createDatabase();
-      pool = new pg.Pool({ connectionString: databaseUrl });
+      connections = openConnections({ databaseUrl, onBroken: () => undefined });
+      pool = connections.hot;
       const options = { databaseUrl, now: () => NOW, ownerId: OWNER, heartbeatMs: 3_600_000 };
       store = await openPostgresStore(options);
       await openAccount(store, 1_000, 900);
     });
     afterEach(async () => {
       await store.close();
-      await pool.end();
+      await Promise.all([connections.hot.end(), connections.reports.end()]);
     });
 
     const sums = async () => {
@@ -48,14 +53,14 @@ describe.skipIf(lacksPostgres())(
       await store.placeHold(newHold("h1", 100));
       await store.settle(newSettlement("h1", 40, part));
     };
-    const charge = { owner: OWNER, requestId: "h1", atMs: NOW };
+    const charge = { owner: OWNER, requestId: "h1", cause: "undelivered", atMs: NOW } as const;
 
     it("a finished request's charge is given back to account and key, once", async () => {
       await request();
       expect(await sums()).toEqual([960, 40, 40]);
-      await giveBack(pool, charge);
+      await reverseCharge(pool, charge);
       expect(await sums()).toEqual([1_000, 0, 0]);
-      await giveBack(pool, charge);
+      await reverseCharge(pool, charge);
       expect(await sums()).toEqual([1_000, 0, 0]);
       expect((await store.verify()).problems).toEqual([]);
     });
@@ -65,7 +70,7 @@ describe.skipIf(lacksPostgres())(
       ["whose client left", { outcome: "client-gone" }],
     ])("the charge of a request %s stays", async (_, part) => {
       await request(part);
-      await giveBack(pool, charge);
+      await reverseCharge(pool, charge);
       expect(await sums()).toEqual([960, 40, 40]);
     });
 
@@ -73,20 +78,20 @@ describe.skipIf(lacksPostgres())(
       const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", requestId: "h1", atMs: NOW };
       await store.claimReply(claim);
       await request({ reply: { keyHash: "c", sealed: "sealed" } });
-      await giveBack(pool, charge);
+      await reverseCharge(pool, charge);
       expect(await sums()).toEqual([960, 40, 40]);
     });
 
     it("a fenced process gives nothing back", async () => {
       await request();
-      await giveBack(pool, { ...charge, owner: "another process" });
+      await reverseCharge(pool, { ...charge, owner: "another process" });
       expect(await sums()).toEqual([960, 40, 40]);
     });
 
     it("a request that cost nothing has nothing to give back", async () => {
       await store.placeHold(newHold("h1", 100));
       await store.settle(newSettlement("h1", 0));
-      await giveBack(pool, charge);
+      await reverseCharge(pool, charge);
       expect((await store.verify()).entries).toBe(2);
     });
 
@@ -122,37 +127,35 @@ describe.skipIf(lacksPostgres())(
       expect(await keptKeys()).toBe("c3");
     });
 
-    const fill = (act: (changes: Changes) => void): Changes => {
-      const changes = noChanges();
-      act(changes);
-      return changes;
+    const account = (part: Partial<AccountChange>): Changes => ({
+      ...noChanges(),
+      accounts: new Map([[ACCOUNT, { ...nothing, ...part }]]),
+    });
+    const key = (part: Partial<KeyChange>): Changes => ({
+      ...noChanges(),
+      keys: new Map([[KEY, { held: 0, spent: 0, ...part }]]),
+    });
+    const mark = (requestId: string): Changes => {
+      const hold = newOpenHold(newHold(requestId, 10), OWNER);
+      return { ...noChanges(), marked: [{ ...hold, started: true }] };
     };
-    const foreign = { requestId: "h9", accountId: ACCOUNT, keyId: KEY, owed: 0, started: true };
-    const hold = { ...foreign, amount: 10, model: "m", stream: true, startedAtMs: NOW } as const;
+    const end = (requestId: string): Changes => ({ ...noChanges(), ended: [requestId] });
+    const ofNobody = {
+      ...noChanges(),
+      accounts: new Map([["nobody", { ...nothing, balance: 1 }]]),
+    };
 
     it.each<[string, Changes]>([
-      ["more held than is there", fill((to) => changeAccount(to, ACCOUNT, { held: 1_001 }))],
-      ["less held than nothing", fill((to) => changeAccount(to, ACCOUNT, { held: -1 }))],
-      [
-        "a balance below what is held",
-        fill((to) => changeAccount(to, ACCOUNT, { balance: -1_001 })),
-      ],
-      ["an account that is gone", fill((to) => changeAccount(to, "nobody", { balance: 1 }))],
-      ["a key beyond its limit", fill((to) => changeKey(to, KEY, { held: 901, spent: 0 }))],
-      [
-        "a key's spending beyond its limit",
-        fill((to) => changeKey(to, KEY, { held: 0, spent: 901 })),
-      ],
-      [
-        "a mark of another process's hold",
-        fill((to) => to.marked.push({ ...hold, protocol: "chat" })),
-      ],
-      ["an end of another process's hold", fill((to) => to.ended.push("h9"))],
-      [
-        "a mark of no hold",
-        fill((to) => to.marked.push({ ...hold, requestId: "h", protocol: "chat" })),
-      ],
-      ["an end of no hold", fill((to) => to.ended.push("h"))],
+      ["more held than there is", account({ held: 1_001 })],
+      ["less held than nothing", account({ held: -1 })],
+      ["a balance below what is held", account({ balance: -1_001 })],
+      ["an account that does not exist", ofNobody],
+      ["a key's holds beyond its limit", key({ held: 901 })],
+      ["a key's charges beyond its limit", key({ spent: 901 })],
+      ["a mark of another process's hold", mark("h9")],
+      ["an end of another process's hold", end("h9")],
+      ["a mark of no hold", mark("h8")],
+      ["an end of no hold", end("h8")],
     ])("a batch with %s is refused whole", async (_, changes) => {
       await pool.query(
         `INSERT INTO holds (request_id, account_id, key_id, owner, amount, owed, started, model,
@@ -165,9 +168,10 @@ describe.skipIf(lacksPostgres())(
     });
 
     it("a batch of a process that was fenced is refused whole", async () => {
-      const changes = fill((to) => changeAccount(to, ACCOUNT, { balance: 1 }));
-      const write = new WriteStatements().of(changes, "another process", 1);
-      await expect(pool.query(write)).rejects.toMatchObject({ code: "22012" });
+      for (const batch of [1, null]) {
+        const write = new WriteStatements().of(account({ balance: 1 }), "another process", batch);
+        await expect(pool.query(write)).rejects.toMatchObject({ code: "22012" });
+      }
       expect(await sums()).toEqual([1_000, 0, 0]);
     });
   },

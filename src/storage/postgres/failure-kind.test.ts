@@ -1,7 +1,7 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import {
-  BooksChanged,
+  StateChanged,
   failureKind,
   Fenced,
   isOwnFault,
@@ -35,7 +35,7 @@ describe("what a failure means for its batch", () => {
     ["a connection that broke", databaseError("08006"), ["away", false, false]],
     ["a socket that closed", new Error("Connection terminated"), ["away", false, false]],
     ["this process fenced", new Fenced("fenced"), ["conflict", false, false]],
-    ["a ledger that changed", new BooksChanged("changed"), ["conflict", false, false]],
+    ["a ledger that changed", new StateChanged("changed"), ["conflict", false, false]],
     ["a commit without an answer", new OutcomeUnknown("lost"), ["unknown", false, false]],
     ["a wrong amount", new RangeError("amount"), ["fault", true, false]],
     ["a wrong row", new TypeError("row"), ["fault", true, false]],

@@ -6,8 +6,8 @@ export class Fenced extends Error {
 }
 
 /** The books are not as this process remembers them; nothing was written. */
-export class BooksChanged extends Error {
-  override readonly name = "BooksChanged";
+export class StateChanged extends Error {
+  override readonly name = "StateChanged";
 }
 
 /** A commit whose answer was lost, and whose trace was gone when it was looked for. */
@@ -33,7 +33,7 @@ export type FailureKind = "conflict" | "fault" | "away" | "unknown";
 /** Says what a failure means for the batch that it ended. */
 export function failureKind(error: unknown): FailureKind {
   if (error instanceof OutcomeUnknown) return "unknown";
-  if (error instanceof Fenced || error instanceof BooksChanged) return "conflict";
+  if (error instanceof Fenced || error instanceof StateChanged) return "conflict";
   if (error instanceof RangeError || error instanceof TypeError) return "fault";
   const code = sqlState(error);
   if (code === null) return "away";

@@ -22,12 +22,12 @@ import {
 import { BatchWriter, type HotCall } from "./batch-writer.ts";
 import { openConnections, type Connections } from "./connections.ts";
 import { isOwnFault, messageOf, OutcomeUnknown } from "./failures.ts";
-import { giveBack } from "./give-back.ts";
 import { Membership } from "./membership.ts";
 import { migrate } from "./migrate.ts";
 import { reapDead, resolveReplica } from "./reaper.ts";
-import { ReplyBook, type ReplyCall } from "./replies.ts";
+import { Replies, type ReplyCall } from "./replies.ts";
 import { reportUsage, showRequest, verify } from "./reports.ts";
+import { reverseCharge } from "./reversal.ts";
 import { Retry } from "./retry.ts";
 import { Upkeep } from "./upkeep.ts";
 
@@ -110,7 +110,7 @@ class PostgresStore extends CallingStore {
     const claimed = new Set<string>();
     const patienceMs = options.patienceMs ?? PATIENCE_MS;
     const writer = new BatchWriter({ pool, membership, claimed, replyBytesMax, patienceMs });
-    const replies = new ReplyBook(pool, membership, claimed);
+    const replies = new Replies(pool, membership, claimed);
     this.#writes = new CallQueue((calls) => writer.run(calls));
     const lookUpRetry = new Retry(patienceMs);
     this.#lookUps = new CallQueue((calls) => lookUpRetry.run(() => lookUp(pool, calls)));
@@ -215,7 +215,8 @@ class PostgresStore extends CallingStore {
     const { requestId, status, atMs } = settlement;
     if (result === "already-settled" && status >= 400) {
       const { hot } = this.#connections;
-      await giveBack(hot, { owner: this.#membership.id, requestId, atMs });
+      const { id: owner } = this.#membership;
+      await reverseCharge(hot, { owner, requestId, cause: "undelivered", atMs });
     }
     return result;
   }

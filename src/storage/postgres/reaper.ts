@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from "pg";
-import { BatchBooks } from "./batch-books.ts";
-import { lockedBooks, lockStatement } from "./locked-books.ts";
-import { killedEnding, openHold } from "./open-hold.ts";
+import { Batch } from "./batch.ts";
+import { lockedRows, lockStatement } from "./locked-rows.ts";
+import { openHold } from "../records.ts";
 import { text, type Row } from "../rows.ts";
-import { together, withClient } from "./transaction.ts";
+import { pipeline, withClient } from "./transaction.ts";
 import { WriteStatements } from "./write-changes.ts";
 
 /** A row that its owner, or another reaper, is working with is left for the next time. */
@@ -27,7 +27,7 @@ export interface Reaping {
 export async function reapDead(pool: Pool, { self, atMs }: Reaping): Promise<number> {
   for (let resolved = 0; ;) {
     const count = await withClient(pool, async (client) => {
-      const [, dead] = await together(client, ["BEGIN", { text: FIND_DEAD, values: [self] }]);
+      const [, dead] = await pipeline(client, ["BEGIN", { text: FIND_DEAD, values: [self] }]);
       const row = dead?.rows[0];
       if (row !== undefined) return resolveTaken(client, text(row, "id"), atMs);
       await client.query("COMMIT");
@@ -41,7 +41,7 @@ export async function reapDead(pool: Pool, { self, atMs }: Reaping): Promise<num
 /** Resolves the holds of one process that writes no more, such as this one at its end. */
 export async function resolveReplica(pool: Pool, { self, atMs }: Reaping): Promise<void> {
   await withClient(pool, async (client) => {
-    await together(client, ["BEGIN", { text: TAKE, values: [self] }]);
+    await pipeline(client, ["BEGIN", { text: TAKE, values: [self] }]);
     await resolveTaken(client, self, atMs);
   });
 }
@@ -60,12 +60,10 @@ async function resolveTaken(client: PoolClient, owner: string, atMs: number): Pr
       entryIds: new Set<string>(),
     };
     const locked = await client.query<Row>(lockStatement(needs, owner));
-    const memory = { holds, claimed: new Set<string>(), replyBytesMax: 0 };
-    const books = new BatchBooks(lockedBooks(locked.rows), memory);
-    for (const [requestId, hold] of holds) {
-      books.settle({ requestId, ...killedEnding(hold, atMs) });
-    }
-    await client.query(new WriteStatements().of(books.finish(), owner, 0));
+    const memory = { owner, holds, claimed: new Set<string>(), replyBytesMax: 0 };
+    const batch = new Batch(lockedRows(locked.rows), memory);
+    for (const hold of holds.values()) batch.resolve(hold, atMs);
+    await client.query(new WriteStatements().of(batch.finish(), owner, null));
   }
   await client.query("DELETE FROM replicas WHERE id = $1", [owner]);
   await client.query("COMMIT");

@@ -2,9 +2,10 @@ import type { Pool } from "pg";
 import type { ClaimResult, ReplyClaim } from "../../ledger/store.ts";
 import type { CallOutcome, StoreArgument } from "../calling-store.ts";
 import { bigintArray, textArray } from "./arrays.ts";
-import { BooksChanged, Fenced } from "./failures.ts";
+import { StateChanged, Fenced } from "./failures.ts";
 import type { Membership } from "./membership.ts";
 import { RELEASE, CLAIM, FIND, TAKE_OVER } from "./reply-statements.ts";
+import { reverseCharge } from "./reversal.ts";
 import { nullable, onlyRow, text, truth, type Row } from "../rows.ts";
 
 /** A call about replies as data. */
@@ -16,7 +17,7 @@ export type ReplyCall =
 const ATTEMPTS_MAX = 5;
 
 /** Claims and stored replies (rule 10): statements of their own, beside the batches of money. */
-export class ReplyBook {
+export class Replies {
   readonly #pool: Pool;
   readonly #membership: Membership;
   readonly #claimed: Set<string>;
@@ -28,7 +29,7 @@ export class ReplyBook {
     this.#claimed = claimed;
   }
 
-  /** One outcome a call, in order. Calls about one key are carried out one after the other. */
+  /** One outcome per call, in order. Calls about one key are carried out one after the other. */
   async run(calls: readonly ReplyCall[]): Promise<readonly CallOutcome[]> {
     const outcomes: CallOutcome[] = [];
     for (const group of inGroups(calls)) {
@@ -48,7 +49,7 @@ export class ReplyBook {
     for (const { requestId } of claims) this.#claimed.add(requestId);
     const results = new Map<ReplyClaim, ClaimResult>();
     for (let attempt = 1; results.size < claims.length; attempt += 1) {
-      if (attempt > ATTEMPTS_MAX) throw new BooksChanged("a claim changes hands all the time");
+      if (attempt > ATTEMPTS_MAX) throw new StateChanged("a claim changes hands all the time");
       const open = claims.filter((claim) => !results.has(claim));
       for (const [claim, result] of await this.#attempt(open)) results.set(claim, result);
     }
@@ -125,14 +126,20 @@ export class ReplyBook {
     const owner = this.#membership.id;
     const { accountId, keyHash, requestId, atMs } = claim;
     const values = [owner, accountId, keyHash, dead, requestId, atMs];
-    const answer = await this.#pool.query<Row>({ name: "take-over", text: TAKE_OVER, values });
-    const row = onlyRow(answer.rows);
-    await this.#mustBeMember(row, owner);
-    return truth(row, "is_taken") ? { result: "claimed" } : null;
+    const result = await reverseCharge(
+      this.#pool,
+      { owner, requestId: dead, cause: "repeated", atMs },
+      { name: "take-over", text: TAKE_OVER, values },
+    );
+    if (result === "not-member") return this.#rejoin(owner);
+    return result === "done" ? { result: "claimed" } : null;
   }
 
   async #mustBeMember(row: Row, owner: string): Promise<void> {
-    if (truth(row, "is_member")) return;
+    if (!truth(row, "is_member")) await this.#rejoin(owner);
+  }
+
+  async #rejoin(owner: string): Promise<never> {
     await this.#membership.rejoin(owner);
     throw new Fenced("this process was taken for dead");
   }

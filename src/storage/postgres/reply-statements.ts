@@ -26,37 +26,11 @@ export const FIND = `
   FROM unnest($1::text[], $2::text[]) AS d (account_id, key_hash)
   JOIN replies r ON r.account_id = d.account_id AND r.key_hash = d.key_hash`;
 
-/**
- * $1 the owner, $2 account, $3 key, $4 the dead request, $5 the new one, $6 its time. The dead
- * request's charge, if there is one, comes back by an entry of its own. The account is taken
- * first, as in every batch.
- */
+/** $1 the owner, $2 account, $3 key, $4 the dead request, $5 the new one, $6 its time. */
 export const TAKE_OVER = `
-  WITH me AS MATERIALIZED (
-    SELECT id FROM replicas WHERE id = $1 FOR KEY SHARE),
-  locked AS MATERIALIZED (
-    SELECT id FROM accounts WHERE id = $2 AND EXISTS (SELECT FROM me) FOR NO KEY UPDATE),
-  taken AS (
-    UPDATE replies SET request_id = $5, owner = $1, at_ms = $6
-    WHERE account_id = $2 AND key_hash = $3 AND request_id = $4 AND sealed IS NULL
-      AND EXISTS (SELECT FROM locked)
-    RETURNING 1),
-  killed AS MATERIALIZED (
-    SELECT account_id, key_id, model, -amount AS charge FROM entries
-    WHERE reference = $4 AND kind = 'usage' AND account_id = $2 AND amount < 0
-      AND details::json ->> 'outcome' = 'killed'
-      AND NOT EXISTS (SELECT FROM entries WHERE reference = $4 AND kind = 'reversal')
-      AND EXISTS (SELECT FROM taken)),
-  reversal AS (
-    INSERT INTO entries (kind, reference, account_id, amount, at_ms, key_id, model)
-    SELECT 'reversal', $4, account_id, charge, $6, key_id, model FROM killed),
-  account AS (
-    UPDATE accounts a SET balance = a.balance + k.charge, spent = a.spent - k.charge
-    FROM killed k WHERE a.id = k.account_id),
-  key AS (
-    UPDATE api_keys a SET spent = a.spent - k.charge
-    FROM killed k WHERE a.id = k.key_id AND a.spending_limit IS NOT NULL)
-  SELECT EXISTS (SELECT FROM me) AS is_member, EXISTS (SELECT FROM taken) AS is_taken`;
+  UPDATE replies SET request_id = $5, owner = $1, at_ms = $6
+  WHERE account_id = $2 AND key_hash = $3 AND request_id = $4 AND sealed IS NULL
+  RETURNING 1`;
 
 /** Arrays of account, key and request. */
 export const RELEASE = `

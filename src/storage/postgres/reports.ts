@@ -35,7 +35,7 @@ export async function reportUsage(
 export async function showRequest(pool: Pool, id: string): Promise<RequestRecord | null> {
   const running = await pool.query<Row>("SELECT * FROM holds WHERE request_id = $1", [id]);
   const [hold] = running.rows;
-  if (hold !== undefined) return runningRequest(hold, id);
+  if (hold !== undefined) return runningRequest(hold);
   const ended = await pool.query<Row>(
     "SELECT * FROM entries WHERE reference = $1 AND kind = 'usage'",
     [id],

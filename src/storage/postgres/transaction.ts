@@ -5,7 +5,7 @@ import type { Row } from "../rows.ts";
  * Issues queries together, so that they share a way to the server and back. Waits for the
  * answers to all of them; rejects with the first failure.
  */
-export async function together(
+export async function pipeline(
   client: PoolClient,
   queries: readonly (string | QueryConfig)[],
 ): Promise<readonly QueryResult<Row>[]> {

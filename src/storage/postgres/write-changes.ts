@@ -122,11 +122,11 @@ const entry: Part = {
     bigintArray(entries.map(({ atMs }) => atMs)),
     textArray(entries.map(({ keyId }) => keyId)),
     textArray(entries.map(({ model }) => model)),
-    bigintArray(entries.map(({ promptTokens }) => promptTokens)),
-    bigintArray(entries.map(({ completionTokens }) => completionTokens)),
-    bigintArray(entries.map(({ hold }) => hold)),
-    bigintArray(entries.map(({ loss }) => loss)),
-    textArray(entries.map(({ details }) => details)),
+    bigintArray(entries.map(({ usage }) => usage?.promptTokens ?? null)),
+    bigintArray(entries.map(({ usage }) => usage?.completionTokens ?? null)),
+    bigintArray(entries.map(({ usage }) => usage?.hold ?? null)),
+    bigintArray(entries.map(({ usage }) => usage?.loss ?? null)),
+    textArray(entries.map(({ usage }) => (usage === null ? null : JSON.stringify(usage.details)))),
   ],
 };
 
@@ -165,15 +165,18 @@ export class WriteStatements {
   readonly #texts = new Map<string, string>();
 
   /**
-   * The statement for `changes` of the process `owner`, whose batch has this number. It runs
-   * inside a transaction that holds the rows of the owner, the accounts and the keys.
+   * The statement for `changes` of the process `owner`, whose batch has this number; null: they
+   * are no batch of its own. It runs inside a transaction that has locked the rows of the owner,
+   * the accounts and the keys.
    */
-  of(changes: Changes, owner: string, batch: number): QueryConfig {
+  of(changes: Changes, owner: string, batch: number | null): QueryConfig {
     const used = parts.filter(({ rows }) => rows(changes) > 0);
-    const name = ["write", ...used.map((part) => part.name)].join(" ");
+    const name = [batch === null ? "write-apart" : "write", ...used.map((part) => part.name)].join(
+      " ",
+    );
     let text = this.#texts.get(name);
     if (text === undefined) {
-      text = textOf(used);
+      text = textOf(used, batch === null ? FIND_REPLICA : COUNT_BATCH);
       this.#texts.set(name, text);
     }
     const counts = used.filter(({ isGuarded }) => isGuarded).map(({ rows }) => rows(changes));
@@ -182,14 +185,18 @@ export class WriteStatements {
   }
 }
 
-function textOf(used: readonly Part[]): string {
+/** The replica must still be there; its batch is numbered, so that a lost answer can be found. */
+const COUNT_BATCH = "UPDATE replicas SET batch = $2 WHERE id = $1 RETURNING 1";
+const FIND_REPLICA = "SELECT FROM replicas WHERE id = $1 AND $2::bigint IS NULL";
+
+function textOf(used: readonly Part[], replica: string): string {
   const tables = used.map(({ name, sql }) => `,\n  ${name} AS (${sql})`).join("");
   const guards = used
     .filter(({ isGuarded }) => isGuarded)
     .map(({ name }) => `\n    AND (SELECT count(*) FROM ${name}) = ?::bigint`)
     .join("");
   const text = `
-  WITH replica AS (UPDATE replicas SET batch = $2 WHERE id = $1 RETURNING 1)${tables}
+  WITH replica AS (${replica})${tables}
   SELECT 1 / (CASE WHEN (SELECT count(*) FROM replica) = 1${guards}
     THEN 1 ELSE 0 END) AS written`;
   let number = 2;

@@ -1,27 +1,25 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { AccountSums, KeyState, SumsChange } from "../../ledger/decisions.ts";
 import { integer, nullable, text } from "../rows.ts";
 
 /** An account's sums as the current transaction has them, in nano-dollars. */
-export interface AccountState {
+interface AccountState {
   balance: number;
   held: number;
   spent: number;
+  toppedUp: number;
 }
 
-/** What a hold asks of a key. `spent` and `held` count only where there is a limit. */
-export interface KeyState {
-  readonly accountId: string;
-  readonly expiresAtMs: number | null;
-  readonly revokedAtMs: number | null;
-  readonly spendingLimit: number | null;
+/** A key as the current transaction has it. */
+interface ChangingKey extends KeyState {
   spent: number;
   held: number;
 }
 
-interface Kept<State> {
+interface Kept<State, Sums> {
   readonly state: State;
   /** The sums as the file has them: what `flush` compares with. */
-  readonly written: { balance: number; held: number; spent: number };
+  readonly written: Sums;
 }
 
 const STATES_MAX = 100_000;
@@ -37,8 +35,8 @@ export class Balances {
   readonly #selectKey: StatementSync;
   readonly #writeAccount: StatementSync;
   readonly #writeKey: StatementSync;
-  readonly #accounts = new Map<string, Kept<AccountState>>();
-  readonly #keys = new Map<string, Kept<KeyState>>();
+  readonly #accounts = new Map<string, Kept<AccountState, AccountState>>();
+  readonly #keys = new Map<string, Kept<ChangingKey, { held: number; spent: number }>>();
   readonly #changedAccounts = new Set<string>();
   readonly #changedKeys = new Set<string>();
 
@@ -46,15 +44,23 @@ export class Balances {
     this.#selectAccount = database.prepare("SELECT * FROM accounts WHERE id = ?");
     this.#selectKey = database.prepare("SELECT * FROM api_keys WHERE id = ?");
     this.#writeAccount = database.prepare(
-      `UPDATE accounts SET balance = ?, held = ?, spent = ?
-       WHERE id = ? AND balance = ? AND held = ? AND spent = ?`,
+      `UPDATE accounts SET balance = ?, held = ?, spent = ?, topped_up = ?
+       WHERE id = ? AND balance = ? AND held = ? AND spent = ? AND topped_up = ?`,
     );
     this.#writeKey = database.prepare(
       "UPDATE api_keys SET held = ?, spent = ? WHERE id = ? AND held = ? AND spent = ?",
     );
   }
 
-  account(id: string): AccountState | undefined {
+  account(id: string): AccountSums | undefined {
+    return this.#loadAccount(id);
+  }
+
+  key(id: string): KeyState | undefined {
+    return this.#loadKey(id);
+  }
+
+  #loadAccount(id: string): AccountState | undefined {
     const kept = this.#accounts.get(id);
     if (kept !== undefined) return kept.state;
     const row = this.#selectAccount.get(id);
@@ -63,45 +69,46 @@ export class Balances {
       balance: integer(row, "balance"),
       held: integer(row, "held"),
       spent: integer(row, "spent"),
+      toppedUp: integer(row, "topped_up"),
     };
     const state = { ...sums };
     this.#accounts.set(id, { state, written: sums });
     return state;
   }
 
-  key(id: string): KeyState | undefined {
+  #loadKey(id: string): ChangingKey | undefined {
     const kept = this.#keys.get(id);
     if (kept !== undefined) return kept.state;
     const row = this.#selectKey.get(id);
     if (row === undefined) return undefined;
     const sums = { held: integer(row, "held"), spent: integer(row, "spent") };
-    const state: KeyState = {
+    const state: ChangingKey = {
       accountId: text(row, "account_id"),
       expiresAtMs: nullable(row, "expires_at_ms", integer),
       revokedAtMs: nullable(row, "revoked_at_ms", integer),
       spendingLimit: nullable(row, "spending_limit", integer),
       ...sums,
     };
-    this.#keys.set(id, { state, written: { balance: 0, ...sums } });
+    this.#keys.set(id, { state, written: sums });
     return state;
   }
 
-  /** Moves sums of an account, and of the key where it has a limit; both must be known. */
-  add(
-    ids: { readonly accountId: string; readonly keyId: string },
-    change: Readonly<AccountState>,
-  ): void {
-    const account = this.account(ids.accountId);
-    const key = this.key(ids.keyId);
-    if (account === undefined || key === undefined) throw new Error("a hold without its account");
-    account.balance += change.balance;
-    account.held += change.held;
-    account.spent += change.spent;
-    this.#changedAccounts.add(ids.accountId);
+  /** Changes the sums of an account, and of the key where it has a limit; both must exist. */
+  add({ accountId, keyId, balance, held, spent, toppedUp }: SumsChange): void {
+    const account = this.#loadAccount(accountId);
+    if (account === undefined) throw new Error("a change of no account");
+    account.balance += balance;
+    account.held += held;
+    account.spent += spent;
+    account.toppedUp += toppedUp;
+    this.#changedAccounts.add(accountId);
+    if (keyId === null) return;
+    const key = this.#loadKey(keyId);
+    if (key === undefined) throw new Error("a change of no key");
     if (key.spendingLimit === null) return;
-    key.held += change.held;
-    key.spent += change.spent;
-    this.#changedKeys.add(ids.keyId);
+    key.held += held;
+    key.spent += spent;
+    this.#changedKeys.add(keyId);
   }
 
   /** Writes what changed; throws where the file has other sums than these were computed from. */
@@ -109,19 +116,21 @@ export class Balances {
     for (const id of this.#changedAccounts) {
       const kept = this.#accounts.get(id);
       if (kept === undefined) continue;
-      const { balance, held, spent } = kept.state;
+      const { balance, held, spent, toppedUp } = kept.state;
       const { written } = kept;
       const result = this.#writeAccount.run(
         balance,
         held,
         spent,
+        toppedUp,
         id,
         written.balance,
         written.held,
         written.spent,
+        written.toppedUp,
       );
       if (result.changes !== 1) throw new Error(`account ${id} was changed by someone else`);
-      Object.assign(written, { balance, held, spent });
+      Object.assign(written, kept.state);
     }
     for (const id of this.#changedKeys) {
       const kept = this.#keys.get(id);

@@ -7,10 +7,10 @@ import {
   type StoreOperation,
   type StoreResult,
 } from "../calling-store.ts";
-import { AccountBook } from "./accounts.ts";
+import { Accounts } from "./accounts.ts";
 import { Balances } from "./balances.ts";
-import { HoldBook } from "./holds.ts";
-import { ReplyBook } from "./replies.ts";
+import { Ledger } from "./ledger.ts";
+import { Replies } from "./replies.ts";
 import { Reports } from "./reports.ts";
 
 type Handlers = {
@@ -32,7 +32,7 @@ const SQLITE_CONSTRAINT = 19;
 
 /**
  * Carries out batches of calls, each batch in one transaction (rule 6). Calls never throw half
- * way in the normal case; where one does, the batch is run again with a savepoint a call, so
+ * way in the normal case; where one does, the batch is run again with a savepoint per call, so
  * that only the guilty call fails.
  */
 export class Engine {
@@ -40,8 +40,8 @@ export class Engine {
   readonly #owner: string;
   readonly #handlers: Handlers;
   readonly #balances: Balances;
-  readonly #holds: HoldBook;
-  readonly #replies: ReplyBook;
+  readonly #ledger: Ledger;
+  readonly #replies: Replies;
   readonly #live = new Set<string>();
   readonly #begin: StatementSync;
   readonly #commit: StatementSync;
@@ -52,25 +52,25 @@ export class Engine {
     this.#owner = options.owner;
     this.#live.add(options.owner);
     this.#balances = new Balances(database);
-    this.#holds = new HoldBook(database, this.#balances);
-    this.#replies = new ReplyBook(database, options.replyBytesMax);
+    this.#ledger = new Ledger(database, this.#balances);
+    this.#replies = new Replies(database, options.replyBytesMax);
     this.#begin = database.prepare("BEGIN IMMEDIATE");
     this.#commit = database.prepare("COMMIT");
     this.#ping = database.prepare("UPDATE pings SET count = count + 1");
-    this.#handlers = this.#makeHandlers(new AccountBook(database), new Reports(database));
+    this.#handlers = this.#makeHandlers(new Accounts(database), new Reports(database));
   }
 
   /** Resolves the holds of all processes but this one, which are dead: nobody shares the lock. */
   recover(atMs: number): number {
-    const dead = [...this.#holds.owners()].filter((owner) => !this.#live.has(owner));
+    const dead = [...this.#ledger.owners()].filter((owner) => !this.#live.has(owner));
     if (dead.length === 0) return 0;
     this.#begin.run();
-    const resolved = dead.reduce((sum, owner) => sum + this.#holds.resolve(owner, atMs), 0);
+    const resolved = dead.reduce((sum, owner) => sum + this.#ledger.resolve(owner, atMs), 0);
     this.#end();
     return resolved;
   }
 
-  /** One outcome a call, in order; writes among them are on disk when this returns. */
+  /** One outcome per call, in order; writes among them are on disk when this returns. */
   run(calls: readonly EngineCall[]): readonly CallOutcome[] {
     if (calls.every(isRead)) return calls.map((call) => this.#attempt(call));
     try {
@@ -131,17 +131,17 @@ export class Engine {
     this.#reload();
   }
 
-  /** What the books keep in memory is as the transaction left it, and now that is undone. */
+  /** What is kept in memory is as the transaction left it, and now that is undone. */
   #reload(): void {
     this.#balances.forget();
-    this.#holds.reload();
+    this.#ledger.reload();
     this.#replies.reload();
   }
 
   #carryOut(call: EngineCall): unknown {
     if (call[0] === "resolveOwner") {
       this.#live.delete(call[2]);
-      return this.#holds.resolve(call[2], call[1].atMs);
+      return this.#ledger.resolve(call[2], call[1].atMs);
     }
     const [operation, argument, owner = this.#owner] = call;
     // The arguments come from Store's own methods: the types were checked where they were called.
@@ -149,10 +149,10 @@ export class Engine {
     return handler(argument, owner);
   }
 
-  /** Writes what the books have kept in memory of the current transaction. */
+  /** Writes what is kept in memory of the current transaction. */
   #flush(): void {
     this.#balances.flush();
-    this.#holds.flush();
+    this.#ledger.flush();
   }
 
   /** For what reads the rows of accounts, keys and holds by itself. */
@@ -173,16 +173,13 @@ export class Engine {
     };
   }
 
-  #makeHandlers(accounts: AccountBook, reports: Reports): Handlers {
-    const reverse = this.#writing(([requestId, atMs]: readonly [string, number]) =>
-      accounts.reverse(requestId, atMs),
-    );
+  #makeHandlers(accounts: Accounts, reports: Reports): Handlers {
     return {
       findKey: (hash) => accounts.findKey(hash),
-      placeHold: (hold, owner) => this.#holds.place(hold, owner),
-      markProgress: (progress) => this.#holds.mark(progress),
+      placeHold: (hold, owner) => this.#ledger.place(hold, owner),
+      markProgress: (progress) => this.#ledger.mark(progress),
       settle: (settlement) => {
-        const result = this.#holds.settle(settlement);
+        const result = this.#ledger.settle(settlement);
         if (result === "settled") this.#replies.finish(settlement);
         return result;
       },
@@ -190,14 +187,18 @@ export class Engine {
         this.#live.add(owner);
         return this.#replies.claim(claim, owner, {
           live: this.#live,
-          reverse: (requestId) => reverse([requestId, claim.atMs]),
+          reverse: (requestId) =>
+            this.#ledger.reverse(requestId, { cause: "repeated", atMs: claim.atMs }),
         });
       },
       releaseReply: (claim) => this.#replies.release(claim),
       createAccount: this.#writing((account) => accounts.create(account)),
       listAccounts: this.#reading(() => accounts.list()),
       showAccount: this.#reading((id) => accounts.show(id)),
-      postEntry: this.#writing((entry) => accounts.post(entry)),
+      postEntry: (entry) => {
+        this.#flush();
+        return this.#ledger.post(entry, accounts.show(entry.accountId));
+      },
       createKey: this.#writing((key) => accounts.createKey(key)),
       listKeys: (accountId) => accounts.listKeys(accountId),
       revokeKey: this.#writing((revocation) => accounts.revokeKey(revocation)),

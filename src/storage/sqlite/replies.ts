@@ -15,7 +15,7 @@ interface ClaimName {
 }
 
 /** Claims and stored replies. Runs inside the engine's transaction. */
-export class ReplyBook {
+export class Replies {
   readonly #database: DatabaseSync;
   readonly #bytesMax: number;
   readonly #find: StatementSync;

@@ -47,7 +47,7 @@ export class Reports {
     const ended = this.#ended.get(id);
     if (ended !== undefined) return endedRequest(ended, id);
     const running = this.#running.get(id);
-    return running === undefined ? null : runningRequest(running, id);
+    return running === undefined ? null : runningRequest(running);
   }
 
   /** All queries see one state of the books: a transaction spans them. */

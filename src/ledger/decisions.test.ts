@@ -1,0 +1,338 @@
+import { describe, expect, it } from "vitest";
+import { nanoUsd } from "../money/amounts.ts";
+import {
+  decideMark,
+  decidePlace,
+  decidePost,
+  decideResolve,
+  decideReverse,
+  decideSettle,
+  type ChargedRequest,
+  type KeyState,
+  type LedgerChange,
+  type ReversalCause,
+} from "./decisions.ts";
+import { newOpenHold, type OpenHold } from "./open-hold.ts";
+import type { AccountRecord, HoldRequest, OperatorEntry, Settlement } from "./store.ts";
+
+const AT_MS = 1_000;
+const OWNER = "process";
+
+function request(amount: number, part: Partial<HoldRequest> = {}): HoldRequest {
+  return {
+    requestId: "h1",
+    accountId: "acct",
+    keyId: "key",
+    amount: nanoUsd(amount),
+    startedCharge: nanoUsd(3),
+    model: "test/model",
+    protocol: "chat",
+    stream: true,
+    atMs: AT_MS,
+    ...part,
+  };
+}
+
+function settlement(charge: number): Settlement {
+  return {
+    requestId: "h1",
+    charge: nanoUsd(charge),
+    usage: {
+      promptTokens: 11,
+      completionTokens: 7,
+      cachedTokens: 3,
+      cacheWriteTokens: 2,
+      reasoningTokens: 5,
+    },
+    estimated: true,
+    status: 200,
+    outcome: "broken",
+    upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 12 }],
+    atMs: AT_MS + 5,
+  };
+}
+
+const account: AccountRecord = {
+  id: "acct",
+  name: "Acme",
+  planId: "plan",
+  balance: nanoUsd(100),
+  held: nanoUsd(30),
+  spent: nanoUsd(5),
+  toppedUp: nanoUsd(105),
+  createdAtMs: 0,
+};
+const free: KeyState = {
+  accountId: "acct",
+  spendingLimit: null,
+  held: 0,
+  spent: 0,
+  expiresAtMs: null,
+  revokedAtMs: null,
+};
+const limited: KeyState = { ...free, spendingLimit: 50, held: 20, spent: 10 };
+
+/** A change as a script's words: what it does, and by how much the sums move. */
+function wordsOf(change: LedgerChange | null): string {
+  if (change === null) return "-";
+  if (change.kind === "marked") return `marked owed:${change.hold.owed}`;
+  const { balance, held, spent, toppedUp } = change.sums;
+  const entry = change.kind === "placed" ? "" : ` ${change.entry.kind}:${change.entry.amount}`;
+  return `${change.kind}${entry} balance:${balance} held:${held} spent:${spent} in:${toppedUp}`;
+}
+
+describe("place: 70 of 100 are available, and 20 of the limited key's 50", () => {
+  const PLACED = "placed balance:0 held:";
+  it.each<[string, number, KeyState | undefined, string, string]>([
+    //                                  amount  key        result                   change
+    ["a part", 40, free, "placed", `${PLACED}40 spent:0 in:0`],
+    ["all of it", 70, free, "placed", `${PLACED}70 spent:0 in:0`],
+    ["one more", 71, free, "insufficient balance 70", "-"],
+    ["nothing", 0, free, "placed", `${PLACED}0 spent:0 in:0`],
+    ["all of the key's", 20, limited, "placed", `${PLACED}20 spent:0 in:0`],
+    ["more than the key's", 21, limited, "insufficient key 20", "-"],
+    ["more than both", 71, limited, "insufficient key 20", "-"],
+    [
+      "a key looser than the balance",
+      71,
+      { ...limited, spendingLimit: 900 },
+      "insufficient balance 70",
+      "-",
+    ],
+    [
+      "a key as tight as the balance",
+      71,
+      { ...limited, spendingLimit: 100 },
+      "insufficient balance 70",
+      "-",
+    ],
+    ["a revoked key", 1, { ...free, revokedAtMs: 1 }, "key-refused", "-"],
+    ["a key that expires now", 1, { ...free, expiresAtMs: AT_MS }, "key-refused", "-"],
+    [
+      "a key that expires next",
+      1,
+      { ...free, expiresAtMs: AT_MS + 1 },
+      "placed",
+      `${PLACED}1 spent:0 in:0`,
+    ],
+    ["another account's key", 1, { ...free, accountId: "other" }, "key-refused", "-"],
+    ["no key", 1, undefined, "key-refused", "-"],
+  ])("%s", (_, amount, key, want, change) => {
+    const view = { owner: OWNER, isKnown: false, account, key };
+    const decided = decidePlace(request(amount), view);
+    expect(Object.values(decided.result).toSorted(wordsFirst).join(" ")).toBe(want);
+    expect(wordsOf(decided.change)).toBe(change);
+  });
+
+  it("a request id that is known is a duplicate before all else", () => {
+    const view = { owner: OWNER, isKnown: true, account: undefined, key: undefined };
+    const duplicate = { result: { result: "duplicate-request-id" }, change: null };
+    expect(decidePlace(request(999), view)).toEqual(duplicate);
+  });
+
+  it("an account that does not exist refuses its key", () => {
+    const view = { owner: OWNER, isKnown: false, account: undefined, key: free };
+    expect(decidePlace(request(1), view)).toEqual({
+      result: { result: "key-refused" },
+      change: null,
+    });
+  });
+
+  it("a new hold has not started, and owes no more than it holds once it has", () => {
+    expect(newOpenHold(request(40), OWNER)).toEqual({
+      requestId: "h1",
+      accountId: "acct",
+      keyId: "key",
+      owner: OWNER,
+      amount: 40,
+      owed: 3,
+      started: false,
+      model: "test/model",
+      protocol: "chat",
+      stream: true,
+      startedAtMs: AT_MS,
+    });
+    expect(newOpenHold(request(2), OWNER).owed).toBe(2);
+  });
+});
+
+/** Orders a result's values as `result limit available`. */
+function wordsFirst(one: unknown, other: unknown): number {
+  const rank = (value: unknown) =>
+    typeof value === "number" ? 2 : value === "balance" || value === "key" ? 1 : 0;
+  return rank(one) - rank(other);
+}
+
+const hold = (
+  part: Partial<Record<"amount" | "owed", number>> & { started?: boolean } = {},
+): OpenHold => {
+  const { amount = 40, owed = 3, started = false } = part;
+  return { ...newOpenHold(request(amount), OWNER), owed: nanoUsd(owed), started };
+};
+
+describe("mark: of a hold of 40 that owes 3", () => {
+  it.each([
+    [7, "marked owed:7"],
+    [1, "marked owed:3"],
+    [40, "marked owed:40"],
+    [41, "marked owed:40"],
+  ])("%d: %s", (charge, want) => {
+    const change = decideMark({ requestId: "h1", charge: nanoUsd(charge) }, hold());
+    expect(wordsOf(change)).toBe(want);
+    expect(change).toMatchObject({ hold: { started: true } });
+  });
+
+  it("of no hold changes nothing", () => {
+    expect(decideMark({ requestId: "h1", charge: nanoUsd(7) }, undefined)).toBeNull();
+  });
+});
+
+describe("settle: a hold of 40", () => {
+  it.each([
+    [15, "ended usage:-15 balance:-15 held:-40 spent:15 in:0", 0],
+    [0, "ended usage:0 balance:0 held:-40 spent:0 in:0", 0],
+    [40, "ended usage:-40 balance:-40 held:-40 spent:40 in:0", 0],
+    [47, "ended usage:-40 balance:-40 held:-40 spent:40 in:0", 7],
+  ])("at %d: %s, and a loss of %d", (charge, want, loss) => {
+    const view = { hold: hold(), isSettled: false };
+    const { result, change } = decideSettle(settlement(charge), view);
+    expect([result, wordsOf(change)]).toEqual(["settled", want]);
+    expect(change).toMatchObject({ entry: { usage: { loss } } });
+  });
+
+  it.each([
+    [true, "already-settled"],
+    [false, "hold-not-found"],
+  ])("that is gone (settled: %s) is %s", (isSettled, result) => {
+    const decided = decideSettle(settlement(15), { hold: undefined, isSettled });
+    expect(decided).toEqual({ result, change: null });
+  });
+
+  it("leaves an entry with all that is known of the request", () => {
+    const { change } = decideSettle(settlement(15), { hold: hold(), isSettled: false });
+    expect(change).toMatchObject({ sums: { accountId: "acct", keyId: "key" } });
+    expect(change).toHaveProperty("entry", {
+      kind: "usage",
+      reference: "h1",
+      accountId: "acct",
+      amount: -15,
+      atMs: AT_MS + 5,
+      keyId: "key",
+      model: "test/model",
+      usage: {
+        promptTokens: 11,
+        completionTokens: 7,
+        hold: 40,
+        loss: 0,
+        details: {
+          protocol: "chat",
+          stream: true,
+          status: 200,
+          outcome: "broken",
+          estimated: true,
+          cachedTokens: 3,
+          cacheWriteTokens: 2,
+          reasoningTokens: 5,
+          upstreams: settlement(15).upstreams,
+          startedAtMs: AT_MS,
+        },
+      },
+    });
+  });
+});
+
+describe("resolve: a dead process's hold of 40", () => {
+  it.each([
+    [
+      "owes nothing before it started",
+      hold({ owed: 12 }),
+      "usage:0 balance:0 held:-40 spent:0",
+      false,
+    ],
+    [
+      "owes what is known after",
+      hold({ owed: 12, started: true }),
+      "usage:-12 balance:-12 held:-40 spent:12",
+      true,
+    ],
+  ])("%s", (_, open, want, estimated) => {
+    const change = decideResolve(open, AT_MS + 9);
+    expect(wordsOf(change)).toBe(`ended ${want} in:0`);
+    const details = { outcome: "killed", status: 0, estimated, upstreams: [], reasoningTokens: 0 };
+    const usage = { promptTokens: 0, completionTokens: 0, details };
+    expect(change).toMatchObject({ entry: { atMs: AT_MS + 9, usage } });
+  });
+});
+
+describe("post: on 70 available of 100", () => {
+  it.each<[OperatorEntry["kind"], number, boolean, string, string, number]>([
+    // kind  amount posted  result               change                                     balance
+    ["top-up", 20, false, "posted", "posted top-up:20 balance:20 held:0 spent:0 in:20", 120],
+    ["top-up", 20, true, "posted", "-", 100],
+    ["refund", 70, false, "posted", "posted refund:-70 balance:-70 held:0 spent:0 in:-70", 30],
+    ["refund", 71, false, "insufficient", "-", 100],
+    ["refund", 71, true, "posted", "-", 100],
+  ])("%s of %d (posted: %s): %s", (kind, amount, isPosted, want, change, balance) => {
+    const entry = { id: "e1", accountId: "acct", kind, amount: nanoUsd(amount), atMs: AT_MS };
+    const decided = decidePost(entry, { account, isPosted });
+    expect([decided.result.result, wordsOf(decided.change)]).toEqual([want, change]);
+    const after = { ...account, balance, toppedUp: balance + 5 };
+    expect(decided.result).toEqual(
+      want === "posted" ? { result: "posted", account: after } : { result: want, available: 70 },
+    );
+  });
+
+  it("to no account is refused, and an amount of nothing is a mistake", () => {
+    const entry = { id: "e1", accountId: "acct", kind: "top-up", atMs: AT_MS } as const;
+    const view = { account: undefined, isPosted: false };
+    const decided = decidePost({ ...entry, amount: nanoUsd(1) }, view);
+    expect(decided).toEqual({ result: { result: "no-account" }, change: null });
+    expect(() => decidePost({ ...entry, amount: nanoUsd(0) }, view)).toThrow(RangeError);
+    expect(() => decidePost({ ...entry, amount: nanoUsd(-1) }, view)).toThrow(RangeError);
+  });
+});
+
+describe("reverse: a charge of 15", () => {
+  const charged: ChargedRequest = {
+    requestId: "h1",
+    accountId: "acct",
+    keyId: "key",
+    model: "test/model",
+    charge: nanoUsd(15),
+    outcome: "killed",
+    isReversed: false,
+    hasStoredReply: false,
+  };
+  const BACK = "posted reversal:15 balance:15 held:0 spent:-15 in:0";
+  it.each<[string, ReversalCause, Partial<ChargedRequest>, string]>([
+    ["of a killed request that is repeated", "repeated", {}, BACK],
+    ["of a finished request that is repeated", "repeated", { outcome: "finished" }, "-"],
+    ["of a broken request that is repeated", "repeated", { outcome: "broken" }, "-"],
+    ["of a finished reply that was not delivered", "undelivered", { outcome: "finished" }, BACK],
+    ["of a reply that is kept", "undelivered", { outcome: "finished", hasStoredReply: true }, "-"],
+    ["of a broken reply", "undelivered", { outcome: "broken" }, "-"],
+    ["of a killed request that was not delivered", "undelivered", {}, "-"],
+    ["that came back already", "repeated", { isReversed: true }, "-"],
+    ["of nothing", "repeated", { charge: nanoUsd(0) }, "-"],
+  ])("%s", (_, cause, part, want) => {
+    expect(wordsOf(decideReverse({ ...charged, ...part }, { cause, atMs: AT_MS }))).toBe(want);
+  });
+
+  it("names its request, key and model, and no usage", () => {
+    expect(decideReverse(charged, { cause: "repeated", atMs: AT_MS })).toMatchObject({
+      entry: {
+        reference: "h1",
+        accountId: "acct",
+        keyId: "key",
+        model: "test/model",
+        atMs: AT_MS,
+        usage: null,
+      },
+      sums: { accountId: "acct", keyId: "key" },
+    });
+  });
+
+  it("of a request that was never charged is nothing", () => {
+    expect(decideReverse(undefined, { cause: "repeated", atMs: AT_MS })).toBeNull();
+  });
+});

@@ -1,0 +1,209 @@
+import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
+import { killedEnding, usageEntry, type Ending, type NewEntry } from "./entry.ts";
+import { newOpenHold, type OpenHold } from "./open-hold.ts";
+import type {
+  AccountRecord,
+  HoldProgress,
+  HoldRequest,
+  HoldResult,
+  OperatorEntry,
+  Outcome,
+  PostResult,
+  Settlement,
+  SettleResult,
+} from "./store.ts";
+
+/*
+ * What each operation of the ledger decides: pure functions from what a store has loaded to a
+ * result and the change to write. A store loads, decides and writes in one transaction, whose
+ * constraints and guarded statements are the second line of defence.
+ */
+
+/** What a hold is checked against of its account, in nano-dollars. */
+export interface AccountSums {
+  readonly balance: number;
+  readonly held: number;
+}
+
+/** What a hold is checked against of its key; its sums count only where there is a limit. */
+export interface KeyState {
+  readonly accountId: string;
+  readonly spendingLimit: number | null;
+  readonly held: number;
+  readonly spent: number;
+  readonly expiresAtMs: number | null;
+  readonly revokedAtMs: number | null;
+}
+
+/** How much the sums of an account, and of its key where it has a limit, change. */
+export interface SumsChange {
+  readonly accountId: string;
+  /** Null: no key is concerned. */
+  readonly keyId: string | null;
+  readonly balance: number;
+  readonly held: number;
+  readonly spent: number;
+  readonly toppedUp: number;
+}
+
+/** An entry that concerns no open hold. */
+export interface PostedChange {
+  readonly kind: "posted";
+  readonly entry: NewEntry;
+  readonly sums: SumsChange;
+}
+
+/** What a store writes for one operation: all of it in one transaction, or nothing. */
+export type LedgerChange =
+  | { readonly kind: "placed"; readonly hold: OpenHold; readonly sums: SumsChange }
+  | { readonly kind: "marked"; readonly hold: OpenHold }
+  | {
+      readonly kind: "ended";
+      readonly hold: OpenHold;
+      readonly entry: NewEntry;
+      readonly sums: SumsChange;
+    }
+  | PostedChange;
+
+/** The result for the caller, and what to write; null: nothing changes. */
+export interface Decision<Result> {
+  readonly result: Result;
+  readonly change: LedgerChange | null;
+}
+
+/** Holds money for a request where its key may and both limits allow it (rules 2 and 7). */
+export function decidePlace(
+  request: HoldRequest,
+  view: {
+    /** The process that serves the request. */
+    readonly owner: string;
+    /** The request id has a hold or a usage entry already. */
+    readonly isKnown: boolean;
+    readonly account: AccountSums | undefined;
+    readonly key: KeyState | undefined;
+  },
+): Decision<HoldResult> {
+  const { accountId, keyId, amount, atMs } = request;
+  const { account, key } = view;
+  if (view.isKnown) return unchanged({ result: "duplicate-request-id" });
+  if (account === undefined || key?.accountId !== accountId) {
+    return unchanged({ result: "key-refused" });
+  }
+  const isExpired = key.expiresAtMs !== null && key.expiresAtMs <= atMs;
+  if (isExpired || key.revokedAtMs !== null) return unchanged({ result: "key-refused" });
+  const shortage = findShortage(amount, account, key);
+  if (shortage !== null) return unchanged(shortage);
+  const sums = { accountId, keyId, balance: 0, held: amount, spent: 0, toppedUp: 0 };
+  return {
+    result: { result: "placed" },
+    change: { kind: "placed", hold: newOpenHold(request, view.owner), sums },
+  };
+}
+
+/** The tighter of the limits that `amount` does not fit into; null where it fits into all. */
+function findShortage(amount: NanoUsd, account: AccountSums, key: KeyState): HoldResult | null {
+  const available = account.balance - account.held;
+  const allowed = key.spendingLimit === null ? available : key.spendingLimit - key.spent - key.held;
+  if (amount <= Math.min(available, allowed)) return null;
+  return allowed < available
+    ? { result: "insufficient", available: nanoUsd(allowed), limit: "key" }
+    : { result: "insufficient", available: nanoUsd(available), limit: "balance" };
+}
+
+/** Raises what a running request owes, never above its hold, and never lowers it. */
+export function decideMark(
+  { charge }: HoldProgress,
+  hold: OpenHold | undefined,
+): LedgerChange | null {
+  if (hold === undefined) return null;
+  const owed = nanoUsd(Math.min(Math.max(hold.owed, charge), hold.amount));
+  return { kind: "marked", hold: { ...hold, owed, started: true } };
+}
+
+/** Replaces a hold by its usage entry, once per request. */
+export function decideSettle(
+  settlement: Settlement,
+  view: { readonly hold: OpenHold | undefined; readonly isSettled: boolean },
+): Decision<SettleResult> {
+  if (view.hold !== undefined) return { result: "settled", change: end(view.hold, settlement) };
+  return unchanged(view.isSettled ? "already-settled" : "hold-not-found");
+}
+
+/** Ends the hold of a dead process by rule 5. */
+export function decideResolve(hold: OpenHold, atMs: number): LedgerChange {
+  return end(hold, killedEnding(hold, atMs));
+}
+
+function end(hold: OpenHold, ending: Ending): LedgerChange {
+  const { accountId, keyId, amount } = hold;
+  const entry = usageEntry(hold, ending);
+  const spent = 0 - entry.amount;
+  const sums = { accountId, keyId, balance: entry.amount, held: 0 - amount, spent, toppedUp: 0 };
+  return { kind: "ended", hold, entry, sums };
+}
+
+/** Posts an operator's entry once; a refund takes no more than is available. */
+export function decidePost(
+  { id, accountId, kind, amount, atMs }: OperatorEntry,
+  view: {
+    readonly account: AccountRecord | undefined;
+    /** The account has the entry of this id and kind already. */
+    readonly isPosted: boolean;
+  },
+): Decision<PostResult> {
+  if (!(amount > 0)) throw new RangeError("an operator's entry has an amount above zero");
+  const { account } = view;
+  if (account === undefined) return unchanged({ result: "no-account" });
+  if (view.isPosted) return unchanged({ result: "posted", account });
+  const signed = nanoUsd(kind === "top-up" ? amount : 0 - amount);
+  const available = nanoUsd(account.balance - account.held);
+  if (available + signed < 0) return unchanged({ result: "insufficient", available });
+  const after = {
+    ...account,
+    balance: nanoUsd(account.balance + signed),
+    toppedUp: nanoUsd(account.toppedUp + signed),
+  };
+  const entry = { kind, reference: id, accountId, amount: signed, atMs, ...withoutRequest };
+  const sums = { accountId, keyId: null, balance: signed, held: 0, spent: 0, toppedUp: signed };
+  return { result: { result: "posted", account: after }, change: { kind: "posted", entry, sums } };
+}
+
+const withoutRequest = { keyId: null, model: null, usage: null } as const;
+
+/** A request's usage entry, and what followed it. */
+export interface ChargedRequest {
+  readonly requestId: string;
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly model: string;
+  readonly charge: NanoUsd;
+  readonly outcome: Outcome;
+  readonly isReversed: boolean;
+  /** A repeat of the request would get its reply. */
+  readonly hasStoredReply: boolean;
+}
+
+/**
+ * Why a charge comes back: the request was killed and a repeat of it runs anew (rule 10), or it
+ * finished but its client got a failure, since the commit was not answered (rule 5).
+ */
+export type ReversalCause = "repeated" | "undelivered";
+
+/** Takes a charge back by an entry of its own, once; null where it stays. */
+export function decideReverse(
+  request: ChargedRequest | undefined,
+  { cause, atMs }: { readonly cause: ReversalCause; readonly atMs: number },
+): PostedChange | null {
+  if (request === undefined || request.charge === 0 || request.isReversed) return null;
+  const { requestId, accountId, keyId, model, charge, outcome } = request;
+  const isDue =
+    cause === "repeated" ? outcome === "killed" : outcome === "finished" && !request.hasStoredReply;
+  if (!isDue) return null;
+  const entry = { reference: requestId, accountId, amount: charge, atMs, keyId, model } as const;
+  const sums = { accountId, keyId, balance: charge, held: 0, spent: 0 - charge, toppedUp: 0 };
+  return { kind: "posted", entry: { kind: "reversal", ...entry, usage: null }, sums };
+}
+
+function unchanged<Result>(result: Result): Decision<Result> {
+  return { result, change: null };
+}

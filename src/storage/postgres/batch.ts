@@ -1,0 +1,185 @@
+import {
+  decideMark,
+  decidePlace,
+  decidePost,
+  decideResolve,
+  decideSettle,
+  type KeyState,
+  type LedgerChange,
+} from "../../ledger/decisions.ts";
+import type { OpenHold } from "../../ledger/open-hold.ts";
+import type {
+  AccountRecord,
+  HoldProgress,
+  HoldRequest,
+  HoldResult,
+  OperatorEntry,
+  PostResult,
+  Settlement,
+  SettleResult,
+} from "../../ledger/store.ts";
+import { nanoUsd } from "../../money/amounts.ts";
+import { addChange, noChanges, type Changes } from "./changes.ts";
+import type { LockedRows } from "./locked-rows.ts";
+
+/** What the process remembers between its batches; changed by committed batches only. */
+export interface OwnMemory {
+  readonly owner: string;
+  /** The owner's open holds, as the database has them while the owner's row is there. */
+  readonly holds: ReadonlyMap<string, OpenHold>;
+  /** Requests that may have a claim in flight: only they have one to end. */
+  readonly claimed: ReadonlySet<string>;
+  readonly replyBytesMax: number;
+}
+
+/**
+ * Decides the calls of one batch one after the other, each on what the earlier ones left: the
+ * rows are locked, so what is decided here is what is written. Hence a hold is refused only where
+ * it does not fit by itself, never for a later or refused one of its batch (rule 7).
+ */
+export class Batch {
+  readonly changes: Changes = noChanges();
+  readonly #rows: LockedRows;
+  readonly #memory: OwnMemory;
+  /** Holds that this batch placed or marked, and null for those that it ended. */
+  readonly #touched = new Map<string, OpenHold | null>();
+  readonly #settled = new Set<string>();
+  readonly #posted: Map<string, string>;
+
+  constructor(rows: LockedRows, memory: OwnMemory) {
+    this.#rows = rows;
+    this.#memory = memory;
+    this.#posted = new Map(rows.posted);
+  }
+
+  place(request: HoldRequest): HoldResult {
+    const { result, change } = decidePlace(request, {
+      owner: this.#memory.owner,
+      isKnown: this.#isKnown(request.requestId),
+      account: this.#account(request.accountId),
+      key: this.#key(request.keyId),
+    });
+    if (change !== null) this.#apply(change);
+    return result;
+  }
+
+  mark(progress: HoldProgress): void {
+    const change = decideMark(progress, this.#hold(progress.requestId));
+    if (change !== null) this.#apply(change);
+  }
+
+  settle(settlement: Settlement): SettleResult {
+    const { requestId } = settlement;
+    const { result, change } = decideSettle(settlement, {
+      hold: this.#hold(requestId),
+      isSettled: this.#isSettled(requestId),
+    });
+    if (change === null) return result;
+    this.#apply(change);
+    this.#finishReply(settlement);
+    return result;
+  }
+
+  /** Ends the hold of a process that is dead. */
+  resolve(hold: OpenHold, atMs: number): void {
+    this.#apply(decideResolve(hold, atMs));
+  }
+
+  post(entry: OperatorEntry): PostResult {
+    const name = `${entry.kind} ${entry.id}`;
+    const { result, change } = decidePost(entry, {
+      account: this.#account(entry.accountId),
+      isPosted: this.#posted.get(name) === entry.accountId,
+    });
+    if (change === null) return result;
+    this.#apply(change);
+    this.#posted.set(name, entry.accountId);
+    return result;
+  }
+
+  /** Ends the calls: from here on `changes` is complete. */
+  finish(): Changes {
+    for (const [requestId, hold] of this.#touched) {
+      const isOld = this.#memory.holds.has(requestId);
+      if (hold === null) {
+        if (isOld) this.changes.ended.push(requestId);
+      } else if (isOld) this.changes.marked.push(hold);
+      else this.changes.placed.push(hold);
+    }
+    return this.changes;
+  }
+
+  /** Brings the process's memory up to what was committed. */
+  remember(memory: { readonly holds: Map<string, OpenHold>; readonly claimed: Set<string> }): void {
+    for (const [requestId, hold] of this.#touched) {
+      if (hold === null) memory.holds.delete(requestId);
+      else memory.holds.set(requestId, hold);
+    }
+    for (const requestId of this.#settled) memory.claimed.delete(requestId);
+  }
+
+  #apply(change: LedgerChange): void {
+    switch (change.kind) {
+      case "placed":
+        this.#touched.set(change.hold.requestId, change.hold);
+        break;
+      case "marked":
+        this.#touched.set(change.hold.requestId, change.hold);
+        return;
+      case "ended":
+        this.#touched.set(change.hold.requestId, null);
+        this.#settled.add(change.hold.requestId);
+        break;
+      case "posted":
+        break;
+    }
+    const { keyId } = change.sums;
+    const isKeyLimited = keyId !== null && this.#rows.keys.get(keyId)?.spendingLimit !== null;
+    addChange(this.changes, change, { isKeyLimited });
+  }
+
+  /** Keeps the reply of a settled request, or gives its claim up where there is none to keep. */
+  #finishReply({ requestId, reply }: Settlement): void {
+    if (!this.#memory.claimed.has(requestId)) return;
+    if (reply === undefined || Buffer.byteLength(reply.sealed) > this.#memory.replyBytesMax) {
+      this.changes.droppedClaims.push(requestId);
+    } else this.changes.keptReplies.push({ requestId, ...reply });
+  }
+
+  #hold(requestId: string): OpenHold | undefined {
+    const touched = this.#touched.get(requestId);
+    if (touched !== undefined) return touched ?? undefined;
+    return this.#memory.holds.get(requestId);
+  }
+
+  #isSettled(requestId: string): boolean {
+    return this.#settled.has(requestId) || this.#rows.settled.has(requestId);
+  }
+
+  #isKnown(requestId: string): boolean {
+    const isHeld = this.#hold(requestId) !== undefined || this.#rows.held.has(requestId);
+    return isHeld || this.#isSettled(requestId);
+  }
+
+  /** The account as this batch has left it so far. */
+  #account(id: string): AccountRecord | undefined {
+    const account = this.#rows.accounts.get(id);
+    const change = this.changes.accounts.get(id);
+    if (account === undefined || change === undefined) return account;
+    return {
+      ...account,
+      balance: nanoUsd(account.balance + change.balance),
+      held: nanoUsd(account.held + change.held),
+      spent: nanoUsd(account.spent + change.spent),
+      toppedUp: nanoUsd(account.toppedUp + change.toppedUp),
+    };
+  }
+
+  /** The key as this batch has left it so far. */
+  #key(id: string): KeyState | undefined {
+    const key = this.#rows.keys.get(id);
+    const change = this.changes.keys.get(id);
+    if (key === undefined || change === undefined) return key;
+    return { ...key, held: key.held + change.held, spent: key.spent + change.spent };
+  }
+}

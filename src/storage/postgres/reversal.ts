@@ -1,0 +1,73 @@
+import type { Pool, QueryConfig } from "pg";
+import { decideReverse, type ReversalCause } from "../../ledger/decisions.ts";
+import { chargedRequest } from "../records.ts";
+import { truth, type Row } from "../rows.ts";
+import { addChange, noChanges } from "./changes.ts";
+import { pipeline, withClient } from "./transaction.ts";
+import { WriteStatements } from "./write-changes.ts";
+
+/** While this transaction runs, the process is not taken for dead. */
+const LOCK_REPLICA = "SELECT id FROM replicas WHERE id = $1 FOR KEY SHARE";
+
+/** The account is locked before all else, as in every batch. */
+const LOCK_ACCOUNT = `SELECT id FROM accounts
+  WHERE id = (SELECT account_id FROM entries WHERE reference = $1 AND kind = 'usage')
+  FOR NO KEY UPDATE`;
+
+const FIND_CHARGED = `
+  SELECT e.account_id, e.key_id, e.model, -e.amount AS charge,
+    e.details::json ->> 'outcome' AS outcome, k.spending_limit IS NOT NULL AS is_limited,
+    EXISTS (SELECT FROM entries WHERE reference = $1 AND kind = 'reversal') AS is_reversed,
+    EXISTS (SELECT FROM replies WHERE request_id = $1 AND sealed IS NOT NULL) AS has_stored_reply
+  FROM entries e LEFT JOIN api_keys k ON k.id = e.key_id
+  WHERE e.reference = $1 AND e.kind = 'usage'`;
+
+/** A request whose charge may have to come back, and the process that asks. */
+export interface Reversal {
+  readonly owner: string;
+  readonly requestId: string;
+  readonly cause: ReversalCause;
+  readonly atMs: number;
+}
+
+/** `not-member`: the process was taken for dead. `not-passed`: the first statement gave no row. */
+export type ReversalResult = "done" | "not-member" | "not-passed";
+
+/**
+ * Takes a request's charge back where that is due. `first` runs in the same transaction; where it
+ * gives no row, nothing is done.
+ */
+export function reverseCharge(
+  pool: Pool,
+  reversal: Reversal,
+  first?: QueryConfig,
+): Promise<ReversalResult> {
+  const { owner, requestId } = reversal;
+  return withClient(pool, async (client) => {
+    const [, me, , found, passed] = await pipeline(client, [
+      "BEGIN",
+      { text: LOCK_REPLICA, values: [owner] },
+      { text: LOCK_ACCOUNT, values: [requestId] },
+      { text: FIND_CHARGED, values: [requestId] },
+      ...(first === undefined ? [] : [first]),
+    ]);
+    const isMember = me?.rowCount === 1;
+    if (!isMember || passed?.rowCount === 0) {
+      await client.query("ROLLBACK");
+      return isMember ? "not-passed" : "not-member";
+    }
+    const row = found?.rows[0];
+    const write = row === undefined ? null : decide(row, reversal);
+    await pipeline(client, write === null ? ["COMMIT"] : [write, "COMMIT"]);
+    return "done";
+  });
+}
+
+/** The statement that writes the reversal; null where the charge stays. */
+function decide(row: Row, reversal: Reversal): QueryConfig | null {
+  const change = decideReverse(chargedRequest(row, reversal.requestId), reversal);
+  if (change === null) return null;
+  const changes = noChanges();
+  addChange(changes, change, { isKeyLimited: truth(row, "is_limited") });
+  return new WriteStatements().of(changes, reversal.owner, null);
+}

@@ -1,0 +1,248 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import {
+  decideMark,
+  decidePlace,
+  decidePost,
+  decideResolve,
+  decideReverse,
+  decideSettle,
+  type ChargedRequest,
+  type LedgerChange,
+  type ReversalCause,
+} from "../../ledger/decisions.ts";
+import type { NewEntry } from "../../ledger/entry.ts";
+import type { OpenHold } from "../../ledger/open-hold.ts";
+import type {
+  AccountRecord,
+  HoldProgress,
+  HoldRequest,
+  HoldResult,
+  OperatorEntry,
+  PostResult,
+  Settlement,
+  SettleResult,
+} from "../../ledger/store.ts";
+import { chargedRequest, openHold } from "../records.ts";
+import { integer } from "../rows.ts";
+import type { Balances } from "./balances.ts";
+
+const INSERT_HOLD = `INSERT INTO holds
+  (id, request_id, account_id, key_id, owner, amount, owed, started, model, protocol, stream,
+   started_at_ms)
+  VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)`;
+
+const INSERT_USAGE = `INSERT INTO entries
+  (kind, reference, account_id, amount, at_ms, key_id, model, prompt_tokens, completion_tokens,
+   hold, loss, details)
+  VALUES ('usage', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const INSERT_ENTRY = `INSERT INTO entries
+  (kind, reference, account_id, amount, at_ms, key_id, model) VALUES (?, ?, ?, ?, ?, ?, ?)`;
+
+const SELECT_CHARGED = `SELECT account_id, key_id, model, -amount AS charge,
+    details ->> 'outcome' AS outcome,
+    EXISTS (SELECT 1 FROM entries WHERE reference = ?1 AND kind = 'reversal') AS is_reversed,
+    EXISTS (SELECT 1 FROM replies WHERE request_id = ?1 AND sealed IS NOT NULL)
+      AS has_stored_reply
+  FROM entries WHERE reference = ?1 AND kind = 'usage'`;
+
+/** A row of `holds`. */
+interface StoredHold {
+  readonly id: number;
+  hold: OpenHold;
+}
+
+/**
+ * Loads what an operation of the ledger decides on, lets it decide, and writes the change. Runs
+ * inside the engine's transaction.
+ */
+export class Ledger {
+  readonly #database: DatabaseSync;
+  readonly #balances: Balances;
+  readonly #insertHold: StatementSync;
+  readonly #updateHold: StatementSync;
+  readonly #deleteHold: StatementSync;
+  readonly #hasEntry: StatementSync;
+  readonly #hasUsage: StatementSync;
+  readonly #insertUsage: StatementSync;
+  readonly #insertEntry: StatementSync;
+  readonly #charged: StatementSync;
+  /** All rows of `holds` as the current transaction has them, by request id. */
+  readonly #open = new Map<string, StoredHold>();
+  /** Those whose mark is not written yet. */
+  readonly #marked = new Set<StoredHold>();
+  #nextId = 1;
+
+  constructor(database: DatabaseSync, balances: Balances) {
+    this.#database = database;
+    this.#balances = balances;
+    this.#insertHold = database.prepare(INSERT_HOLD);
+    this.#updateHold = database.prepare("UPDATE holds SET started = 1, owed = ? WHERE id = ?");
+    this.#deleteHold = database.prepare("DELETE FROM holds WHERE id = ?");
+    this.#hasEntry = database.prepare(
+      "SELECT 1 FROM entries WHERE reference = ? AND kind = ? AND account_id = ?",
+    );
+    this.#hasUsage = database.prepare(
+      "SELECT 1 FROM entries WHERE reference = ? AND kind = 'usage'",
+    );
+    this.#hasUsage.setReturnArrays(true);
+    this.#insertUsage = database.prepare(INSERT_USAGE);
+    this.#insertEntry = database.prepare(INSERT_ENTRY);
+    this.#charged = database.prepare(SELECT_CHARGED);
+    this.reload();
+  }
+
+  /** Reads all open holds anew: at start, and after a rollback. */
+  reload(): void {
+    this.#open.clear();
+    this.#marked.clear();
+    for (const row of this.#database.prepare("SELECT * FROM holds").all()) {
+      const id = integer(row, "id");
+      const hold = openHold(row);
+      this.#open.set(hold.requestId, { id, hold });
+      this.#nextId = Math.max(this.#nextId, id + 1);
+    }
+  }
+
+  owners(): ReadonlySet<string> {
+    return new Set([...this.#open.values()].map(({ hold }) => hold.owner));
+  }
+
+  place(request: HoldRequest, owner: string): HoldResult {
+    const { requestId, accountId, keyId } = request;
+    const { result, change } = decidePlace(request, {
+      owner,
+      isKnown: this.#open.has(requestId) || this.#isSettled(requestId),
+      account: this.#balances.account(accountId),
+      key: this.#balances.key(keyId),
+    });
+    if (change !== null) this.#apply(change);
+    return result;
+  }
+
+  mark(progress: HoldProgress): void {
+    const open = this.#open.get(progress.requestId);
+    if (open === undefined) return;
+    const change = decideMark(progress, open.hold);
+    if (change !== null) this.#apply(change);
+  }
+
+  /** Writes the marks of holds that are still open: most end in the batch of their mark. */
+  flush(): void {
+    for (const { id, hold } of this.#marked) this.#updateHold.run(hold.owed, id);
+    this.#marked.clear();
+  }
+
+  settle(settlement: Settlement): SettleResult {
+    const { requestId } = settlement;
+    const hold = this.#open.get(requestId)?.hold;
+    const isSettled = hold === undefined && this.#isSettled(requestId);
+    const { result, change } = decideSettle(settlement, { hold, isSettled });
+    if (change !== null) this.#apply(change);
+    return result;
+  }
+
+  /** Ends all holds of a dead owner; returns how many there were. */
+  resolve(owner: string, atMs: number): number {
+    const dead = [...this.#open.values()].filter(({ hold }) => hold.owner === owner);
+    for (const { hold } of dead) this.#apply(decideResolve(hold, atMs));
+    return dead.length;
+  }
+
+  /** `account` is the entry's account as the current transaction has it. */
+  post(entry: OperatorEntry, account: AccountRecord | null): PostResult {
+    const { result, change } = decidePost(entry, {
+      account: account ?? undefined,
+      isPosted: this.#hasEntry.get(entry.id, entry.kind, entry.accountId) !== undefined,
+    });
+    if (change !== null) this.#apply(change);
+    return result;
+  }
+
+  /** Takes a request's charge back where it is due. */
+  reverse(requestId: string, due: { readonly cause: ReversalCause; readonly atMs: number }): void {
+    const change = decideReverse(this.#chargedRequest(requestId), due);
+    if (change !== null) this.#apply(change);
+  }
+
+  #isSettled(requestId: string): boolean {
+    return this.#hasUsage.get(requestId) !== undefined;
+  }
+
+  #chargedRequest(requestId: string): ChargedRequest | undefined {
+    const row = this.#charged.get(requestId);
+    return row === undefined ? undefined : chargedRequest(row, requestId);
+  }
+
+  #apply(change: LedgerChange): void {
+    switch (change.kind) {
+      case "placed":
+        this.#insert(change.hold);
+        break;
+      case "marked":
+        this.#mark(change.hold);
+        return;
+      case "ended":
+        this.#add(change.entry);
+        this.#remove(change.hold.requestId);
+        break;
+      case "posted":
+        this.#add(change.entry);
+        break;
+    }
+    this.#balances.add(change.sums);
+  }
+
+  #insert(hold: OpenHold): void {
+    const id = this.#nextId++;
+    this.#insertHold.run(
+      id,
+      hold.requestId,
+      hold.accountId,
+      hold.keyId,
+      hold.owner,
+      hold.amount,
+      hold.owed,
+      hold.model,
+      hold.protocol,
+      hold.stream ? 1 : 0,
+      hold.startedAtMs,
+    );
+    this.#open.set(hold.requestId, { id, hold });
+  }
+
+  #mark(hold: OpenHold): void {
+    const open = this.#open.get(hold.requestId);
+    if (open === undefined) throw new Error("a mark of a hold that is not open");
+    open.hold = hold;
+    this.#marked.add(open);
+  }
+
+  #remove(requestId: string): void {
+    const open = this.#open.get(requestId);
+    if (open === undefined) throw new Error("an end of a hold that is not open");
+    this.#deleteHold.run(open.id);
+    this.#open.delete(requestId);
+    this.#marked.delete(open);
+  }
+
+  #add({ kind, reference, accountId, amount, atMs, keyId, model, usage }: NewEntry): void {
+    if (usage === null) {
+      this.#insertEntry.run(kind, reference, accountId, amount, atMs, keyId, model);
+      return;
+    }
+    this.#insertUsage.run(
+      reference,
+      accountId,
+      amount,
+      atMs,
+      keyId,
+      model,
+      usage.promptTokens,
+      usage.completionTokens,
+      usage.hold,
+      usage.loss,
+      JSON.stringify(usage.details),
+    );
+  }
+}
