@@ -6,6 +6,7 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { bundleSpecification } from "./generate/bundle.ts";
+import { documentModule } from "./generate/document-module.ts";
 import { renderClosedValidators } from "./generate/closed-validators.ts";
 import { renderOperations } from "./generate/operations.ts";
 import { renderStreamGrammar } from "./generate/stream-grammar.ts";
@@ -21,6 +22,7 @@ async function renderAll(): Promise<ReadonlyMap<string, string>> {
   const document = await bundleSpecification(specification);
   return new Map([
     ["openapi.json", `${JSON.stringify(document, null, 2)}\n`],
+    ["document.ts", documentModule],
     ["operations.ts", renderOperations(document)],
     ["types.ts", await renderTypes(document)],
     ["stream-grammar.json", await renderStreamGrammar(streamGrammar)],

@@ -4,7 +4,6 @@ import {
   createResponseValidation,
   type ResponseValidation,
 } from "./response-validation/response-validation.ts";
-import type { ResponsesDocument } from "./response-validation/response-rules.ts";
 import type { Catalog } from "./catalog/model.ts";
 import type { Plan } from "./catalog/plan.ts";
 import type { Config } from "./config/config.ts";
@@ -39,7 +38,7 @@ export interface ComposeDependencies {
   readonly limiter: Limiter;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly document: AppDependencies["document"] & ResponsesDocument;
+  readonly document: AppDependencies["document"];
   readonly pages: AppDependencies["pages"];
   readonly clock: { readonly nowMs: () => number };
   /** In [0, 1). */

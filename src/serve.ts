@@ -1,4 +1,4 @@
-import openapi from "../generated/openapi.json" with { type: "json" };
+import { contractDocument as openapi } from "../generated/document.ts";
 import { compose } from "./compose.ts";
 import { ConfigError, type Config } from "./config/config.ts";
 import type { Store } from "./ledger/store.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import document from "../generated/openapi.json" with { type: "json" };
+import { contractDocument as document } from "../generated/document.ts";
 import { seedDemo } from "../src/auth/seed-demo.ts";
 import { compose, type Gateway } from "../src/compose.ts";
 import type { Config } from "../src/config/config.ts";

@@ -1,4 +1,4 @@
-import document from "../../generated/openapi.json" with { type: "json" };
+import { operations } from "../../generated/operations.ts";
 
 /** One answer that the contract declares: a row of the coverage table. */
 export interface DeclaredAnswer {
@@ -11,31 +11,15 @@ export interface DeclaredAnswer {
   readonly mediaType: string;
 }
 
-interface Operation {
-  readonly operationId: string;
-  readonly responses: Readonly<Record<string, { readonly $ref: string }>>;
-}
-
-type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-type Responses = Readonly<Record<string, { readonly content: Readonly<Record<string, unknown>> }>>;
-
 /** Every (operation, status, media type) of the document, in its order. */
 export function declaredAnswers(): readonly DeclaredAnswer[] {
-  const responses = document.components.responses as unknown as Responses;
-  return Object.entries(document.paths as unknown as Paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { operationId, responses: statuses }]) =>
-      Object.entries(statuses).flatMap(([status, { $ref }]) => {
-        const component = $ref.slice($ref.lastIndexOf("/") + 1);
-        const mediaTypes = Object.keys(responses[component]?.content ?? {});
-        return mediaTypes.map((mediaType) => ({
-          operationId,
-          method,
-          path,
-          status: Number(status),
-          mediaType,
-        }));
+  return Object.entries(operations).flatMap(
+    ([operationId, { method, path, statuses, streamEvent }]) =>
+      statuses.flatMap((status) => {
+        const mediaTypes = ["application/json"];
+        if (status === 200 && streamEvent !== null) mediaTypes.push("text/event-stream");
+        return mediaTypes.map((mediaType) => ({ operationId, method, path, status, mediaType }));
       }),
-    ),
   );
 }
 

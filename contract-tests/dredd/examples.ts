@@ -1,18 +1,9 @@
-import document from "../../generated/openapi.json" with { type: "json" };
-
-interface Operation {
-  readonly requestBody?: {
-    readonly content: Readonly<
-      Record<string, { readonly examples: Readonly<Record<string, { readonly value: object }>> }>
-    >;
-  };
-}
+import { contractDocument } from "../../generated/document.ts";
 
 /** The example requests of the operation that is posted to a path, in the document's order. */
 export function examplesOf(path: string): readonly object[] {
-  const paths = document.paths as unknown as Readonly<
-    Record<string, { readonly post?: Operation }>
-  >;
-  const examples = paths[path]?.post?.requestBody?.content["application/json"]?.examples ?? {};
-  return Object.values(examples).map(({ value }) => value);
+  const body = contractDocument.paths[path]?.post?.requestBody;
+  const content = body === undefined || "$ref" in body ? {} : body.content;
+  const examples = Object.values(content["application/json"]?.examples ?? {});
+  return examples.flatMap((example) => ("$ref" in example ? [] : [example.value as object]));
 }

@@ -1,18 +1,5 @@
-import document from "../../generated/openapi.json" with { type: "json" };
-
-interface HeaderSchema {
-  readonly type: string;
-  readonly pattern?: string;
-  readonly enum?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxLength?: number;
-}
-
-interface Declared {
-  readonly required?: boolean;
-  readonly schema: HeaderSchema;
-}
+import type { OpenAPIV3 } from "openapi-types";
+import { contractDocument } from "../../generated/document.ts";
 
 /** What HTTP itself, its caches and its proxies know; the contract need not declare them. */
 const ORDINARY: ReadonlySet<string> = new Set([
@@ -26,39 +13,47 @@ const ORDINARY: ReadonlySet<string> = new Set([
   "x-accel-buffering",
 ]);
 
-type Node = Readonly<Record<string, unknown>>;
-
-/** What a reference of the document leads to; the compiler reads the document as a literal. */
-function follow(node: Node): Node {
-  const reference = node["$ref"];
-  if (typeof reference !== "string") return node;
-  const steps = reference.slice(2).split("/");
-  return steps.reduce<Node>((at, step) => at[step] as Node, document as unknown as Node);
+/** What a reference of the document leads to. */
+function follow<T extends object>(
+  part: T | OpenAPIV3.ReferenceObject,
+  components: Readonly<Record<string, T | OpenAPIV3.ReferenceObject>> = {},
+): T {
+  if (!("$ref" in part) || typeof part.$ref !== "string") return part as T;
+  const found = components[part.$ref.split("/").at(-1) ?? ""];
+  if (found === undefined) throw new Error(`the document has no ${part.$ref}`);
+  return follow(found, components);
 }
 
 /** The headers that the document declares for this answer of an operation. */
-function declaredHeaders(path: string, method: string, status: number): Map<string, Declared> {
-  const paths = document.paths as unknown as Record<string, Record<string, Node>>;
-  const operation = paths[path]?.[method] ?? {};
-  const responses = (operation["responses"] ?? {}) as Record<string, Node>;
-  const response = follow(responses[String(status)] ?? {});
-  const headers = (response["headers"] ?? {}) as Record<string, Node>;
+function declaredHeaders(
+  path: string,
+  method: string,
+  status: number,
+): ReadonlyMap<string, OpenAPIV3.HeaderObject> {
+  const { responses, headers } = contractDocument.components ?? {};
+  const operations = Object.entries(contractDocument.paths[path] ?? {});
+  const operation = operations.find(([name]) => name === method)?.[1];
+  if (typeof operation !== "object" || !("responses" in operation)) return new Map();
+  const response = operation.responses[status];
+  if (response === undefined) return new Map();
   return new Map(
-    Object.entries(headers).map(([name, node]) => [
+    Object.entries(follow(response, responses).headers ?? {}).map(([name, header]) => [
       name.toLowerCase(),
-      follow(node) as unknown as Declared,
+      follow(header, headers),
     ]),
   );
 }
 
-function valueFault(value: string, schema: HeaderSchema): string | null {
+function valueFault(value: string, { schema = {} }: OpenAPIV3.HeaderObject): string | null {
+  if ("$ref" in schema) throw new Error("a header's schema is a reference");
   if (schema.type === "integer") {
     const number = Number(value);
     if (!/^\d+$/.test(value)) return "is no whole number";
     if (number < (schema.minimum ?? 0)) return "is too small";
     if (number > (schema.maximum ?? Infinity)) return "is too large";
   }
-  if (schema.enum !== undefined && !schema.enum.includes(value)) return "is not one of the values";
+  const words: readonly unknown[] | undefined = schema.enum;
+  if (words !== undefined && !words.includes(value)) return "is not one of the values";
   if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(value))
     return "is malformed";
   if (value.length > (schema.maxLength ?? Infinity)) return "is too long";
@@ -72,10 +67,10 @@ export function headerFaults(
 ): readonly string[] {
   const declared = declaredHeaders(answer.path, answer.method, answer.status);
   const faults: string[] = [];
-  for (const [name, { required = false, schema }] of declared) {
+  for (const [name, header] of declared) {
     const value = headers[name];
-    if (value === undefined && required) faults.push(`header ${name} is missing`);
-    const fault = value === undefined ? null : valueFault(value, schema);
+    if (value === undefined && header.required === true) faults.push(`header ${name} is missing`);
+    const fault = value === undefined ? null : valueFault(value, header);
     if (fault !== null) faults.push(`header ${name}: ${value} ${fault}`);
   }
   for (const name of Object.keys(headers)) {

@@ -1,17 +1,17 @@
-/** The parts of a bundled OpenAPI 3.0 document that the scripts read. */
+import type { OpenAPIV3 } from "openapi-types";
+
+/** A bundled OpenAPI 3.0 document in the narrower form that the lint of the specification checks. */
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-export interface Reference {
-  readonly $ref: string;
-}
+export type Reference = OpenAPIV3.ReferenceObject;
 
 export interface MediaType {
   /** Always a reference; that it is one is for the lint to find out. */
-  readonly schema: { readonly $ref?: string };
+  readonly schema: Partial<Reference>;
   readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: Json }>>;
   /** What the JSON text in `data` of a server-sent event holds; OpenAPI 3.0 has no word for it. */
   readonly "x-event-data"?: Reference;
@@ -33,29 +33,23 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Reference>>;
 }
 
-export interface Schema {
-  readonly $ref?: string;
+type SchemaObject = Readonly<OpenAPIV3.BaseSchemaObject>;
+
+export interface Schema
+  extends Partial<Reference>, Pick<SchemaObject, "nullable" | "description" | "required"> {
   readonly type?: string;
-  readonly nullable?: boolean;
-  readonly description?: string;
   readonly enum?: readonly Json[];
+  readonly default?: Json;
   readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
-  readonly default?: Json;
-  readonly discriminator?: {
-    readonly propertyName: string;
-    readonly mapping?: Readonly<Record<string, string>>;
-  };
+  readonly discriminator?: OpenAPIV3.DiscriminatorObject;
 }
 
-export interface Parameter {
-  readonly name: string;
-  readonly in: string;
+export interface Parameter extends Pick<OpenAPIV3.ParameterObject, "name" | "in"> {
   readonly schema: { readonly type: string; readonly pattern?: string };
 }
 

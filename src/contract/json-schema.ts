@@ -1,27 +1,18 @@
+import type { OpenAPIV3 } from "openapi-types";
+
 export type JsonType = "object" | "array" | "string" | "number" | "integer" | "boolean";
 
-/** The part of OpenAPI 3.0's schemas that the contract's request bodies are written in. */
-export interface JsonSchema {
-  readonly $ref?: string;
+type Schema = Partial<OpenAPIV3.ReferenceObject & OpenAPIV3.ArraySchemaObject>;
+type Inner = "type" | "enum" | "items" | "oneOf" | "properties" | "additionalProperties";
+
+/** A schema of OpenAPI 3.0 or a reference to one, as it stands in the contract. */
+export interface JsonSchema extends Readonly<Omit<Schema, Inner>> {
   readonly type?: JsonType;
-  readonly nullable?: boolean;
   readonly enum?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | JsonSchema;
   readonly items?: JsonSchema;
   readonly oneOf?: readonly JsonSchema[];
-  readonly discriminator?: {
-    readonly propertyName: string;
-    readonly mapping?: Readonly<Record<string, string>>;
-  };
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly minItems?: number;
-  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly additionalProperties?: boolean | JsonSchema;
 }
 
 /** The schemas of the bundled document by their references, `#/components/schemas/…`. */

@@ -6,7 +6,7 @@ import type { Store } from "../ledger/store.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../observe/log.ts";
 import type { Metrics } from "../observe/metrics.ts";
-import type { ContractDocument } from "./contract-document.ts";
+import type { ContractDocument } from "../../generated/document.ts";
 import type { BodyLimits } from "./read-body.ts";
 import type { Page } from "./page.ts";
 

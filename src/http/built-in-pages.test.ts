@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import document from "../../generated/openapi.json" with { type: "json" };
+import { contractDocument as document } from "../../generated/document.ts";
 import { createMetricsApp } from "./app.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { sendReply } from "./send-reply.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
-import document from "../../generated/openapi.json" with { type: "json" };
+import { contractDocument as document } from "../../generated/document.ts";
 import { testResponseValidation } from "../response-validation/test-response-validation.ts";
 import { contractPage } from "./contract-page.ts";
 import { callGateway, chat } from "./testing/call.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ResponseValidationReport } from "../response-validation/response-validation.ts";
-import type { ContractDocument } from "./contract-document.ts";
+import type { ContractDocument } from "../../generated/document.ts";
 import type { Page } from "./page.ts";
 import { sendReply } from "./send-reply.ts";
 

@@ -3,8 +3,9 @@ import type { Context, Document, Handler } from "openapi-backend";
 import type { Authenticate, Authentication } from "../auth/authenticate.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { ProtocolName } from "../protocols/protocol.ts";
-import { placedOperations } from "./contract-document.ts";
-import type { ContractDocument, PlacedOperation } from "./contract-document.ts";
+import { placedOperations } from "../contract/contract-document.ts";
+import type { ContractDocument } from "../../generated/document.ts";
+import type { PlacedOperation } from "../contract/contract-document.ts";
 import type { Exchange } from "./exchange.ts";
 import { API_ROOT, escapeModelId, pathNotFound } from "./request-target.ts";
 

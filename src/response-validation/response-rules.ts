@@ -1,41 +1,11 @@
-/** What response validation reads of the bundled OpenAPI document. */
-export interface ResponsesDocument {
-  readonly openapi: string;
-  readonly info: { readonly version: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
-  readonly components: {
-    readonly responses: Readonly<Record<string, DocumentedResponse>>;
-    readonly headers: Readonly<Record<string, DocumentedHeader>>;
-  };
-}
-
-interface Reference {
-  readonly $ref: string;
-}
-
-interface DocumentedOperation {
-  readonly operationId: string;
-  readonly responses: Readonly<Record<string, Reference>>;
-}
-
-interface DocumentedResponse {
-  readonly headers: Readonly<Record<string, Reference>>;
-  readonly content: Readonly<Record<string, { readonly schema: Reference }>>;
-}
-
-interface DocumentedHeader {
-  readonly required?: boolean;
-  readonly schema: HeaderSchema;
-}
-
-interface HeaderSchema {
-  readonly type: string;
-  readonly pattern?: string;
-  readonly enum?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxLength?: number;
-}
+import type { OpenAPIV3 } from "openapi-types";
+import type { ContractDocument } from "../../generated/document.ts";
+import {
+  componentName,
+  followReference,
+  isReference,
+  placedOperations,
+} from "../contract/contract-document.ts";
 
 export interface HeaderRule {
   readonly name: string;
@@ -55,42 +25,50 @@ export interface StatusRules {
 export type ResponseRules = ReadonlyMap<string, ReadonlyMap<number, StatusRules>>;
 
 /** Reads the rules for every response from the document; throws on a reference that leads nowhere. */
-export function readResponseRules(document: ResponsesDocument): ResponseRules {
-  const { responses, headers } = document.components;
-  const headerRules = new Map(
-    Object.entries(headers).map(([component, header]) => [component, header]),
-  );
-  const rulesOf = (reference: Reference): StatusRules => {
-    const response = responses[componentName(reference)];
-    if (response === undefined) throw new Error(`no response component ${reference.$ref}`);
-    return {
-      headers: new Map(
-        Object.entries(response.headers).map(([name, link]) => {
-          const header = headerRules.get(componentName(link));
-          if (header === undefined) throw new Error(`no header component ${link.$ref}`);
-          return [name, headerRule(name, header)];
-        }),
-      ),
-      media: new Map(
-        Object.entries(response.content).map(([type, { schema }]) => [type, componentName(schema)]),
-      ),
-    };
-  };
-  const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+export function readResponseRules(document: ContractDocument): ResponseRules {
+  const components = document.components ?? {};
   return new Map(
-    operations.map(({ operationId, responses: statuses }) => [
+    placedOperations(document).map(({ operationId, responses }) => [
       operationId,
-      new Map(Object.entries(statuses).map(([status, link]) => [Number(status), rulesOf(link)])),
+      new Map(
+        Object.entries(responses).map(([status, response]) => [
+          Number(status),
+          statusRules(followReference(response, components.responses), components),
+        ]),
+      ),
     ]),
   );
 }
 
-function componentName({ $ref }: Reference): string {
-  return $ref.slice($ref.lastIndexOf("/") + 1);
+function statusRules(
+  { headers = {}, content = {} }: OpenAPIV3.ResponseObject,
+  components: OpenAPIV3.ComponentsObject,
+): StatusRules {
+  return {
+    headers: new Map(
+      Object.entries(headers).map(([name, header]) => [
+        name,
+        headerRule(name, followReference(header, components.headers), components),
+      ]),
+    ),
+    media: new Map(
+      Object.entries(content).map(([type, { schema }]) => {
+        if (schema === undefined || !isReference(schema))
+          throw new Error(`${type} has no component`);
+        return [type, componentName(schema)];
+      }),
+    ),
+  };
 }
 
-function headerRule(name: string, { required = false, schema }: DocumentedHeader): HeaderRule {
-  const { pattern, enum: words, minimum, maximum, maxLength } = schema;
+function headerRule(
+  name: string,
+  { required = false, schema: declared = {} }: OpenAPIV3.HeaderObject,
+  { schemas }: OpenAPIV3.ComponentsObject,
+): HeaderRule {
+  const schema = followReference<OpenAPIV3.SchemaObject>(declared, schemas);
+  const { pattern, minimum, maximum, maxLength } = schema;
+  const words: readonly unknown[] | undefined = schema.enum;
   const form = pattern === undefined ? null : new RegExp(pattern, "u");
   return {
     name,

@@ -1,5 +1,6 @@
 import type { Log } from "../observe/log.ts";
-import { readResponseRules, type ResponsesDocument } from "./response-rules.ts";
+import type { ContractDocument } from "../../generated/document.ts";
+import { readResponseRules } from "./response-rules.ts";
 import {
   ContractResponseValidator,
   type Finding,
@@ -18,7 +19,7 @@ export interface ResponseValidationDependencies extends Pick<
 > {
   /** Share of requests whose response is checked, 0 to 1. */
   readonly rate: number;
-  readonly document: ResponsesDocument;
+  readonly document: ContractDocument;
   readonly log: Pick<Log, "error">;
   readonly metrics: {
     readonly responseValidated: (operation: string) => void;

@@ -1,4 +1,4 @@
-import document from "../../generated/openapi.json" with { type: "json" };
+import { contractDocument as document } from "../../generated/document.ts";
 import { findClosedValidator } from "../contract/closed-replies.ts";
 import { streamGrammars } from "../contract/grammar/stream-grammars.ts";
 import { createResponseValidation, type ResponseValidation } from "./response-validation.ts";

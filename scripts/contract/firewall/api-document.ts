@@ -1,45 +1,14 @@
-/** A schema of an OpenAPI 3.0 document, as far as a comparison reads it. */
-export interface ApiSchema {
-  readonly $ref?: string;
-  readonly type?: string;
-  readonly nullable?: boolean;
-  readonly format?: string;
-  readonly enum?: readonly unknown[];
-  readonly pattern?: string;
-  readonly properties?: Readonly<Record<string, ApiSchema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | ApiSchema;
-  readonly items?: ApiSchema;
-  readonly oneOf?: readonly ApiSchema[];
-  readonly discriminator?: {
-    readonly propertyName: string;
-    readonly mapping?: Readonly<Record<string, string>>;
-  };
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-}
+import type { OpenAPIV3 } from "openapi-types";
+import type { JsonSchema } from "../../../src/contract/json-schema.ts";
 
-export interface ApiReference {
-  readonly $ref: string;
-}
+/** A schema of an OpenAPI 3.0 document, or a reference to one. */
+export type ApiSchema = JsonSchema;
+export type ApiReference = OpenAPIV3.ReferenceObject;
+export type ApiParameter = OpenAPIV3.ParameterObject & { readonly schema: ApiSchema };
+export type ApiHeader = OpenAPIV3.HeaderObject & { readonly schema: ApiSchema };
+export type Security = readonly OpenAPIV3.SecurityRequirementObject[];
 
-export interface ApiParameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required?: boolean;
-  readonly schema: ApiSchema;
-}
-
-export interface ApiHeader {
-  readonly required?: boolean;
-  readonly schema: ApiSchema;
-}
-
-export interface ApiMedia {
+export interface ApiMedia extends Omit<OpenAPIV3.MediaTypeObject, "schema"> {
   readonly schema: ApiSchema;
   /** What the JSON text in `data` of a server-sent event holds. */
   readonly "x-event-data"?: ApiSchema;
@@ -49,8 +18,6 @@ export interface ApiResponse {
   readonly headers?: Readonly<Record<string, ApiHeader | ApiReference>>;
   readonly content?: Readonly<Record<string, ApiMedia>>;
 }
-
-export type Security = readonly Readonly<Record<string, readonly string[]>>[];
 
 export interface ApiOperation {
   readonly operationId: string;
@@ -64,11 +31,8 @@ export interface ApiOperation {
 }
 
 export interface ApiDocument {
-  readonly info: { readonly version: string };
-  readonly servers: readonly {
-    readonly url: string;
-    readonly variables?: Readonly<Record<string, { readonly default: string }>>;
-  }[];
+  readonly info: OpenAPIV3.InfoObject;
+  readonly servers: readonly OpenAPIV3.ServerObject[];
   readonly security?: Security;
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

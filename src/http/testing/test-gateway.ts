@@ -1,4 +1,4 @@
-import document from "../../../generated/openapi.json" with { type: "json" };
+import { contractDocument as document } from "../../../generated/document.ts";
 import { hashKey, newKey } from "../../auth/key-format.ts";
 import type { Plan } from "../../catalog/plan.ts";
 import { sandboxModels } from "../../catalog/sandbox-models.ts";

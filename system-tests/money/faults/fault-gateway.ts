@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import document from "../../../generated/openapi.json" with { type: "json" };
+import { contractDocument as document } from "../../../generated/document.ts";
 import type { Model } from "../../../src/catalog/model.ts";
 import type { Plan } from "../../../src/catalog/plan.ts";
 import type { GenerationJob, JobSummary, ReplySink } from "../../../src/generation/job.ts";
