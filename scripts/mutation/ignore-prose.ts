@@ -24,6 +24,7 @@ interface Path {
   readonly parentPath: Path | null;
 }
 
+/** Stays a part of what it stands in: a sentence may be put together from pieces. */
 const combining = new Set([
   "BinaryExpression",
   "ConditionalExpression",
@@ -31,6 +32,13 @@ const combining = new Set([
   "LogicalExpression",
   "ArrayExpression",
 ]);
+
+/** A text of four words or more, but for SQL, is prose wherever it stands. */
+const SENTENCE_SPACES_MIN = 3;
+const SQL = /\b(SELECT|INSERT|UPDATE|DELETE|CREATE|WHERE|FROM|PRAGMA|BEGIN)\b/;
+
+/** Fields that people read and no program does. */
+const shownFields = new Set(["displayName", "description", "title"]);
 
 /** The name of what is called or constructed, the object's too: `log.warn`, `GatewayError`. */
 function calleeOf({ type, callee }: Node): string {
@@ -49,9 +57,12 @@ function textOf({ type, value, quasis }: Node): string | null {
 function isSentence(path: Path): boolean {
   const text = textOf(path.node);
   if (text === null || !text.includes(" ")) return false;
+  if (!SQL.test(text) && text.split(" ").length > SENTENCE_SPACES_MIN) return true;
   let around = path.parentPath;
   while (around !== null && combining.has(around.node.type)) around = around.parentPath;
-  return around !== null && /(Error|Exception|^super|^log\.\w+)$/.test(calleeOf(around.node));
+  const { node } = around ?? path;
+  if (node.type === "ObjectProperty") return shownFields.has(node.key?.name ?? "");
+  return /(Error|Exception|^super|^log\.\w+)$/.test(calleeOf(node));
 }
 
 function isUnreachable({ node }: Path): boolean {
