@@ -91,7 +91,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     await page.getByLabel("Messages", { exact: true }).check();
     await page.getByLabel("Model", { exact: true }).selectOption("sandbox/agent");
     await page.getByText("Tools", { exact: true }).click();
-    await page.getByRole("button", { name: "Put in an example" }).click();
+    await page.getByRole("button", { name: "Insert an example" }).click();
     await page.getByRole("button", { name: "Send" }).click();
     await ended("done");
     expect(await textOf("events")).toContain("event: message_stop");
@@ -105,7 +105,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     expect(opened.flaws).toEqual([]);
   });
 
-  test("the playground asks for a whole reply, and shows a failing stream as failed", async () => {
+  test("the playground requests a non-streaming response, and shows a failing stream as failed", async () => {
     await enterKey();
     await page.getByLabel("Stream").uncheck();
     await page.getByRole("button", { name: "Send" }).click();
