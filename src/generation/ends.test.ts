@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { StoreUnavailable } from "../errors/store-unavailable.ts";
@@ -101,6 +102,13 @@ const ends: Readonly<Record<string, Row>> = {
     stream: "broken 200 ~11000 error upstream_timeout",
     whole: "failed 504 0 throws timeout",
     attempts: ["timeout"],
+  },
+  "error event at the deadline": {
+    steps: [[start, text], "breaks"],
+    options: { totalMs: 5 },
+    stream: "broken 200 ~11000 error upstream_error",
+    whole: "failed 502 0 throws server-error",
+    attempts: ["server-error"],
   },
   "client gone before the upstream was asked": {
     steps: complete,
@@ -239,4 +247,17 @@ test.each([
   [2, ["hold failed", "hold failed", "unsettled req_1"]],
 ])("the observer hears of %s failed settlements", async (settlementFailures, want) => {
   expect((await runScript(complete, { settlementFailures })).observed).toEqual(want);
+});
+
+test("a slow client slows the upstream's reading", async () => {
+  const { timeline } = await runScript([[start, text], [text], [end]], { slowClient: true });
+  const writes = timeline.filter((item) => item === "write" || item === "drained");
+  expect(writes.slice(0, 4)).toEqual(["write", "drained", "write", "drained"]);
+});
+
+test("nothing watches a request that has ended", async () => {
+  for (const steps of [complete, [fail("server-error")]]) {
+    const { signal } = await runScript(steps);
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  }
 });

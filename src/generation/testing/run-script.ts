@@ -15,9 +15,11 @@ class RecordingSink implements ReplySink {
   text = "";
   ended = false;
   readonly #timeline: string[];
+  readonly #isSlow: boolean;
 
-  constructor(timeline: string[]) {
+  constructor(timeline: string[], isSlow: boolean) {
     this.#timeline = timeline;
+    this.#isSlow = isSlow;
   }
 
   open(head: ReplyHead): void {
@@ -25,9 +27,16 @@ class RecordingSink implements ReplySink {
     this.head = head;
   }
 
-  write(written: string): undefined {
+  write(written: string): Promise<void> | undefined {
     this.#timeline.push("write");
     this.text += written;
+    if (!this.#isSlow) return undefined;
+    return new Promise((resolve) => {
+      setImmediate(() => {
+        this.#timeline.push("drained");
+        resolve();
+      });
+    });
   }
 
   end(): void {
@@ -51,6 +60,8 @@ export interface ScriptOptions extends StoreScript, ModelChange {
   readonly keyed?: boolean;
   /** Aborted with this before the run begins. */
   readonly leftBefore?: Error;
+  /** Each write to the client takes a while. */
+  readonly slowClient?: boolean;
   /** Milliseconds by which the clock advances at each look. */
   readonly tickMs?: number;
   readonly ignored?: readonly IgnoredParameter[];
@@ -89,7 +100,7 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
       unsettled: (requestId) => observed.push(`unsettled ${requestId}`),
     },
   });
-  const sink = new RecordingSink(timeline);
+  const sink = new RecordingSink(timeline, options.slowClient === true);
   const job = makeJob(options, client.signal);
   const [summary, error] = await generator.run(job, sink).then(
     (done) => [done, null] as const,
@@ -97,7 +108,7 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
   );
   const { holds, claims, settlements } = store;
   return {
-    ...{ timeline, observed, attemptsEnded, sink, summary, error },
+    ...{ timeline, observed, attemptsEnded, sink, summary, error, signal: client.signal },
     ...{ holds, claims, settlements, settled: settlements[0] },
   };
 }

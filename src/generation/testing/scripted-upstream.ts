@@ -10,9 +10,15 @@ import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 
 /**
  * One step of a scripted upstream: events of a chunk, what it throws, or what happens meanwhile.
- * "hangs" waits until the request is aborted.
+ * "hangs" waits until the request is aborted; "breaks" does so too, and then fails by itself.
  */
-export type Step = readonly GenerationEvent[] | Error | "client-leaves" | "process-stops" | "hangs";
+export type Step =
+  | readonly GenerationEvent[]
+  | Error
+  | "client-leaves"
+  | "process-stops"
+  | "hangs"
+  | "breaks";
 
 export interface UpstreamScript {
   readonly steps: readonly Step[];
@@ -65,9 +71,10 @@ async function act(
   if (typeof step !== "string") return step;
   if (step === "client-leaves") client.abort(new Error("the client closed the connection"));
   if (step === "process-stops") client.abort(processStop);
-  if (step === "hangs" && !signal.aborted) {
+  if ((step === "hangs" || step === "breaks") && !signal.aborted) {
     await new Promise((resolve) => signal.addEventListener("abort", resolve));
   }
+  if (step === "breaks") throw new UpstreamFailure("server-error", "scripted");
   if (signal.aborted) throw new UpstreamFailure("cancelled", "scripted");
   return undefined;
 }

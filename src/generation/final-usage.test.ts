@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { GenerationResult } from "../conversation/generation-result.ts";
+import { nanoUsd } from "../money/amounts.ts";
+import type { Estimator } from "./estimator.ts";
+import { finalUsage } from "./final-usage.ts";
+import { makeModel } from "./testing/test-model.ts";
+
+const none: GenerationResult = { text: "", reasoning: "", toolCalls: [], usage: {} };
+const ceiling = {
+  ...{ amount: nanoUsd(0), inputCharge: nanoUsd(0) },
+  ...{ inputTokensMax: 50, outputTokensMax: 20 },
+};
+const conversation = {
+  model: "m",
+  system: [],
+  turns: [{ role: "user", parts: [{ type: "text", text: "a b c d" }] }],
+  tools: [],
+  sampling: {},
+} as const;
+
+/** One token per word; keeps the texts that it was asked about. */
+function wordEstimator(): Estimator & { readonly asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    estimate: async (texts) => {
+      asked.push(...texts);
+      return texts.map((item) => item.split(/\s/).filter(Boolean).length);
+    },
+    close: async () => {},
+  };
+}
+
+async function ask(result: Partial<GenerationResult>, cut = false) {
+  const estimator = wordEstimator();
+  const question = { conversation, model: makeModel({}), ceiling, cut };
+  const { usage, estimated } = await finalUsage(
+    { ...question, result: { ...none, ...result } },
+    estimator,
+  );
+  return { usage, estimated, asked: estimator.asked };
+}
+
+const words = (count: number): string => "w ".repeat(count);
+
+test.each<[string, Partial<GenerationResult>, object]>([
+  ["nothing was reported", { text: "x y" }, { freshInput: 4, output: 2 }],
+  ["nothing came", {}, { freshInput: 4, output: 0 }],
+  ["the input was reported", { text: "x", usage: { freshInput: 9 } }, { freshInput: 9, output: 1 }],
+  [
+    "every input bucket was reported",
+    { usage: { freshInput: 1, cachedInput: 2, cacheWrite: 3 } },
+    { freshInput: 1, cachedInput: 2, cacheWrite: 3, output: 0 },
+  ],
+  ["only a cache was reported", { usage: { cachedInput: 2 } }, { cachedInput: 2, output: 0 }],
+  ["only a write was reported", { usage: { cacheWrite: 2 } }, { cacheWrite: 2, output: 0 }],
+  ["an absurd input was reported", { usage: { freshInput: 1e9 } }, { freshInput: 4, output: 0 }],
+  ["more output was reported than came", { usage: { output: 7 } }, { freshInput: 4, output: 7 }],
+  ["less output was reported", { text: "x y", usage: { output: 1 } }, { freshInput: 4, output: 2 }],
+  ["an absurd output was reported", { usage: { output: 1e9 } }, { freshInput: 4, output: 0 }],
+  [
+    "reasoning is part of the output",
+    { text: "x", reasoning: "y z" },
+    { freshInput: 4, output: 3, reasoning: 2 },
+  ],
+  ["more came than was held", { text: words(30) }, { freshInput: 4, output: 20 }],
+  [
+    "more reasoning came than was held",
+    { reasoning: words(30) },
+    { freshInput: 4, output: 20, reasoning: 20 },
+  ],
+  [
+    "calls count by name and arguments",
+    { text: "x", toolCalls: [{ type: "tool-call", id: "c", name: "f ", argumentsJson: "1 2" }] },
+    { freshInput: 4, output: 4 },
+  ],
+])("a cut reply: %s", async (_, result, usage) => {
+  expect(await ask(result, true)).toMatchObject({ usage, estimated: true });
+  expect((await ask(result, true)).usage).toEqual(usage);
+});
+
+test("complete usage of a complete reply is taken as it is, without an estimate", async () => {
+  const usage = { freshInput: 5, cachedInput: 1, output: 3, reasoning: 2 };
+  expect(await ask({ usage })).toEqual({ usage, estimated: false, asked: [] });
+});
+
+test("the conversation is read only where its size is not known", async () => {
+  expect((await ask({ text: "x" })).asked).toEqual(["x", "", "a b c d"]);
+  expect((await ask({ text: "x", usage: { freshInput: 9 } })).asked).toEqual(["x", "", ""]);
+});
+
+test("an estimated input is at least one token and at most what was held", async () => {
+  const question = { model: makeModel({}), result: none, cut: true };
+  const bare = { ...conversation, turns: [] };
+  const estimator = wordEstimator();
+  const least = await finalUsage({ ...question, conversation: bare, ceiling }, estimator);
+  expect(least.usage.freshInput).toBe(1);
+  const small = { ...ceiling, inputTokensMax: 3 };
+  const most = await finalUsage({ ...question, conversation, ceiling: small }, estimator);
+  expect(most.usage.freshInput).toBe(3);
+});

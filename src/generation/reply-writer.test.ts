@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { GenerationEvent } from "../conversation/generation-event.ts";
+import { errorBody } from "../errors/error-body.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
+import type { StreamEncoder } from "../protocols/protocol.ts";
+import { ReplyWriter } from "./reply-writer.ts";
+import { end, start, text, used } from "./testing/events.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Says each event's type and usage; reasoning adds nothing, as in a protocol that hides it. */
+const encoder: StreamEncoder = {
+  encode: (event) => {
+    if (event.type === "reasoning-delta") return "";
+    return "usage" in event ? `<${event.type} ${JSON.stringify(event.usage)}>` : `<${event.type}>`;
+  },
+  fail: ({ error }) => `<${error.code}>`,
+};
+
+function open({ keep = false } = {}) {
+  const calls: string[] = [];
+  const drained = Promise.resolve();
+  const sink = {
+    open: ({ ignored }: { readonly ignored: readonly string[] }) =>
+      void calls.push(`open ${ignored.join()}`),
+    write: (written: string) => {
+      calls.push(written);
+      return drained;
+    },
+    end: () => void calls.push("end"),
+  };
+  const options = { sink, encoder, ignored: ["/early"], contextLength: 10, keep };
+  return { writer: new ReplyWriter(options), calls, drained };
+}
+
+const hidden: GenerationEvent = { type: "reasoning-delta", text: "hm" };
+
+test("the head leaves once; events of a chunk are one write, whose back-pressure counts", () => {
+  const { writer, calls, drained } = open();
+  expect(writer.isOpen).toBe(false);
+  writer.open(["/a"]);
+  writer.open(["/b"]);
+  expect(writer.isOpen).toBe(true);
+  expect(writer.write([start, text])).toBe(drained);
+  expect(writer.write([used({ output: 1 }), end, hidden])).toBeUndefined();
+  expect(calls).toEqual(["open /a", '<generation-start {"freshInput":5}><text-delta>']);
+});
+
+test.each([
+  [{ freshInput: 100 }, ' {"freshInput":100}'],
+  [{ freshInput: 101 }, ""],
+  [{ freshInput: 5, output: -1 }, ""],
+  [{ output: 5 }, ""],
+  [undefined, ""],
+])("a start with usage %j is shown as such only where it can be billed", (usage, shown) => {
+  const { writer, calls } = open();
+  void writer.write([{ type: "generation-start", ...(usage && { usage }) }]);
+  expect(calls).toEqual([`<generation-start${shown}>`]);
+});
+
+test("the last events are encoded before they are written; then the reply ends", () => {
+  const { writer, calls } = open();
+  const last = writer.encodeLast([used({ output: 1 }), end]);
+  expect([last, calls]).toEqual(['<usage-update {"output":1}><generation-end>', []]);
+  writer.finish(last);
+  expect(calls).toEqual([last, "end"]);
+});
+
+test("a failure is the last thing written", () => {
+  const { writer, calls } = open();
+  writer.fail(errorBody(new GatewayError("upstream-error", "It broke."), "req_1"));
+  expect(calls).toEqual(["<upstream_error>", "end"]);
+});
+
+const comment = ": keep-alive\n\n";
+
+test("fifteen seconds of silence are broken by a comment, again and again", () => {
+  const { writer, calls } = open();
+  vi.advanceTimersByTime(14_999);
+  expect(calls).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(calls).toEqual(["open /early", comment]);
+  vi.advanceTimersByTime(15_000);
+  expect(calls).toEqual(["open /early", comment, comment]);
+  writer.stop();
+});
+
+test("what is written puts the next comment off; what shows nothing does not", () => {
+  const { writer, calls } = open();
+  vi.advanceTimersByTime(10_000);
+  void writer.write([text]);
+  vi.advanceTimersByTime(10_000);
+  void writer.write([hidden]);
+  expect(calls).toEqual(["<text-delta>"]);
+  vi.advanceTimersByTime(5_000);
+  expect(calls.at(-1)).toBe(comment);
+  writer.stop();
+});
+
+test.each(["stop", "finish", "fail"] as const)("no comment follows %s", (act) => {
+  const { writer, calls } = open();
+  if (act === "stop") writer.stop();
+  if (act === "finish") writer.finish("");
+  if (act === "fail") writer.fail(errorBody(new GatewayError("internal-error", "x"), "req_1"));
+  vi.advanceTimersByTime(60_000);
+  expect(calls).not.toContain(comment);
+});
+
+test("a reply is stored with every byte but comments", () => {
+  const { writer } = open({ keep: true });
+  vi.advanceTimersByTime(15_000);
+  void writer.write([text]);
+  void writer.write([text]);
+  expect(writer.stored("<last>")).toEqual({
+    head: { contentType: "text/event-stream", ignored: ["/early"] },
+    text: "<text-delta><text-delta><last>",
+  });
+  writer.stop();
+});
+
+test.each([
+  ["that is not to be kept", false, true, 1, false],
+  ["that was never opened", true, false, 1, false],
+  ["of 8 MiB", true, true, 8 * 1024 * 1024, true],
+  ["of a character more", true, true, 8 * 1024 * 1024 + 1, false],
+])("a reply %s: stored?", (_, keep, opened, length, want) => {
+  const { writer } = open({ keep });
+  if (opened) writer.open([]);
+  expect(writer.stored("x".repeat(length)) !== undefined).toBe(want);
+  writer.stop();
+});
