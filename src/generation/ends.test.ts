@@ -40,7 +40,7 @@ interface Row {
   readonly stream: string;
   /** Where it differs from the stream's. */
   readonly whole?: string;
-  /** What the router's breaker is told of each call. */
+  /** What the router's breaker receives for each call. */
   readonly attempts: readonly (string | null)[];
 }
 

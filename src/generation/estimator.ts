@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { EstimateAnswer, EstimateJob } from "./estimator-worker.ts";
 
-/** Text of common languages and code has about this many bytes a token. */
+/** Text of common languages and code has about this many bytes per token. */
 const BYTES_PER_TOKEN = 4;
 
 /** Estimates tokens off the event loop. */

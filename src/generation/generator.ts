@@ -67,7 +67,7 @@ async function claimReply(
   }
 }
 
-/** Gives the claim up after a refusal; a store that is away lets it lapse with its owner. */
+/** Gives the claim up where no hold was placed; if the store is away, it expires by itself. */
 async function releaseReply(
   job: GenerationJob,
   dependencies: GeneratorDependencies,

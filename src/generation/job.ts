@@ -2,7 +2,7 @@ import type { Caller } from "../auth/caller.ts";
 import type { Model } from "../catalog/model.ts";
 import type { DecodedRequest } from "../protocols/protocol.ts";
 
-/** One request that is lawful, allowed and routed: what the generation room works on. */
+/** One request that is valid and allowed, with its model: what the generation room works on. */
 export interface GenerationJob {
   /** Ours, `req_…`. */
   readonly requestId: string;

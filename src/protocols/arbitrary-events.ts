@@ -31,7 +31,7 @@ const argumentPieces = fc.oneof(
 
 type Track = readonly GenerationEvent[];
 
-/** Events in a lawful order: deltas of text, reasoning and several calls come as chance has it. */
+/** Events in a valid order: deltas of text, reasoning and several calls interleave at random. */
 function interleave(tracks: readonly Track[], choices: readonly number[]): GenerationEvent[] {
   const rests = tracks.map((track) => [...track]);
   const events: GenerationEvent[] = [];
@@ -64,7 +64,7 @@ function callTrack(json: readonly string[], index: number): Track {
   return [start, ...deltas];
 }
 
-/** For tests: any lawful stream of events whose calls have JSON objects as arguments. */
+/** For tests: any valid stream of events whose calls have JSON objects as arguments. */
 export const arbitraryEvents: fc.Arbitrary<readonly GenerationEvent[]> = fc
   .record({
     texts: pieces,

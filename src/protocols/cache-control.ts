@@ -9,7 +9,7 @@ export function readCacheControl(
   pointer: string,
 ): { readonly cacheControl?: CacheControl } {
   if (wire === undefined) return {};
-  notes.say("cache-control", `${pointer}/cache_control`);
+  notes.addParameter("cache-control", `${pointer}/cache_control`);
   const { ttl } = wire;
   return { cacheControl: { type: "ephemeral", ...(ttl !== undefined && { ttl }) } };
 }

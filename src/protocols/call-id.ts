@@ -46,7 +46,7 @@ export function splitCallId(text: string): SplitCallId {
 export function readCallId(text: string, notes: RequestNotes, pointer: string): CallIdentity {
   const { isDamaged, ...identity } = splitCallId(text);
   if (isDamaged) notes.ignore(pointer);
-  if (identity.reasoningState !== undefined) notes.say("reasoning-state", pointer);
+  if (identity.reasoningState !== undefined) notes.addParameter("reasoning-state", pointer);
   return identity;
 }
 

@@ -1,6 +1,6 @@
 import type { ImageSource } from "../conversation/conversation.ts";
 
-/** Why an image is refused: what is wrong, and what to send instead. */
+/** Why an image is invalid: what is wrong, and what to send instead. */
 export interface ImageProblem {
   readonly rule: "image-address" | "image-media-type" | "image-data";
   readonly message: string;
@@ -28,7 +28,7 @@ const DATA_URL_HEAD_CHARS_MAX = 256;
 export function readImageUrl(url: string): ImageReading {
   if (/^data:/i.test(url)) return readDataUrl(url);
   if (isHttpAddress(url)) return { ok: true, source: { kind: "url", url } };
-  return refuse({
+  return invalid({
     rule: "image-address",
     message: "The image's address is neither an http(s) address nor a base64 data URL.",
     hint: "Send https://… or data:image/png;base64,…",
@@ -38,7 +38,7 @@ export function readImageUrl(url: string): ImageReading {
 /** Reads an http(s) address only. */
 export function readImageAddress(url: string): ImageReading {
   if (isHttpAddress(url)) return { ok: true, source: { kind: "url", url } };
-  return refuse({
+  return invalid({
     rule: "image-address",
     message: "The image's address is not an http(s) address.",
     hint: 'Send an http(s) address, or the data in a source of type "base64".',
@@ -49,14 +49,14 @@ export function readImageAddress(url: string): ImageReading {
 export function readImageData(mediaType: string, data: string): ImageReading {
   const type = mediaType.toLowerCase() === "image/jpg" ? "image/jpeg" : mediaType.toLowerCase();
   if (!mediaTypes.has(type)) {
-    return refuse({
+    return invalid({
       rule: "image-media-type",
       message: "The image's media type is not served.",
       hint: "Served are image/jpeg, image/png, image/gif and image/webp.",
     });
   }
   if (data.length % 4 !== 0 || !base64.test(data)) {
-    return refuse({
+    return invalid({
       rule: "image-data",
       message: "The image's data is not base64.",
       hint: "Encode the file as standard base64 with padding, without line breaks.",
@@ -72,13 +72,13 @@ function isHttpAddress(url: string): boolean {
 function readDataUrl(url: string): ImageReading {
   const head = dataUrlHead.exec(url.slice(0, DATA_URL_HEAD_CHARS_MAX));
   if (head !== null) return readImageData(head[1] ?? "", url.slice(head[0].length));
-  return refuse({
+  return invalid({
     rule: "image-data",
     message: "The image's data URL is not a base64 data URL with a media type.",
     hint: "Send data:image/png;base64,… (or jpeg, gif, webp).",
   });
 }
 
-function refuse(problem: ImageProblem): ImageReading {
+function invalid(problem: ImageProblem): ImageReading {
   return { ok: false, problem };
 }

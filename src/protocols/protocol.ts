@@ -6,7 +6,7 @@ import type { ErrorBody } from "../errors/error-body.ts";
 
 export type ProtocolName = "chat" | "messages";
 
-/** What a reply says of itself: an id of the protocol's form, and the catalog's model id. */
+/** What identifies a reply: an id of the protocol's form, and the catalog's model id. */
 export interface ReplyIdentity {
   readonly id: string;
   /** Unix seconds. */
@@ -14,7 +14,7 @@ export interface ReplyIdentity {
   readonly model: string;
 }
 
-/** Turns events into the SSE text of one reply; synchronous, one instance a stream. */
+/** Turns events into the SSE text of one reply; synchronous, one instance per stream. */
 export interface StreamEncoder {
   /** The SSE text for the event, `""` where it adds none; `generation-end` yields the terminal. */
   encode(event: GenerationEvent): string;
@@ -22,7 +22,7 @@ export interface StreamEncoder {
   fail(error: ErrorBody): string;
 }
 
-/** A lawful request of one protocol, with all that its reply needs to know of it. */
+/** A valid request of one protocol, with all that its reply needs to know of it. */
 export interface DecodedRequest {
   readonly protocol: ProtocolName;
   readonly conversation: Conversation;
@@ -37,7 +37,7 @@ export interface DecodedRequest {
   readonly places: { readonly tools?: string; readonly image?: string };
   /** The pointers of this protocol for what the model or the upstream's wire ignores. */
   ignoredPointers(parameters: readonly IgnoredParameter[]): readonly string[];
-  /** The whole reply's body. The result has ended: `stop` and `usage` are there. */
+  /** The body of a non-streaming response. The result has ended: `stop` and `usage` are there. */
   encodeReply(result: GenerationResult, identity: ReplyIdentity): object;
   openStream(identity: ReplyIdentity): StreamEncoder;
 }

@@ -4,7 +4,7 @@ import { GatewayError, type Issue } from "../errors/gateway-error.ts";
 /** What a model must be able to do for this request. */
 export type Ability = "tools" | "image";
 
-/** Issues that one error tells; a hostile body may break a rule a million times. */
+/** Issues that one error lists; a hostile body may break a rule a million times. */
 const ISSUES_MAX = 50;
 
 /**
@@ -19,8 +19,8 @@ export class RequestNotes {
   readonly #parameters = new Map<IgnoredParameter, Set<string>>();
   readonly #places: { [A in Ability]?: string } = {};
 
-  /** Notes a broken rule; they are told at once, up to a bound. */
-  refuse(issue: Issue): void {
+  /** Notes a broken rule; one error lists them all, up to a bound. */
+  addIssue(issue: Issue): void {
     this.#issueCount += 1;
     if (this.#issues.length < ISSUES_MAX) this.#issues.push(issue);
   }
@@ -30,7 +30,7 @@ export class RequestNotes {
     this.#ignored.add(pointer);
   }
 
-  /** Notes every field of `object` that says something and that the decoder does not read. */
+  /** Notes every field of `object` that has a value and that the decoder does not read. */
   ignoreUnread(object: object, read: ReadonlySet<string>, pointer: string): void {
     for (const [field, value] of Object.entries(object)) {
       if (!read.has(field) && value !== null && value !== undefined) {
@@ -39,8 +39,8 @@ export class RequestNotes {
     }
   }
 
-  /** Notes where the client says a parameter that an upstream's wire may not carry. */
-  say(parameter: IgnoredParameter, pointer: string): void {
+  /** Notes where the client sent a parameter that an upstream's wire may not carry. */
+  addParameter(parameter: IgnoredParameter, pointer: string): void {
     const pointers = this.#parameters.get(parameter);
     if (pointers === undefined) this.#parameters.set(parameter, new Set([pointer]));
     else pointers.add(pointer);
@@ -59,7 +59,7 @@ export class RequestNotes {
     return this.#places;
   }
 
-  /** The pointers at which the client said these parameters. */
+  /** The pointers at which the client sent these parameters. */
   pointersOf(parameters: readonly IgnoredParameter[]): readonly string[] {
     const pointers = parameters.flatMap((name) => [...(this.#parameters.get(name) ?? [])]);
     return [...new Set(pointers)];

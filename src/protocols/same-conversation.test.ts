@@ -5,14 +5,14 @@ import { ChatCompletionRequest, MessagesRequest } from "../../generated/validato
 import { decodeChatRequest } from "./chat/decode-request.ts";
 import { decodeMessagesRequest } from "./messages/decode-request.ts";
 
-/** A conversation as one would tell it, to be said in either protocol. */
-type Said =
+/** A conversation that either protocol can express. */
+type StoryItem =
   | { readonly kind: "system" | "user" | "assistant"; readonly text: string }
   | { readonly kind: "image"; readonly text: string; readonly data: string }
   | { readonly kind: "calls"; readonly text: string; readonly inputs: readonly object[] };
 
 const text = fc.string({ maxLength: 5 });
-const said: fc.Arbitrary<Said> = fc.oneof(
+const storyItem: fc.Arbitrary<StoryItem> = fc.oneof(
   fc.record({ kind: fc.constantFrom("system", "user", "assistant"), text }),
   fc.record({ kind: fc.constant("image" as const), text, data: fc.constantFrom("AAAA", "AA==") }),
   fc.record({
@@ -42,7 +42,10 @@ type Options = typeof options extends fc.Arbitrary<infer T> ? T : never;
 
 const schema = { type: "object", properties: { at: { type: "number" } } };
 
-function sayInChat(story: readonly Said[], settings: Options): Schemas["ChatCompletionRequest"] {
+function encodeInChat(
+  story: readonly StoryItem[],
+  settings: Options,
+): Schemas["ChatCompletionRequest"] {
   const { effort, choice, ...rest } = settings;
   const messages = story.flatMap((item, at): object[] => {
     switch (item.kind) {
@@ -85,7 +88,10 @@ function sayInChat(story: readonly Said[], settings: Options): Schemas["ChatComp
   return body;
 }
 
-function sayInMessages(story: readonly Said[], settings: Options): Schemas["MessagesRequest"] {
+function encodeInMessages(
+  story: readonly StoryItem[],
+  settings: Options,
+): Schemas["MessagesRequest"] {
   const { effort, choice, stop, ...rest } = settings;
   const messages = story.flatMap((item, at): object[] => {
     switch (item.kind) {
@@ -134,11 +140,11 @@ function sayInMessages(story: readonly Said[], settings: Options): Schemas["Mess
 }
 
 test("the same conversation in either protocol is one neutral conversation", () => {
-  const stories = fc.array(said, { minLength: 1, maxLength: 6 });
+  const stories = fc.array(storyItem, { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(stories, options, (story, choices) => {
-      const chat = decodeChatRequest(sayInChat(story, choices));
-      const messages = decodeMessagesRequest(sayInMessages(story, choices));
+      const chat = decodeChatRequest(encodeInChat(story, choices));
+      const messages = decodeMessagesRequest(encodeInMessages(story, choices));
       expect(chat.conversation).toEqual(messages.conversation);
       expect(chat.stream).toBe(messages.stream);
       expect([...chat.ignored, ...messages.ignored]).toEqual([]);

@@ -1,15 +1,15 @@
 import type { ToolChoice, ToolDefinition } from "../conversation/conversation.ts";
 import type { RequestNotes } from "./request-notes.ts";
 
-/** Where a choice stands, and who hears of its faults. */
+/** Where a choice stands, and where its issues are noted. */
 export interface ChoicePlace {
   readonly notes: RequestNotes;
   readonly pointer: string;
 }
 
 /**
- * The choice, where it has an effect. A tool that is not offered is refused, and so is a forced
- * call where no tool is; `auto` and `none` without tools say nothing.
+ * The choice, where it has an effect. A tool that is not offered is an issue, and so is a forced
+ * call without tools; `auto` and `none` without tools have no effect.
  */
 export function checkToolChoice(
   choice: ToolChoice,
@@ -17,7 +17,7 @@ export function checkToolChoice(
   { notes, pointer }: ChoicePlace,
 ): ToolChoice | undefined {
   if (choice.kind === "tool" && !tools.some((tool) => tool.name === choice.name)) {
-    notes.refuse({
+    notes.addIssue({
       pointer,
       rule: "unknown-tool",
       message: "The choice names a tool that is not offered.",
@@ -27,7 +27,7 @@ export function checkToolChoice(
   }
   if (tools.length > 0) return choice;
   if (choice.kind === "required") {
-    notes.refuse({
+    notes.addIssue({
       pointer,
       rule: "no-tools",
       message: "The choice requires a tool call, but no tools are offered.",

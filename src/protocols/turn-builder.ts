@@ -68,7 +68,7 @@ export class TurnBuilder {
     const calls = parts.filter((part) => part.type === "tool-call");
     for (const [at, call] of calls.entries()) {
       const pointer = pointers[at] ?? "/messages";
-      if (this.#open.has(call.id)) this.#refuseDuplicate(pointer);
+      if (this.#open.has(call.id)) this.#reportDuplicate(pointer);
       this.#open.set(call.id, { name: call.name, pointer });
     }
   }
@@ -78,7 +78,7 @@ export class TurnBuilder {
     const call = this.#open.get(callId);
     if (call !== undefined) return this.#addResult(callId, call.name, answer);
     if (this.#missed.has(callId)) return;
-    this.#notes.refuse({
+    this.#notes.addIssue({
       pointer,
       rule: "tool-result-without-call",
       message: "This tool result answers no open call: no call with its id waits for a result.",
@@ -91,7 +91,7 @@ export class TurnBuilder {
     for (const [callId, call] of this.#open) {
       if (call.name === name) return this.#addResult(callId, name, answer);
     }
-    this.#notes.refuse({
+    this.#notes.addIssue({
       pointer,
       rule: "tool-result-without-call",
       message: "This function result answers no open call: no call of that name waits for one.",
@@ -121,7 +121,7 @@ export class TurnBuilder {
   #closeCalls(): void {
     for (const [id, { pointer }] of this.#open) {
       this.#missed.add(id);
-      this.#notes.refuse({
+      this.#notes.addIssue({
         pointer,
         rule: "tool-call-without-result",
         message: "This tool call has no result before the next turn.",
@@ -142,8 +142,8 @@ export class TurnBuilder {
     this.#held = [];
   }
 
-  #refuseDuplicate(pointer: string): void {
-    this.#notes.refuse({
+  #reportDuplicate(pointer: string): void {
+    this.#notes.addIssue({
       pointer: `${pointer}/id`,
       rule: "duplicate-tool-call-id",
       message: "Two tool calls of one message have the same id.",

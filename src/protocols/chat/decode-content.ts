@@ -6,7 +6,7 @@ import type { RequestNotes } from "../request-notes.ts";
 
 const PART = "/messages/*/content/*";
 
-/** Text content in either form; empty text says nothing and leaves no part. */
+/** Text content in either form; empty text leaves no part. */
 export function decodeText(
   content: Schemas["ChatAssistantContent"] | undefined,
   notes: RequestNotes,
@@ -16,7 +16,7 @@ export function decodeText(
   return content.map((part) => decodeTextPart(part, notes)).filter((part) => part.text !== "");
 }
 
-/** A user's content; `pointer` is its place. A refused image leaves no part. */
+/** A user's content; `pointer` is its place. An invalid image leaves no part. */
 export function decodeParts(
   content: Schemas["ChatMixedContent"],
   notes: RequestNotes,
@@ -43,10 +43,10 @@ function decodeImagePart(
   const { url, detail } = part.image_url;
   const reading = readImageUrl(url);
   if (!reading.ok) {
-    notes.refuse({ pointer: `${pointer}/image_url/url`, ...reading.problem });
+    notes.addIssue({ pointer: `${pointer}/image_url/url`, ...reading.problem });
     return [];
   }
-  if (detail !== undefined) notes.say("image-detail", `${PART}/image_url/detail`);
+  if (detail !== undefined) notes.addParameter("image-detail", `${PART}/image_url/detail`);
   return [
     {
       type: "image",

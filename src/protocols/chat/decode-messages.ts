@@ -64,7 +64,7 @@ function addMessage(message: Schemas["ChatMessage"], pointer: string, decoding: 
 
 function readName(message: { readonly name?: string }, notes: RequestNotes) {
   if (message.name === undefined) return undefined;
-  notes.say("participant-name", `${MESSAGE}/name`);
+  notes.addParameter("participant-name", `${MESSAGE}/name`);
   return message.name;
 }
 
@@ -80,7 +80,7 @@ function addAssistant(
   if (first !== undefined) notes.need("tools", first.pointer);
   const parts: AssistantPart[] = [
     ...decodeText(message.content, notes),
-    // A refusal is what the assistant said in place of an answer.
+    // A refusal is the assistant's text in place of an answer.
     ...decodeText(message.refusal, notes),
     ...calls.map(({ call }) => call),
   ];
@@ -93,7 +93,7 @@ interface PlacedCall {
   readonly pointer: string;
 }
 
-/** The calls of a message. Replies say the first call in both forms; then the newer one counts. */
+/** The calls of a message. Replies have the first call in both forms; then the newer one counts. */
 function decodeCalls(
   message: Schemas["ChatAssistantMessage"],
   pointer: string,

@@ -91,7 +91,7 @@ describe("what the fields mean", () => {
       { turns: [hiTurn, { role: "system", parts: [{ type: "text", text: "a" }] }, hiTurn] },
     ],
     [
-      "a refusal is what the assistant said",
+      "a refusal is text of the assistant",
       { messages: [{ role: "assistant", content: null, refusal: "no" }, hi] },
       { turns: [{ role: "assistant", parts: [{ type: "text", text: "no" }] }, hiTurn] },
     ],

@@ -16,8 +16,8 @@ import type { ChatReplyShape } from "./reply-shape.ts";
 type ChatRequest = Schemas["ChatCompletionRequest"];
 
 /**
- * A lawful chat request → what it means and how its reply is said. Throws `GatewayError`
- * `invalid-request` with every broken rule that no schema can say.
+ * A valid chat request → what it means and how its reply is encoded. Throws `GatewayError`
+ * `invalid-request` with every broken rule that no schema can express.
  */
 export function decodeChatRequest(request: ChatRequest): DecodedRequest {
   const notes = new RequestNotes();
@@ -60,9 +60,9 @@ export function decodeChatRequest(request: ChatRequest): DecodedRequest {
 function decodeSampling(request: ChatRequest, notes: RequestNotes): Sampling {
   const { temperature, top_p: topP } = request;
   const stop = typeof request.stop === "string" ? [request.stop] : (request.stop ?? []);
-  if (temperature !== undefined) notes.say("temperature", "/temperature");
-  if (topP !== undefined) notes.say("top-p", "/top_p");
-  if (stop.length > 0) notes.say("stop", "/stop");
+  if (temperature !== undefined) notes.addParameter("temperature", "/temperature");
+  if (topP !== undefined) notes.addParameter("top-p", "/top_p");
+  if (stop.length > 0) notes.addParameter("stop", "/stop");
   return {
     ...(temperature !== undefined && { temperature }),
     ...(topP !== undefined && { topP }),
@@ -74,14 +74,17 @@ function decodeSampling(request: ChatRequest, notes: RequestNotes): Sampling {
 function decodeBound(request: ChatRequest, notes: RequestNotes): number | undefined {
   const { max_tokens: bound, max_completion_tokens: synonym } = request;
   if (bound !== undefined && synonym !== undefined) notes.ignore("/max_completion_tokens");
-  notes.say("max-output-tokens", bound === undefined ? "/max_completion_tokens" : "/max_tokens");
+  notes.addParameter(
+    "max-output-tokens",
+    bound === undefined ? "/max_completion_tokens" : "/max_tokens",
+  );
   return bound ?? synonym;
 }
 
 function decodeOutput(request: ChatRequest, notes: RequestNotes): OutputFormat | undefined {
   const format = request.response_format;
   if (format === undefined) return undefined;
-  notes.say("output-format", "/response_format");
+  notes.addParameter("output-format", "/response_format");
   if (format.type === "json_object") return { kind: "json-object" };
   const { name, description, schema, strict } = format.json_schema;
   return {
@@ -97,7 +100,7 @@ function decodeOutput(request: ChatRequest, notes: RequestNotes): OutputFormat |
 function decodeReasoning(request: ChatRequest, notes: RequestNotes): ReasoningRequest | undefined {
   const { enabled, effort } = request.reasoning ?? {};
   if (enabled === undefined && effort === undefined) return undefined;
-  notes.say("reasoning", "/reasoning");
+  notes.addParameter("reasoning", "/reasoning");
   if (enabled === false) {
     if (effort !== undefined) notes.ignore("/reasoning/effort");
     return { enabled: false };
@@ -105,7 +108,7 @@ function decodeReasoning(request: ChatRequest, notes: RequestNotes): ReasoningRe
   return { enabled: true, ...(effort !== undefined && { effort }) };
 }
 
-/** Section 4.1: only a stream has a usage chunk; a whole reply always says its usage. */
+/** Section 4.1: only a stream has a usage chunk; a non-streaming response always has its usage. */
 function decodeIncludeUsage(request: ChatRequest, notes: RequestNotes): boolean {
   const options = request.stream_options;
   if (options !== undefined && request.stream !== true) notes.ignore("/stream_options");

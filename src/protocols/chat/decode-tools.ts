@@ -8,7 +8,7 @@ type ChatRequest = Schemas["ChatCompletionRequest"];
 export interface DecodedTools {
   readonly tools: readonly ToolDefinition[];
   readonly toolChoice?: ToolChoice;
-  /** The tools came as `functions`: the reply says its first call in the older form, too. */
+  /** The tools came as `functions`: the reply has its first call in the older form, too. */
   readonly isLegacy: boolean;
 }
 
@@ -23,8 +23,8 @@ export function decodeChatTools(request: ChatRequest, notes: RequestNotes): Deco
   const definitions = isLegacy ? older : (newer ?? []).map((tool) => tool.function);
   const tools = definitions.map((definition) => decodeFunction(definition, notes));
   if (tools.length > 0) notes.need("tools", isLegacy ? "/functions" : "/tools");
-  const said = readChoice(request, notes);
-  const toolChoice = said && checkToolChoice(said.choice, tools, { notes, pointer: said.pointer });
+  const sent = readChoice(request, notes);
+  const toolChoice = sent && checkToolChoice(sent.choice, tools, { notes, pointer: sent.pointer });
   return { tools, isLegacy, ...(toolChoice && { toolChoice }) };
 }
 
@@ -34,7 +34,7 @@ function decodeFunction(
   notes: RequestNotes,
 ): ToolDefinition {
   const { name, description, parameters, strict } = definition;
-  if (strict === true) notes.say("tool-strict", "/tools/*/function/strict");
+  if (strict === true) notes.addParameter("tool-strict", "/tools/*/function/strict");
   return {
     name,
     ...(description !== undefined && { description }),
@@ -43,12 +43,12 @@ function decodeFunction(
   };
 }
 
-interface SaidChoice {
+interface SentChoice {
   readonly choice: ToolChoice;
   readonly pointer: string;
 }
 
-function readChoice(request: ChatRequest, notes: RequestNotes): SaidChoice | undefined {
+function readChoice(request: ChatRequest, notes: RequestNotes): SentChoice | undefined {
   const { tool_choice: newer, function_call: older, tools, functions } = request;
   const isBothForms = tools !== undefined && functions !== undefined;
   const isOlderDead = newer !== undefined || isBothForms;

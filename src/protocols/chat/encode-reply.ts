@@ -7,7 +7,7 @@ import { finishReasons } from "./finish-reason.ts";
 import { NO_ARGUMENTS, type ChatReplyShape } from "./reply-shape.ts";
 import { encodeChatUsage } from "./usage.ts";
 
-/** The whole reply (section 2.5). The result must have ended. */
+/** The non-streaming response (section 2.5). The result must have ended. */
 export function encodeChatReply(
   result: GenerationResult,
   identity: ReplyIdentity,

@@ -44,7 +44,7 @@ interface Chunk {
   readonly usage?: object;
 }
 
-/** What a client's library assembles from the stream, in the shape of a whole reply. */
+/** What a client's library assembles from the stream, in the shape of a non-streaming response. */
 function assemble(sse: string) {
   const data = dataOf(sse);
   expect(data.pop()).toBe("[DONE]");
@@ -100,7 +100,7 @@ function fold(events: readonly GenerationEvent[]) {
   return folded.result();
 }
 
-test("the stream's fold is the whole reply, and both keep the contract", () => {
+test("the stream's fold is the non-streaming response, and both keep the contract", () => {
   const shapes = fc.constantFrom(full, { ...plain, includeUsage: true });
   fc.assert(
     fc.property(arbitraryEvents, shapes, (events, shape) => {
@@ -183,7 +183,7 @@ describe("the order of chunks", () => {
       `{"role":"assistant"} ${opening} ${args(0, '{"a')} ${args(0, '":1}')} {}tool_calls [DONE]`,
     ],
     [
-      "a call without arguments says an empty object",
+      "a call without arguments gets an empty object",
       [start, call(0), end("tool-calls")],
       plain,
       `{"role":"assistant"} ${opening} ${args(0, "{}")} {}tool_calls [DONE]`,

@@ -10,12 +10,12 @@ import { finishReasons } from "./finish-reason.ts";
 import { NO_ARGUMENTS, type ChatReplyShape } from "./reply-shape.ts";
 import { encodeChatUsage } from "./usage.ts";
 
-/** What a chunk says after its delta, but in the finish chunk. */
+/** What follows the delta in every chunk except the finish chunk. */
 const UNFINISHED = ',"finish_reason":null}]}\n\n';
 
 /**
  * The chat stream (section 4.1): role chunk, deltas, finish chunk, usage chunk where asked for,
- * `[DONE]`. All that the chunks share is built once a stream.
+ * `[DONE]`. All that the chunks share is built once per stream.
  */
 export class ChatStreamEncoder implements StreamEncoder {
   readonly #shape: ChatReplyShape;

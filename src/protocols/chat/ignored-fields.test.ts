@@ -78,7 +78,7 @@ describe("what is accepted without effect is named", () => {
   });
 });
 
-test("what a wire cannot carry is named by this protocol's fields, where it was said", () => {
+test("what a wire cannot carry is named by this protocol's fields, where it was sent", () => {
   const request = decode({
     temperature: 1,
     stop: "x",
@@ -148,10 +148,10 @@ test("the reply's shape follows the request", () => {
     toolCalls: [{ type: "tool-call", id: "a", name: "look", argumentsJson: "{}" } as const],
   };
   const identity = { id: "chatcmpl-1", created: 1, model: "m/n" };
-  const said = (fields: Fields) => JSON.stringify(decode(fields).encodeReply(folded, identity));
-  expect(said({})).not.toMatch(/reasoning_content|function_call/);
-  expect(said({ reasoning: { enabled: true } })).toContain("reasoning_content");
-  expect(said({ functions: [{ name: "look" }] })).toContain("function_call");
+  const encoded = (fields: Fields) => JSON.stringify(decode(fields).encodeReply(folded, identity));
+  expect(encoded({})).not.toMatch(/reasoning_content|function_call/);
+  expect(encoded({ reasoning: { enabled: true } })).toContain("reasoning_content");
+  expect(encoded({ functions: [{ name: "look" }] })).toContain("function_call");
   const stream = decode({ stream: true, stream_options: { include_usage: true } });
   expect(stream.stream).toBe(true);
   const end = { type: "generation-end", stop: folded.stop } as const;

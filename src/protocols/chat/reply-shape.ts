@@ -2,11 +2,11 @@
 export interface ChatReplyShape {
   /** The client asked for reasoning: its text is shown where the upstream shows it. */
   readonly showReasoning: boolean;
-  /** The client sent `functions`: the first call is said in the older form, too. */
+  /** The client sent `functions`: the first call is sent in the older form, too. */
   readonly legacyFunctions: boolean;
   /** `stream_options.include_usage`. */
   readonly includeUsage: boolean;
 }
 
-/** Clients parse `arguments`: a call without arguments says an empty object. */
+/** Clients parse `arguments`: a call without arguments gets an empty object. */
 export const NO_ARGUMENTS = "{}";

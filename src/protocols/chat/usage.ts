@@ -13,7 +13,7 @@ export interface ChatUsage {
   readonly completion_tokens_details: { readonly reasoning_tokens: number };
 }
 
-/** Says usage in the chat protocol's words; what nobody counted is 0. */
+/** Usage in the chat protocol's fields; what was not reported is 0. */
 export function encodeChatUsage(usage: TokenUsage): ChatUsage {
   const prompt = inputTokens(usage) ?? 0;
   const completion = usage.output ?? 0;

@@ -31,7 +31,7 @@ export function decodeTextBlock(
   };
 }
 
-/** Text in either form; empty text says nothing and leaves no part. */
+/** Text in either form; empty text leaves no part. */
 export function decodeTexts(
   content: Schemas["SystemPrompt"] | undefined,
   notes: RequestNotes,
@@ -44,7 +44,7 @@ export function decodeTexts(
     .filter((part) => part.text !== "");
 }
 
-/** An image block; a refused one leaves no part. */
+/** An image block; an invalid one leaves no part. */
 export function decodeImageBlock(
   block: Schemas["ImageBlockParam"],
   notes: RequestNotes,
@@ -58,7 +58,7 @@ export function decodeImageBlock(
       : readImageAddress(source.url);
   if (!reading.ok) {
     const field = faultyFields[reading.problem.rule];
-    notes.refuse({ pointer: `${pointer}/source/${field}`, ...reading.problem });
+    notes.addIssue({ pointer: `${pointer}/source/${field}`, ...reading.problem });
     return [];
   }
   const mark = readCacheControl(block.cache_control, notes, pattern);

@@ -43,7 +43,7 @@ function addMessage(message: Schemas["InputMessage"], pointer: string, decoding:
   }
 }
 
-/** The tool results of a message are a turn of their own, before what else the user says. */
+/** The tool results of a message are a turn of their own, before the rest of the user's message. */
 function addUser(
   content: Schemas["UserInputContent"],
   pointer: string,
@@ -78,7 +78,7 @@ function addToolResult(
   { notes, builder }: Decoding,
 ): void {
   notes.need("tools", pointer);
-  if (block.is_error === true) notes.say("tool-result-error", `${BLOCK}/is_error`);
+  if (block.is_error === true) notes.addParameter("tool-result-error", `${BLOCK}/is_error`);
   const answer = {
     content: decodeResultContent(block.content, pointer, notes),
     isError: block.is_error === true,
@@ -87,7 +87,7 @@ function addToolResult(
   builder.answer(splitCallId(block.tool_use_id).id, answer, `${pointer}/tool_use_id`);
 }
 
-/** What a tool returned; empty text says nothing and leaves no part. */
+/** What a tool returned; empty text leaves no part. */
 function decodeResultContent(
   content: Schemas["ToolResultContent"] | undefined,
   pointer: string,

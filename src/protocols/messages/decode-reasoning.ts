@@ -24,14 +24,14 @@ export function decodeThinking(
   const { thinking } = request;
   const effort = request.output_config?.effort;
   if (thinking === undefined && effort === undefined) return undefined;
-  if (thinking !== undefined) notes.say("reasoning", "/thinking");
+  if (thinking !== undefined) notes.addParameter("reasoning", "/thinking");
   if (thinking?.type === "disabled" || thinking?.type === "none") {
     if (effort !== undefined) notes.ignore("/output_config/effort");
     return { enabled: false };
   }
   const budget = thinking?.budget_tokens;
-  if (effort !== undefined) notes.say("reasoning", "/output_config/effort");
-  if (budget !== undefined) notes.say("reasoning-budget", "/thinking/budget_tokens");
+  if (effort !== undefined) notes.addParameter("reasoning", "/output_config/effort");
+  if (budget !== undefined) notes.addParameter("reasoning-budget", "/thinking/budget_tokens");
   return {
     enabled: true,
     ...(effort !== undefined && { effort: efforts[effort] }),

@@ -33,8 +33,8 @@ const requestFields = new Set([
 ]);
 
 /**
- * A lawful messages request → what it means and how its reply is said. Throws `GatewayError`
- * `invalid-request` with every broken rule that no schema can say.
+ * A valid messages request → what it means and how its reply is encoded. Throws `GatewayError`
+ * `invalid-request` with every broken rule that no schema can express.
  */
 export function decodeMessagesRequest(request: MessagesRequest): DecodedRequest {
   const notes = new RequestNotes();
@@ -78,10 +78,10 @@ function decodeConversation(request: MessagesRequest, notes: RequestNotes): Conv
 
 function decodeSampling(request: MessagesRequest, notes: RequestNotes): Sampling {
   const { temperature, top_p: topP, top_k: topK, stop_sequences: stop = [] } = request;
-  if (temperature !== undefined) notes.say("temperature", "/temperature");
-  if (topP !== undefined) notes.say("top-p", "/top_p");
-  if (topK !== undefined) notes.say("top-k", "/top_k");
-  if (stop.length > 0) notes.say("stop", "/stop_sequences");
+  if (temperature !== undefined) notes.addParameter("temperature", "/temperature");
+  if (topP !== undefined) notes.addParameter("top-p", "/top_p");
+  if (topK !== undefined) notes.addParameter("top-k", "/top_k");
+  if (stop.length > 0) notes.addParameter("stop", "/stop_sequences");
   return {
     ...(temperature !== undefined && { temperature }),
     ...(topP !== undefined && { topP }),
@@ -92,7 +92,7 @@ function decodeSampling(request: MessagesRequest, notes: RequestNotes): Sampling
 
 function decodeBound(request: MessagesRequest, notes: RequestNotes): number | undefined {
   const bound = request.max_tokens;
-  notes.say("max-output-tokens", "/max_tokens");
+  notes.addParameter("max-output-tokens", "/max_tokens");
   if (bound === undefined || bound < FORWARDED_MAX_TOKENS_BELOW) return bound;
   notes.ignore("/max_tokens");
   return undefined;
@@ -101,12 +101,12 @@ function decodeBound(request: MessagesRequest, notes: RequestNotes): number | un
 function decodeOutput(request: MessagesRequest, notes: RequestNotes): OutputFormat | undefined {
   const format = request.output_config?.format;
   if (format === undefined) return undefined;
-  notes.say("output-format", "/output_config/format");
+  notes.addParameter("output-format", "/output_config/format");
   return { kind: "json-schema", schema: format.schema };
 }
 
 function decodeEndUser(request: MessagesRequest, notes: RequestNotes): string | undefined {
   const id = request.metadata?.user_id ?? undefined;
-  if (id !== undefined) notes.say("end-user-id", "/metadata/user_id");
+  if (id !== undefined) notes.addParameter("end-user-id", "/metadata/user_id");
   return id;
 }

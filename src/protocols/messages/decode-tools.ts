@@ -17,12 +17,12 @@ const toolFields = new Set([
 export function decodeMessagesTools(request: Schemas["MessagesRequest"], notes: RequestNotes) {
   const tools = (request.tools ?? []).map((tool) => decodeTool(tool, notes));
   if (tools.length > 0) notes.need("tools", "/tools");
-  const said = request.tool_choice;
-  if (said === undefined) return { tools } as const;
+  const sent = request.tool_choice;
+  if (sent === undefined) return { tools } as const;
   const place = { notes, pointer: "/tool_choice" };
-  const toolChoice = checkToolChoice(readChoice(said), tools, place);
-  const isSingle = said.type !== "none" && said.disable_parallel_tool_use === true;
-  if (isSingle) notes.say("parallel-tool-calls", "/tool_choice/disable_parallel_tool_use");
+  const toolChoice = checkToolChoice(readChoice(sent), tools, place);
+  const isSingle = sent.type !== "none" && sent.disable_parallel_tool_use === true;
+  if (isSingle) notes.addParameter("parallel-tool-calls", "/tool_choice/disable_parallel_tool_use");
   return {
     tools,
     ...(toolChoice && { toolChoice }),
@@ -33,7 +33,7 @@ export function decodeMessagesTools(request: Schemas["MessagesRequest"], notes: 
 function decodeTool(tool: Schemas["MessagesTool"], notes: RequestNotes): ToolDefinition {
   notes.ignoreUnread(tool, toolFields, "/tools/*");
   const { name, description, input_schema: parameters, strict } = tool;
-  if (strict === true) notes.say("tool-strict", "/tools/*/strict");
+  if (strict === true) notes.addParameter("tool-strict", "/tools/*/strict");
   return {
     name,
     parameters,

@@ -9,8 +9,8 @@ import { parseToolInput, unreadableArguments } from "./tool-input.ts";
 import { encodeMessagesUsage } from "./usage.ts";
 
 /**
- * The whole reply (section 2.8). The result must have ended. Throws `GatewayError`
- * `upstream-error` where a call's arguments are no JSON object. A call that the length limit cut
+ * The non-streaming response (section 2.8). The result must have ended. Throws `GatewayError`
+ * `upstream-error` where a call's arguments are not a JSON object. A call that the length limit cut
  * is left out: half of its arguments must not run.
  */
 export function encodeMessagesReply(

@@ -77,7 +77,7 @@ function finish({ json = "", ...block }: Record<string, string>): Record<string,
   return { ...block, input: JSON.parse(json) as unknown };
 }
 
-/** The same content by kind: a stream may come back to text after a call, a whole reply not. */
+/** The same content by kind: a stream may come back to text after a call, a non-streaming response not. */
 function byKind(reply: { readonly content?: unknown }) {
   const content = reply.content as readonly Record<string, string>[];
   const join = (type: string, field: string) =>
@@ -98,7 +98,7 @@ function fold(events: readonly GenerationEvent[]) {
   return folded.result();
 }
 
-test("the stream's fold is the whole reply, and both keep the contract", () => {
+test("the stream's fold is the non-streaming response, and both keep the contract", () => {
   const shapes = fc.constantFrom(shown, { showThinking: false });
   fc.assert(
     fc.property(arbitraryEvents, shapes, (events, shape) => {
@@ -187,7 +187,7 @@ describe("the order of events", () => {
       "start +0c ~0 ~0 -0 +1c ~1 -1 delta stop",
     ],
     [
-      "white space after a call that is closed says nothing",
+      "white space after a call that is closed adds nothing",
       [start, call(0), json(0, "{}"), text("a"), json(0, "\n"), end("tool-calls")],
       "start +0c ~0 -0 +1t ~1 -1 delta stop",
     ],
@@ -197,10 +197,16 @@ describe("the order of events", () => {
 
   test("a call that waits is silent until the first is whole", () => {
     const encoder = new MessagesStreamEncoder(identity, shown);
-    const said = [start, call(0), json(0, "{"), call(1), json(1, "{}"), json(0, "}"), call(2)].map(
-      (event) => picture(encoder.encode(event)),
-    );
-    expect(said).toEqual(["start", "+0c", "~0", "", "", "~0", "-0 +1c ~1 -1 +2c"]);
+    const written = [
+      start,
+      call(0),
+      json(0, "{"),
+      call(1),
+      json(1, "{}"),
+      json(0, "}"),
+      call(2),
+    ].map((event) => picture(encoder.encode(event)));
+    expect(written).toEqual(["start", "+0c", "~0", "", "", "~0", "-0 +1c ~1 -1 +2c"]);
   });
 });
 
@@ -218,7 +224,7 @@ describe("arguments that are no JSON object", () => {
       GatewayError,
     );
   });
-  test("at the length limit end the reply, and a whole reply leaves half a call out", () => {
+  test("at the length limit end the reply, and a non-streaming response leaves half a call out", () => {
     const cut = [start, text("a"), call(0), json(0, '{"a": 1'), end("length")];
     expect(picture(encode(cut))).toBe("start +0t ~0 -0 +1c ~1 -1 delta stop");
     const whole = encodeMessagesReply(fold(cut), identity, shown);
@@ -240,7 +246,7 @@ test.each([
   expect(encodeMessagesReply(fold(events), identity, shown)).toMatchObject(want);
 });
 
-test("the start tells the input that is known, the end all four counts", () => {
+test("the start has the input that is known, the end all four counts", () => {
   const usage = { cachedInput: 4, cacheWrite: 5, output: 7 };
   const [first, ...rest] = eventsOf(
     encode([start, text("a"), { type: "usage-update", usage }, end()]),

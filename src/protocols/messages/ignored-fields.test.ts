@@ -36,7 +36,7 @@ test("what is accepted without effect is named", () => {
   ]);
 });
 
-test("what a wire cannot carry is named by this protocol's fields, where it was said", () => {
+test("what a wire cannot carry is named by this protocol's fields, where it was sent", () => {
   const request = decode({
     ...cache,
     top_k: 1,

@@ -9,7 +9,7 @@ const stopReasons = {
   filtered: "end_turn",
 } as const satisfies Record<StopCause["cause"], string>;
 
-/** Why the reply ended, and the stop string that was met, where the upstream says which. */
+/** Why the reply ended, and the stop string that was met, where the upstream reports which. */
 export function encodeStop(stop: StopCause | undefined) {
   return {
     stop_reason: stopReasons[stop?.cause ?? "end"],

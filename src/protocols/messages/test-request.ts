@@ -10,17 +10,17 @@ export type Fields = Partial<Record<keyof Request, unknown>>;
 export const hi = { role: "user", content: "hi" };
 export const hiTurn = { role: "user", parts: [{ type: "text", text: "hi" }] };
 
-/** For tests: a lawful request with these fields. */
-function lawful(fields: Fields): Request {
+/** For tests: a valid request with these fields. */
+function validRequest(fields: Fields): Request {
   const body: unknown = { model: "m/n", messages: [hi], ...fields };
   if (!MessagesRequest(body)) throw new Error(JSON.stringify(MessagesRequest.errors));
   return body;
 }
 
-/** For tests: a lawful request with these fields, decoded. */
-export const decode = (fields: Fields) => decodeMessagesRequest(lawful(fields));
+/** For tests: a valid request with these fields, decoded. */
+export const decode = (fields: Fields) => decodeMessagesRequest(validRequest(fields));
 
-/** For tests: what the decoder refuses, each as `pointer rule`. */
+/** For tests: the decoder's issues, each as `pointer rule`. */
 export function issuesOf(fields: Fields): string[] {
   try {
     decode(fields);

@@ -2,7 +2,7 @@ import { GatewayError } from "../../errors/gateway-error.ts";
 
 export type ToolInput = Readonly<Record<string, unknown>>;
 
-/** The object that a model's arguments say: `{}` for none, null where they are no JSON object. */
+/** A model's arguments as an object: `{}` for none, null where they are not a JSON object. */
 export function parseToolInput(argumentsJson: string): ToolInput | null {
   if (argumentsJson.trim() === "") return {};
   let value: unknown;
@@ -16,7 +16,7 @@ export function parseToolInput(argumentsJson: string): ToolInput | null {
     : null;
 }
 
-/** A model's call that cannot be said as `tool_use`, whose `input` is an object. */
+/** A model's call that cannot be encoded as `tool_use`, whose `input` is an object. */
 export function unreadableArguments(): GatewayError {
   return new GatewayError(
     "upstream-error",

@@ -8,7 +8,7 @@ export interface MessagesUsage {
   readonly cache_creation_input_tokens: number;
 }
 
-/** Says usage in the messages protocol's words; what nobody counted is 0. */
+/** Usage in the messages protocol's fields; what was not reported is 0. */
 export function encodeMessagesUsage(usage: TokenUsage): MessagesUsage {
   return {
     input_tokens: usage.freshInput ?? 0,

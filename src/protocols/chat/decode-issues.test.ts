@@ -6,7 +6,7 @@ import {
   decode,
   hi,
   issuesOf,
-  lawful,
+  validRequest,
   result,
   tool,
   type Fields,
@@ -104,9 +104,9 @@ describe("what no schema can refuse", () => {
     expect(issuesOf(fields)).toEqual(want);
   });
 
-  test("a thousand issues are told as fifty and counted", () => {
+  test("a thousand issues are listed up to fifty and counted", () => {
     const messages = Array.from({ length: 400 }, (_, at) => result(`c${at}`));
-    const request = lawful({ messages });
+    const request = validRequest({ messages });
     expect(() => decodeChatRequest(request)).toThrow(/\(and 399 more issues\)/);
     expect(issuesOf({ messages })).toHaveLength(50);
   });
