@@ -143,6 +143,7 @@ describe("the input is held byte by byte", () => {
       ],
       tools: [{ name: "" }],
     };
+    expect(holdCeiling(empty, heavy).amount).toBe(1);
     const ceiling = holdCeiling(conversation, heavy);
     expect(ceiling.amount).toBe(1 + 4 * 10 + 100 + 200);
     expect(ceiling.inputCharge).toBe(1 + 4 * 10 + 100 + 200);
@@ -177,6 +178,7 @@ describe("the largest bound that would pass", () => {
   it.each([
     ["fits what is left after the input", 38, { pricing }, 3],
     ["is none where the input alone is too dear", 4, { pricing }, null],
+    ["is none where the input is too dear and output is free", 4, { pricing: free }, null],
     ["is none where not one token fits", 14, { pricing }, null],
     ["is never above the request's own", 10_000, { pricing }, 50],
     ["is below what the protocol forwards", 10_000, { pricing, below: 20 }, 19],
