@@ -36,7 +36,7 @@ export const rooms: readonly Room[] = [
   {
     name: "idempotency",
     sources: ["src/http/idempotency.ts", "src/storage/sqlite/replies.ts"],
-    tests: ["src/http/**/*.test.ts", "src/storage/sqlite/engine*.test.ts"],
+    tests: ["src/http/{idempotency,replies}.test.ts", "src/storage/sqlite/engine*.test.ts"],
   },
   wholeFolder("generation"),
   wholeFolder("routing"),
