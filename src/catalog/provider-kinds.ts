@@ -9,7 +9,7 @@ interface ProviderTraits {
 }
 
 /** One row per kind of upstream; `providers/` has a folder for each. */
-export const providerKinds = {
+const kinds = {
   openai: { hasAddress: true, failsOnPurpose: false, messagesParameters: [] },
   "openai-responses": { hasAddress: true, failsOnPurpose: false, messagesParameters: ["metadata"] },
   anthropic: {
@@ -20,4 +20,6 @@ export const providerKinds = {
   sandbox: { hasAddress: false, failsOnPurpose: true, messagesParameters: [] },
 } as const satisfies Readonly<Record<string, ProviderTraits>>;
 
-export type ProviderKind = keyof typeof providerKinds;
+export type ProviderKind = keyof typeof kinds;
+
+export const providerKinds: Readonly<Record<ProviderKind, ProviderTraits>> = kinds;

@@ -136,6 +136,13 @@ export function lastUserText(conversation: Conversation): string {
   return turn.parts.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n");
 }
 
+/**
+ * What an encoder has left of an object when it has taken out every field. `rest satisfies
+ * NothingLeft` fails to compile when a field is added, until the encoder sends it, names it as
+ * ignored, or discards it by a name with an underscore.
+ */
+export type NothingLeft = Readonly<Record<string, never>>;
+
 /** Ends a switch that covers a closed union; throws without the value, which may be content. */
 export function assertNever(value: never): never {
   throw new Error(`unreachable: a value of type ${typeof value} outside its closed union`);

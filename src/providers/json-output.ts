@@ -1,4 +1,4 @@
-import type { OutputFormat } from "../conversation/conversation.ts";
+import type { NothingLeft, OutputFormat } from "../conversation/conversation.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { GenerationRequest } from "./provider.ts";
 import type { StreamDecoder } from "./transport/wire.ts";
@@ -12,8 +12,12 @@ export function answersAtBestEffort({ conversation, model }: GenerationRequest):
 export function jsonInstruction(output: OutputFormat): string {
   const only = "Reply with JSON only: no text before or after it, no code fence.";
   if (output.kind === "json-object") return `${only} The JSON must be one object.`;
-  const schema = JSON.stringify(output.schema);
-  return `${only} The JSON must be valid against this JSON Schema:\n${schema}`;
+  // A name, a description and strictness are for upstreams that bind their models to the schema.
+  const { kind: _kind, name: _name, description: _description, strict: _strict, ...more } = output;
+  const { schema, ...rest } = more;
+  rest satisfies NothingLeft;
+  const text = JSON.stringify(schema);
+  return `${only} The JSON must be valid against this JSON Schema:\n${text}`;
 }
 
 /**

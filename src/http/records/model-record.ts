@@ -28,8 +28,8 @@ export function modelRecord(model: Model): Schemas["Model"] {
       reasoning: capabilities.reasoning,
     },
     supported_parameters: {
-      chat: chatParameters(model),
-      messages: messagesParameters(model),
+      chat: listed(chatParameters, model),
+      messages: listed(messagesParameters, model),
     },
     pricing: pricingRecord(model.pricing),
   };
@@ -46,44 +46,60 @@ export function modelListRecord(models: readonly Model[]): Schemas["ModelList"] 
   };
 }
 
-function chatParameters({ capabilities }: Model): string[] {
-  const { tools, structuredOutput, reasoning } = capabilities;
-  return [
-    "model",
-    "messages",
-    "stream",
-    "stream_options",
-    "temperature",
-    "top_p",
-    "max_tokens",
-    "max_completion_tokens",
-    "stop",
-    ...(tools ? ["tools", "tool_choice", "functions", "function_call"] : []),
-    ...(structuredOutput === "none" ? [] : ["response_format"]),
-    ...(reasoning === "none" ? [] : ["reasoning"]),
-  ];
-}
+/** Whether a model's record lists a parameter of a request. */
+type Listed = (model: Model) => boolean;
 
-function messagesParameters({ capabilities, upstreams }: Model): string[] {
-  const { tools, structuredOutput, reasoning } = capabilities;
-  // Elsewhere they are named in `x-ignored-fields`.
-  const [first] = upstreams;
-  const ofWire = first === undefined ? [] : providerKinds[first.kind].messagesParameters;
-  const hasOutputConfig = structuredOutput !== "none" || reasoning !== "none";
-  return [
-    "model",
-    "messages",
-    "system",
-    "max_tokens",
-    "stream",
-    "temperature",
-    "top_p",
-    "stop_sequences",
-    ...(tools ? ["tools", "tool_choice"] : []),
-    ...(reasoning === "none" ? [] : ["thinking"]),
-    ...(hasOutputConfig ? ["output_config"] : []),
-    ...ofWire,
-  ];
+const always: Listed = () => true;
+const never: Listed = () => false;
+const withTools: Listed = ({ capabilities }) => capabilities.tools;
+const withOutput: Listed = ({ capabilities }) => capabilities.structuredOutput !== "none";
+const withReasoning: Listed = ({ capabilities }) => capabilities.reasoning !== "none";
+/** Elsewhere it is named in `x-ignored-fields`. */
+const onWires =
+  (name: keyof Schemas["MessagesRequest"]): Listed =>
+  ({ upstreams: [first] }) =>
+    first !== undefined && providerKinds[first.kind].messagesParameters.includes(name);
+
+const chatParameters = {
+  model: always,
+  messages: always,
+  stream: always,
+  stream_options: always,
+  temperature: always,
+  top_p: always,
+  max_tokens: always,
+  max_completion_tokens: always,
+  stop: always,
+  tools: withTools,
+  tool_choice: withTools,
+  functions: withTools,
+  function_call: withTools,
+  response_format: withOutput,
+  reasoning: withReasoning,
+} as const satisfies Readonly<Record<keyof Schemas["ChatCompletionRequest"], Listed>>;
+
+const messagesParameters = {
+  model: always,
+  messages: always,
+  system: always,
+  max_tokens: always,
+  stream: always,
+  temperature: always,
+  top_p: always,
+  stop_sequences: always,
+  tools: withTools,
+  tool_choice: withTools,
+  thinking: withReasoning,
+  output_config: (model) => withOutput(model) || withReasoning(model),
+  top_k: onWires("top_k"),
+  metadata: onWires("metadata"),
+  cache_control: onWires("cache_control"),
+  context_management: never,
+  service_tier: never,
+} as const satisfies Readonly<Record<keyof Schemas["MessagesRequest"], Listed>>;
+
+function listed(parameters: Readonly<Record<string, Listed>>, model: Model): string[] {
+  return Object.entries(parameters).flatMap(([name, isListed]) => (isListed(model) ? [name] : []));
 }
 
 function pricingRecord(pricing: Pricing): Schemas["ModelPricing"] {

@@ -1,10 +1,12 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type {
   Conversation,
+  NothingLeft,
   OutputFormat,
   ReasoningRequest,
   Sampling,
 } from "../../conversation/conversation.ts";
+import type { Given } from "../given.ts";
 import type { DecodedRequest } from "../protocol.ts";
 import { RequestNotes } from "../request-notes.ts";
 import { decodeChatMessages } from "./decode-messages.ts";
@@ -20,16 +22,36 @@ type ChatRequest = Schemas["ChatCompletionRequest"];
  * `invalid-request` with every broken rule that no schema can express.
  */
 export function decodeChatRequest(request: ChatRequest): DecodedRequest {
+  const {
+    model,
+    messages,
+    stream,
+    stream_options,
+    temperature,
+    top_p,
+    stop,
+    max_tokens,
+    max_completion_tokens,
+    tools: newer,
+    tool_choice,
+    functions,
+    function_call,
+    response_format,
+    reasoning: asked,
+    ...rest
+  } = request;
+  rest satisfies NothingLeft;
   const notes = new RequestNotes();
-  const { tools, toolChoice, isLegacy } = decodeChatTools(request, notes);
-  const { system, turns } = decodeChatMessages(request.messages, notes);
-  const sampling = decodeSampling(request, notes);
-  const output = decodeOutput(request, notes);
-  const reasoning = decodeReasoning(request, notes);
-  const maxOutputTokens = decodeBound(request, notes);
+  const offered = { tools: newer, tool_choice, functions, function_call };
+  const { tools, toolChoice, isLegacy } = decodeChatTools(offered, notes);
+  const { system, turns } = decodeChatMessages(messages, notes);
+  const sampling = decodeSampling({ temperature, top_p, stop }, notes);
+  const output = decodeOutput(response_format, notes);
+  const reasoning = decodeReasoning(asked, notes);
+  const maxOutputTokens = decodeBound({ max_tokens, max_completion_tokens }, notes);
   notes.throwIssues();
   const conversation: Conversation = {
-    model: request.model,
+    model,
     system,
     turns,
     tools,
@@ -42,12 +64,12 @@ export function decodeChatRequest(request: ChatRequest): DecodedRequest {
   const shape: ChatReplyShape = {
     showReasoning: reasoning?.enabled === true,
     legacyFunctions: isLegacy,
-    includeUsage: decodeIncludeUsage(request, notes),
+    includeUsage: decodeIncludeUsage({ stream, stream_options }, notes),
   };
   return {
     protocol: "chat",
     conversation,
-    stream: request.stream === true,
+    stream: stream === true,
     replyIdPrefix: "chatcmpl-",
     ignored: notes.ignored,
     places: notes.places,
@@ -57,9 +79,11 @@ export function decodeChatRequest(request: ChatRequest): DecodedRequest {
   };
 }
 
-function decodeSampling(request: ChatRequest, notes: RequestNotes): Sampling {
-  const { temperature, top_p: topP } = request;
-  const stop = typeof request.stop === "string" ? [request.stop] : (request.stop ?? []);
+function decodeSampling(
+  { temperature, top_p: topP, stop: asked }: Given<ChatRequest, "temperature" | "top_p" | "stop">,
+  notes: RequestNotes,
+): Sampling {
+  const stop = typeof asked === "string" ? [asked] : (asked ?? []);
   if (temperature !== undefined) notes.addParameter("temperature", "/temperature");
   if (topP !== undefined) notes.addParameter("top-p", "/top_p");
   if (stop.length > 0) notes.addParameter("stop", "/stop");
@@ -71,8 +95,11 @@ function decodeSampling(request: ChatRequest, notes: RequestNotes): Sampling {
 }
 
 /** Section 2.3: where both bounds are sent, `max_tokens` applies. */
-function decodeBound(request: ChatRequest, notes: RequestNotes): number | undefined {
-  const { max_tokens: bound, max_completion_tokens: synonym } = request;
+function decodeBound(
+  bounds: Given<ChatRequest, "max_tokens" | "max_completion_tokens">,
+  notes: RequestNotes,
+): number | undefined {
+  const { max_tokens: bound, max_completion_tokens: synonym } = bounds;
   if (bound !== undefined && synonym !== undefined) notes.ignore("/max_completion_tokens");
   notes.addParameter(
     "max-output-tokens",
@@ -81,8 +108,10 @@ function decodeBound(request: ChatRequest, notes: RequestNotes): number | undefi
   return bound ?? synonym;
 }
 
-function decodeOutput(request: ChatRequest, notes: RequestNotes): OutputFormat | undefined {
-  const format = request.response_format;
+function decodeOutput(
+  format: ChatRequest["response_format"],
+  notes: RequestNotes,
+): OutputFormat | undefined {
   if (format === undefined) return undefined;
   notes.addParameter("output-format", "/response_format");
   if (format.type === "json_object") return { kind: "json-object" };
@@ -97,8 +126,11 @@ function decodeOutput(request: ChatRequest, notes: RequestNotes): OutputFormat |
 }
 
 /** `effort` alone turns reasoning on; `enabled: false` wins. */
-function decodeReasoning(request: ChatRequest, notes: RequestNotes): ReasoningRequest | undefined {
-  const { enabled, effort } = request.reasoning ?? {};
+function decodeReasoning(
+  asked: ChatRequest["reasoning"],
+  notes: RequestNotes,
+): ReasoningRequest | undefined {
+  const { enabled, effort } = asked ?? {};
   if (enabled === undefined && effort === undefined) return undefined;
   notes.addParameter("reasoning", "/reasoning");
   if (enabled === false) {
@@ -109,8 +141,10 @@ function decodeReasoning(request: ChatRequest, notes: RequestNotes): ReasoningRe
 }
 
 /** Section 4.1: only a stream has a usage chunk; a non-streaming response always has its usage. */
-function decodeIncludeUsage(request: ChatRequest, notes: RequestNotes): boolean {
-  const options = request.stream_options;
-  if (options !== undefined && request.stream !== true) notes.ignore("/stream_options");
+function decodeIncludeUsage(
+  { stream, stream_options: options }: Given<ChatRequest, "stream" | "stream_options">,
+  notes: RequestNotes,
+): boolean {
+  if (options !== undefined && stream !== true) notes.ignore("/stream_options");
   return options?.include_usage === true;
 }

@@ -1,9 +1,13 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { ToolChoice, ToolDefinition } from "../../conversation/conversation.ts";
+import type { Given } from "../given.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { checkToolChoice } from "../tool-choice.ts";
 
-type ChatRequest = Schemas["ChatCompletionRequest"];
+type ToolParameters = Given<
+  Schemas["ChatCompletionRequest"],
+  "tools" | "tool_choice" | "functions" | "function_call"
+>;
 
 export interface DecodedTools {
   readonly tools: readonly ToolDefinition[];
@@ -16,7 +20,7 @@ export interface DecodedTools {
  * Tools and their choice in either form. Where both forms are sent, `tools` wins and the older
  * fields are ignored; a choice goes with whichever tools count.
  */
-export function decodeChatTools(request: ChatRequest, notes: RequestNotes): DecodedTools {
+export function decodeChatTools(request: ToolParameters, notes: RequestNotes): DecodedTools {
   const { tools: newer, functions: older } = request;
   const isLegacy = newer === undefined && older !== undefined;
   if (newer !== undefined && older !== undefined) notes.ignore("/functions");
@@ -48,7 +52,7 @@ interface SentChoice {
   readonly pointer: string;
 }
 
-function readChoice(request: ChatRequest, notes: RequestNotes): SentChoice | undefined {
+function readChoice(request: ToolParameters, notes: RequestNotes): SentChoice | undefined {
   const { tool_choice: newer, function_call: older, tools, functions } = request;
   const isBothForms = tools !== undefined && functions !== undefined;
   const isOlderDead = newer !== undefined || isBothForms;

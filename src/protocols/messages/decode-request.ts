@@ -14,23 +14,30 @@ type MessagesRequest = Schemas["MessagesRequest"];
 /** Section 2.7: from here up, the client's bound is not forwarded to the provider. */
 const FORWARDED_MAX_TOKENS_BELOW = 8_000;
 
-const requestFields = new Set([
-  "model",
-  "messages",
-  "system",
-  "max_tokens",
-  "stream",
-  "temperature",
-  "top_p",
-  "top_k",
-  "stop_sequences",
-  "tools",
-  "tool_choice",
-  "thinking",
-  "metadata",
-  "output_config",
-  "cache_control",
-]);
+/** What is done with each parameter of the contract; the ignored ones are named in the reply. */
+const parameters = {
+  model: "read",
+  messages: "read",
+  system: "read",
+  max_tokens: "read",
+  stream: "read",
+  temperature: "read",
+  top_p: "read",
+  top_k: "read",
+  stop_sequences: "read",
+  tools: "read",
+  tool_choice: "read",
+  thinking: "read",
+  metadata: "read",
+  output_config: "read",
+  cache_control: "read",
+  context_management: "ignored",
+  service_tier: "ignored",
+} as const satisfies Readonly<Record<keyof MessagesRequest, "read" | "ignored">>;
+
+const readParameters: ReadonlySet<string> = new Set(
+  Object.entries(parameters).flatMap(([name, use]) => (use === "read" ? [name] : [])),
+);
 
 /**
  * A valid messages request → what it means and how its reply is encoded. Throws `GatewayError`
@@ -38,7 +45,7 @@ const requestFields = new Set([
  */
 export function decodeMessagesRequest(request: MessagesRequest): DecodedRequest {
   const notes = new RequestNotes();
-  notes.ignoreUnread(request, requestFields, "");
+  notes.ignoreUnread(request, readParameters, "");
   const conversation = decodeConversation(request, notes);
   notes.throwIssues();
   const shape = { showThinking: isThinkingShown(request) };

@@ -1,8 +1,9 @@
 import {
   assertNever,
   type CacheControl,
-  type Conversation,
   type ImagePart,
+  type ImageSource,
+  type NothingLeft,
   type TextPart,
   type ToolCall,
   type ToolResult,
@@ -28,15 +29,15 @@ const OPENING: WireText = { type: "text", text: "(The conversation begins.)" };
  * `ignored` takes what the wire cannot carry.
  */
 export function encodeMessages(
-  { turns }: Conversation,
+  turns: readonly Turn[],
   ignored: Set<IgnoredParameter>,
 ): WireMessage[] {
   const wireId = createIdMap();
   const messages: WireMessage[] = [];
   for (const [at, turn] of turns.entries()) {
-    if ("name" in turn && turn.name !== undefined) ignored.add("participant-name");
     if (turn.role === "assistant") {
-      const content = encodeAssistant(turn, { wireId, ignored, last: at === turns.length - 1 });
+      const last = at === turns.length - 1;
+      const content = encodeAssistant(turn, { wireId, ignored, last });
       if (content.length > 0) messages.push({ role: "assistant", content });
       continue;
     }
@@ -72,16 +73,20 @@ function encodeAssistant(
   turn: AssistantTurn,
   { wireId, ignored, last }: BlockEncoding & { readonly last: boolean },
 ): (WireText | WireToolUse)[] {
-  return turn.parts.flatMap((part, at): (WireText | WireToolUse)[] => {
+  const { role: _role, parts, name, ...rest } = turn;
+  rest satisfies NothingLeft;
+  if (name !== undefined) ignored.add("participant-name");
+  return parts.flatMap((part, at): (WireText | WireToolUse)[] => {
     if (part.type === "tool-call") return [encodeCall(part, { wireId, ignored })];
     // The wire refuses white space at the end of a reply that the model is to go on with.
-    const trims = last && at === turn.parts.length - 1;
+    const trims = last && at === parts.length - 1;
     return encodeText(trims ? { ...part, text: part.text.trimEnd() } : part);
   });
 }
 
 function encodeCall(call: ToolCall, { wireId, ignored }: BlockEncoding): WireToolUse {
-  const { id, name, argumentsJson, reasoningState, cacheControl } = call;
+  const { type: _type, id, name, argumentsJson, reasoningState, cacheControl, ...rest } = call;
+  rest satisfies NothingLeft;
   if (reasoningState !== undefined) ignored.add("reasoning-state");
   return {
     type: "tool_use",
@@ -104,29 +109,36 @@ function encodeInput(argumentsJson: string): object {
   return { INVALID_JSON: argumentsJson };
 }
 
-function encodeUser(
-  turn: Exclude<Turn, AssistantTurn>,
-  { wireId, ignored }: BlockEncoding,
-): WireUserBlock[] {
+function encodeUser(turn: Exclude<Turn, AssistantTurn>, encoding: BlockEncoding): WireUserBlock[] {
   switch (turn.role) {
     case "system":
-    case "user":
-      return turn.parts.flatMap((part) => encodePart(part, ignored));
-    case "tool":
-      return turn.results.map((result) => encodeResult(result, { wireId, ignored }));
+    case "user": {
+      const { role: _role, parts, name, ...rest } = turn;
+      rest satisfies NothingLeft;
+      if (name !== undefined) encoding.ignored.add("participant-name");
+      return parts.flatMap((part) => encodePart(part, encoding.ignored));
+    }
+    case "tool": {
+      const { role: _role, results, ...rest } = turn;
+      rest satisfies NothingLeft;
+      return results.map((result) => encodeResult(result, encoding));
+    }
     default:
       return assertNever(turn);
   }
 }
 
 function encodeResult(result: ToolResult, { wireId, ignored }: BlockEncoding): WireToolResult {
-  const content = result.content.flatMap((part) => encodePart(part, ignored));
+  // The wire finds the tool by its call.
+  const { callId, toolName: _toolName, content, isError, cacheControl, ...rest } = result;
+  rest satisfies NothingLeft;
+  const blocks = content.flatMap((part) => encodePart(part, ignored));
   return {
     type: "tool_result",
-    tool_use_id: wireId(result.callId),
-    ...(content.length > 0 && { content }),
-    ...(result.isError && { is_error: true }),
-    ...cached(result.cacheControl),
+    tool_use_id: wireId(callId),
+    ...(blocks.length > 0 && { content: blocks }),
+    ...(isError && { is_error: true }),
+    ...cached(cacheControl),
   };
 }
 
@@ -135,23 +147,28 @@ function encodePart(
   ignored: Set<IgnoredParameter>,
 ): (WireText | WireImage)[] {
   if (part.type === "text") return encodeText(part);
-  if (part.detail !== undefined && part.detail !== "auto") ignored.add("image-detail");
-  const { source } = part;
-  return [
-    {
-      type: "image",
-      source:
-        source.kind === "url"
-          ? { type: "url", url: source.url }
-          : { type: "base64", media_type: source.mediaType, data: source.data },
-      ...cached(part.cacheControl),
-    },
-  ];
+  const { type, source, detail, cacheControl, ...rest } = part;
+  rest satisfies NothingLeft;
+  if (detail !== undefined && detail !== "auto") ignored.add("image-detail");
+  return [{ type, source: encodeSource(source), ...cached(cacheControl) }];
+}
+
+function encodeSource(source: ImageSource): WireImage["source"] {
+  if (source.kind === "url") {
+    const { kind: type, url, ...rest } = source;
+    rest satisfies NothingLeft;
+    return { type, url };
+  }
+  const { kind: type, mediaType, data, ...rest } = source;
+  rest satisfies NothingLeft;
+  return { type, media_type: mediaType, data };
 }
 
 /** The wire refuses empty text, which says nothing anyway. */
-export function encodeText({ text, cacheControl }: TextPart): WireText[] {
-  return text.trim() === "" ? [] : [{ type: "text", text, ...cached(cacheControl) }];
+export function encodeText(part: TextPart): WireText[] {
+  const { type, text, cacheControl, ...rest } = part;
+  rest satisfies NothingLeft;
+  return text.trim() === "" ? [] : [{ type, text, ...cached(cacheControl) }];
 }
 
 /** A cache mark, where there is one. */

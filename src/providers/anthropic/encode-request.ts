@@ -1,8 +1,11 @@
-import {
-  assertNever,
-  type Conversation,
-  type ToolChoice,
-  type ToolDefinition,
+import type {
+  Conversation,
+  NothingLeft,
+  OutputFormat,
+  Sampling,
+  TextPart,
+  ToolChoice,
+  ToolDefinition,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { jsonInstruction } from "../json-output.ts";
@@ -32,41 +35,61 @@ export function encodeRequest(
   request: GenerationRequest,
 ): EncodedRequest & { readonly body: MessagesBody } {
   const { conversation, model, upstream, stream } = request;
+  const {
+    model: _catalogId,
+    system,
+    turns,
+    tools,
+    toolChoice,
+    parallelToolCalls,
+    sampling,
+    output,
+    reasoning,
+    maxOutputTokens: maxTokens = model.maxOutputTokens,
+    endUserId,
+    ...rest
+  } = conversation;
+  rest satisfies NothingLeft;
   const dialect = dialectOf(upstream.model);
   const ignored = new Set<IgnoredParameter>();
-  const maxTokens = conversation.maxOutputTokens ?? model.maxOutputTokens;
-  const thinking = encodeThinking(conversation, { dialect, maxTokens, ignored });
+  const thinking =
+    reasoning === undefined
+      ? {}
+      : encodeThinking(reasoning, { conversation, dialect, maxTokens, ignored });
   const thinks = thinking.thinking !== undefined && thinking.thinking.type !== "disabled";
-  const system = encodeSystem(request);
+  const inWords = asksInWords(request);
+  const wireSystem = encodeSystem(system, inWords ? output : undefined);
+  const strict = model.capabilities.structuredOutput === "strict";
   const body: MessagesBody = {
     model: upstream.model,
     max_tokens: maxTokens,
-    messages: encodeMessages(conversation, ignored),
-    ...(system.length > 0 && { system }),
+    messages: encodeMessages(turns, ignored),
+    ...(wireSystem.length > 0 && { system: wireSystem }),
     ...(stream && { stream: true }),
-    ...encodeSampling(conversation, { dialect, thinks, ignored }),
-    ...encodeTools(request, ignored),
+    ...encodeSampling(sampling, { dialect, thinks, ignored }),
+    ...encodeTools({ tools, toolChoice, parallelToolCalls }, { strict, ignored }),
     ...thinking,
-    ...encodeFormat(request, thinking.output_config),
-    ...(conversation.endUserId !== undefined && { metadata: { user_id: conversation.endUserId } }),
+    ...(!inWords && encodeFormat(output, thinking.output_config)),
+    ...(endUserId !== undefined && { metadata: { user_id: endUserId } }),
   };
   return { body, ignored: [...ignored] };
 }
 
-function encodeSystem(request: GenerationRequest): WireText[] {
-  const { system, output } = request.conversation;
+function encodeSystem(system: readonly TextPart[], asked: OutputFormat | undefined): WireText[] {
   const own = system.flatMap(encodeText);
-  if (output === undefined || !asksInWords(request)) return own;
-  return [...own, { type: "text", text: jsonInstruction(output) }];
+  return asked === undefined ? own : [...own, { type: "text", text: jsonInstruction(asked) }];
 }
 
 function encodeFormat(
-  request: GenerationRequest,
+  output: OutputFormat | undefined,
   config: MessagesBody["output_config"],
 ): Pick<MessagesBody, "output_config"> {
-  const { output } = request.conversation;
-  if (output?.kind !== "json-schema" || asksInWords(request)) return {};
-  return { output_config: { ...config, format: { type: "json_schema", schema: output.schema } } };
+  if (output?.kind !== "json-schema") return {};
+  // The wire's formats have no name and no description, and are always strict.
+  const { kind: _kind, name: _name, description: _description, strict: _strict, ...more } = output;
+  const { schema, ...rest } = more;
+  rest satisfies NothingLeft;
+  return { output_config: { ...config, format: { type: "json_schema", schema } } };
 }
 
 interface SamplingEncoding {
@@ -76,13 +99,12 @@ interface SamplingEncoding {
 }
 
 /** Clamps or leaves out what the wire, the model or its thinking bounds more tightly, by name. */
-function encodeSampling(
-  { sampling }: Conversation,
-  encoding: SamplingEncoding,
-): Partial<MessagesBody> {
+function encodeSampling(sampling: Sampling, encoding: SamplingEncoding): Partial<MessagesBody> {
   const { dialect, thinks, ignored } = encoding;
-  const { topK } = sampling;
-  let { temperature, topP } = sampling;
+  const { temperature: askedTemperature, topP: askedTopP, topK, stop = [], ...rest } = sampling;
+  rest satisfies NothingLeft;
+  let temperature = askedTemperature;
+  let topP = askedTopP;
   if (temperature !== undefined && temperature > TEMPERATURE_MAX) {
     ignored.add("temperature");
     temperature = TEMPERATURE_MAX;
@@ -103,7 +125,7 @@ function encodeSampling(
     ...(temperature !== undefined && { temperature }),
     ...(topP !== undefined && { top_p: topP }),
     ...(topK !== undefined && !dropsTopK && { top_k: topK }),
-    ...encodeStop(sampling.stop ?? [], ignored),
+    ...encodeStop(stop, ignored),
   };
 }
 
@@ -117,46 +139,57 @@ function encodeStop(
   return sent.length > 0 ? { stop_sequences: sent } : {};
 }
 
+interface ToolSettings {
+  readonly tools: Conversation["tools"];
+  readonly toolChoice: Conversation["toolChoice"];
+  readonly parallelToolCalls: Conversation["parallelToolCalls"];
+}
+
+interface ToolEncoding {
+  /** Whether the model can be bound to a tool's schema. */
+  readonly strict: boolean;
+  readonly ignored: Set<IgnoredParameter>;
+}
+
 function encodeTools(
-  { conversation, model }: GenerationRequest,
-  ignored: Set<IgnoredParameter>,
+  { tools, toolChoice, parallelToolCalls }: ToolSettings,
+  encoding: ToolEncoding,
 ): Partial<MessagesBody> {
-  const { tools, toolChoice, parallelToolCalls } = conversation;
   if (tools.length === 0) return {};
-  const strict = model.capabilities.structuredOutput === "strict";
-  if (!strict && tools.some((tool) => tool.strict === true)) ignored.add("tool-strict");
   const alone = parallelToolCalls === false;
   return {
-    tools: tools.map((tool) => encodeTool(tool, strict)),
+    tools: tools.map((tool) => encodeTool(tool, encoding)),
     ...((toolChoice !== undefined || alone) && {
       tool_choice: encodeChoice(toolChoice ?? { kind: "auto" }, alone),
     }),
   };
 }
 
-function encodeTool(tool: ToolDefinition, strict: boolean): WireTool {
-  const { name, description, parameters, cacheControl } = tool;
+function encodeTool(tool: ToolDefinition, encoding: ToolEncoding): WireTool {
+  const { name, description, parameters, strict, cacheControl, ...rest } = tool;
+  rest satisfies NothingLeft;
+  if (strict === true && !encoding.strict) encoding.ignored.add("tool-strict");
   return {
     name,
     ...(description !== undefined && { description }),
     input_schema: parameters ?? { type: "object", properties: {} },
-    ...(strict && tool.strict === true && { strict: true }),
+    ...(strict === true && encoding.strict && { strict: true }),
     ...cached(cacheControl),
   };
 }
 
 function encodeChoice(choice: ToolChoice, alone: boolean): WireToolChoice {
-  const parallel = alone ? { disable_parallel_tool_use: true as const } : {};
-  switch (choice.kind) {
-    case "none":
-      return { type: "none" };
-    case "auto":
-      return { type: "auto", ...parallel };
-    case "required":
-      return { type: "any", ...parallel };
-    case "tool":
-      return { type: "tool", name: choice.name, ...parallel };
-    default:
-      return assertNever(choice);
+  const chosen = encodeChosen(choice);
+  return alone && chosen.type !== "none" ? { ...chosen, disable_parallel_tool_use: true } : chosen;
+}
+
+function encodeChosen(choice: ToolChoice): WireToolChoice {
+  if (choice.kind === "tool") {
+    const { kind: type, name, ...rest } = choice;
+    rest satisfies NothingLeft;
+    return { type, name };
   }
+  const { kind, ...rest } = choice;
+  rest satisfies NothingLeft;
+  return { type: kind === "required" ? "any" : kind };
 }

@@ -1,4 +1,9 @@
-import type { Conversation, Turn } from "../../conversation/conversation.ts";
+import type {
+  Conversation,
+  NothingLeft,
+  ReasoningRequest,
+  Turn,
+} from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { budgetOf, effortOf } from "../reasoning-budget.ts";
 import type { Dialect } from "./dialect.ts";
@@ -8,6 +13,7 @@ import type { MessagesBody } from "./request-body.ts";
 const BUDGET_TOKENS_MIN = 1_024;
 
 export interface ThinkingEncoding {
+  readonly conversation: Conversation;
   readonly dialect: Dialect;
   /** The bound that is sent; a budget stays below it. */
   readonly maxTokens: number;
@@ -20,20 +26,20 @@ export interface ThinkingEncoding {
  * tools or is to be gone on with: the thinking block that it would need is not sent back (2.7).
  */
 export function encodeThinking(
-  conversation: Conversation,
-  { dialect, maxTokens, ignored }: ThinkingEncoding,
+  reasoning: ReasoningRequest,
+  { conversation, dialect, maxTokens, ignored }: ThinkingEncoding,
 ): Pick<MessagesBody, "thinking" | "output_config"> {
-  const { reasoning } = conversation;
-  if (reasoning === undefined) return {};
-  if (!reasoning.enabled) return { thinking: { type: "disabled" } };
+  const { enabled, effort, budgetTokens, ...rest } = reasoning;
+  rest satisfies NothingLeft;
+  if (!enabled) return { thinking: { type: "disabled" } };
   const forced = forcesTool(conversation);
   if (dialect.thinking === "adaptive") {
-    if (reasoning.budgetTokens !== undefined) ignored.add("reasoning-budget");
+    if (budgetTokens !== undefined) ignored.add("reasoning-budget");
     if (forced) {
       ignored.add("reasoning");
       return {};
     }
-    const says = reasoning.effort !== undefined || reasoning.budgetTokens !== undefined;
+    const says = effort !== undefined || budgetTokens !== undefined;
     return {
       thinking: { type: "adaptive", display: "summarized" },
       ...(says && { output_config: { effort: effortOf(reasoning) } }),
@@ -47,8 +53,7 @@ export function encodeThinking(
     BUDGET_TOKENS_MIN,
     Math.min(budgetOf(reasoning), largestBudget(maxTokens)),
   );
-  if (reasoning.budgetTokens !== undefined && budget !== reasoning.budgetTokens)
-    ignored.add("reasoning-budget");
+  if (budgetTokens !== undefined && budget !== budgetTokens) ignored.add("reasoning-budget");
   return { thinking: { type: "enabled", budget_tokens: budget } };
 }
 

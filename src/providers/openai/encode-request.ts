@@ -1,7 +1,10 @@
 import {
   assertNever,
   type Conversation,
+  type NothingLeft,
   type OutputFormat,
+  type ReasoningRequest,
+  type Sampling,
   type ToolChoice,
   type ToolDefinition,
 } from "../../conversation/conversation.ts";
@@ -23,34 +26,46 @@ const SCHEMA_NAME = "response";
 export function encodeRequest(
   request: GenerationRequest,
 ): EncodedRequest & { readonly body: ChatBody } {
-  const { conversation, upstream, stream } = request;
+  const { upstream, stream } = request;
   const dialect = dialectOf(upstream);
   const ignored = new Set<IgnoredParameter>();
-  const { output, endUserId } = conversation;
+  const {
+    model: _catalogId,
+    system,
+    turns,
+    tools,
+    toolChoice,
+    parallelToolCalls,
+    sampling,
+    output,
+    reasoning,
+    maxOutputTokens,
+    endUserId,
+    ...rest
+  } = request.conversation;
+  rest satisfies NothingLeft;
+  const encoding = { cacheControl: dialect.cacheControl, ignored };
   const body: ChatBody = {
     model: upstream.model,
-    messages: encodeMessages(conversation, { cacheControl: dialect.cacheControl, ignored }),
+    messages: encodeMessages({ system, turns }, encoding),
     ...(stream && { stream: true, stream_options: { include_usage: true } }),
-    ...encodeBound(conversation, dialect),
-    ...encodeSampling(conversation, dialect, ignored),
-    ...encodeTools(conversation, ignored),
+    ...(maxOutputTokens !== undefined && { [dialect.maxTokensField]: maxOutputTokens }),
+    ...encodeSampling(sampling, dialect, ignored),
+    ...encodeTools({ tools, toolChoice, parallelToolCalls }, ignored),
     ...(output !== undefined && { response_format: encodeFormat(output) }),
-    ...encodeReasoning(conversation, dialect, ignored),
+    ...(reasoning !== undefined && encodeReasoning(reasoning, dialect, ignored)),
     ...(endUserId !== undefined && { user: endUserId }),
   };
   return { body, ignored: [...ignored] };
 }
 
-function encodeBound({ maxOutputTokens }: Conversation, dialect: Dialect): Partial<ChatBody> {
-  return maxOutputTokens === undefined ? {} : { [dialect.maxTokensField]: maxOutputTokens };
-}
-
 function encodeSampling(
-  { sampling }: Conversation,
+  sampling: Sampling,
   dialect: Dialect,
   ignored: Set<IgnoredParameter>,
 ): Partial<ChatBody> {
-  const { temperature, topP, topK, stop } = sampling;
+  const { temperature, topP, topK, stop, ...rest } = sampling;
+  rest satisfies NothingLeft;
   const sent = stop?.slice(0, dialect.stopMax ?? stop.length) ?? [];
   if (sent.length < (stop?.length ?? 0)) ignored.add("stop");
   if (topK !== undefined && !dialect.topK) ignored.add("top-k");
@@ -62,22 +77,29 @@ function encodeSampling(
   };
 }
 
+interface ToolSettings {
+  readonly tools: Conversation["tools"];
+  readonly toolChoice: Conversation["toolChoice"];
+  readonly parallelToolCalls: Conversation["parallelToolCalls"];
+}
+
 function encodeTools(
-  conversation: Conversation,
+  { tools, toolChoice, parallelToolCalls }: ToolSettings,
   ignored: Set<IgnoredParameter>,
 ): Partial<ChatBody> {
-  const { tools, toolChoice, parallelToolCalls } = conversation;
   // Servers refuse a choice where no tool is offered.
   if (tools.length === 0) return {};
-  if (tools.some((tool) => tool.cacheControl !== undefined)) ignored.add("cache-control");
   return {
-    tools: tools.map(encodeTool),
+    tools: tools.map((tool) => encodeTool(tool, ignored)),
     ...(toolChoice !== undefined && { tool_choice: encodeChoice(toolChoice) }),
     ...(parallelToolCalls === false && { parallel_tool_calls: false }),
   };
 }
 
-function encodeTool({ name, description, parameters, strict }: ToolDefinition): ChatTool {
+function encodeTool(tool: ToolDefinition, ignored: Set<IgnoredParameter>): ChatTool {
+  const { name, description, parameters, strict, cacheControl, ...rest } = tool;
+  rest satisfies NothingLeft;
+  if (cacheControl !== undefined) ignored.add("cache-control");
   return {
     type: "function",
     function: {
@@ -93,18 +115,29 @@ function encodeChoice(choice: ToolChoice): NonNullable<ChatBody["tool_choice"]> 
   switch (choice.kind) {
     case "auto":
     case "none":
-    case "required":
-      return choice.kind;
-    case "tool":
-      return { type: "function", function: { name: choice.name } };
+    case "required": {
+      const { kind, ...rest } = choice;
+      rest satisfies NothingLeft;
+      return kind;
+    }
+    case "tool": {
+      const { kind: _kind, name, ...rest } = choice;
+      rest satisfies NothingLeft;
+      return { type: "function", function: { name } };
+    }
     default:
       return assertNever(choice);
   }
 }
 
 function encodeFormat(output: OutputFormat): ChatResponseFormat {
-  if (output.kind === "json-object") return { type: "json_object" };
-  const { name, description, schema, strict } = output;
+  if (output.kind === "json-object") {
+    const { kind: _kind, ...rest } = output;
+    rest satisfies NothingLeft;
+    return { type: "json_object" };
+  }
+  const { kind: _kind, name, description, schema, strict, ...rest } = output;
+  rest satisfies NothingLeft;
   return {
     type: "json_schema",
     json_schema: {
@@ -118,12 +151,12 @@ function encodeFormat(output: OutputFormat): ChatResponseFormat {
 
 /** Reasoning on, off, or unsaid; this wire says "on" only by naming an effort. */
 function encodeReasoning(
-  { reasoning }: Conversation,
+  reasoning: ReasoningRequest,
   dialect: Dialect,
   ignored: Set<IgnoredParameter>,
 ): Partial<ChatBody> {
-  if (reasoning === undefined) return {};
-  const { enabled, effort, budgetTokens } = reasoning;
+  const { enabled, effort, budgetTokens, ...rest } = reasoning;
+  rest satisfies NothingLeft;
   if (dialect.reasoning === "object") {
     if (!enabled) return { reasoning: { enabled: false } };
     if (budgetTokens !== undefined) return { reasoning: { max_tokens: budgetTokens } };

@@ -1,4 +1,4 @@
-import type { Conversation, Turn } from "../../conversation/conversation.ts";
+import type { NothingLeft, Turn } from "../../conversation/conversation.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
@@ -134,13 +134,27 @@ async function* streamAnswer(
   yield endEvents(reply, inputTokens === null ? null : reply.usage);
 }
 
-/** What was asked for and has no effect; the sandbox takes everything else that can be said. */
-function ignoredParameters({ conversation, model }: GenerationRequest): IgnoredParameter[] {
+/** What was asked for and has no effect; the sandbox takes everything else. */
+function ignoredParameters(request: GenerationRequest): readonly IgnoredParameter[] {
+  const {
+    model: _model,
+    system: _system,
+    turns,
+    tools: _tools,
+    toolChoice: _toolChoice,
+    parallelToolCalls: _parallelToolCalls,
+    sampling: _sampling,
+    output: _output,
+    reasoning,
+    maxOutputTokens: _maxOutputTokens,
+    endUserId: _endUserId,
+    ...rest
+  } = request.conversation;
+  rest satisfies NothingLeft;
   const ignored: IgnoredParameter[] = [];
-  if (asksForReasoning(conversation) && model.capabilities.reasoning === "none") {
-    ignored.push("reasoning");
-  }
-  if (conversation.turns.some(carriesReasoning)) ignored.push("reasoning-state");
+  const asked = reasoning?.enabled === true;
+  if (asked && request.model.capabilities.reasoning === "none") ignored.push("reasoning");
+  if (turns.some(carriesReasoning)) ignored.push("reasoning-state");
   return ignored;
 }
 
@@ -148,10 +162,6 @@ function ignoredParameters({ conversation, model }: GenerationRequest): IgnoredP
 function carriesReasoning(turn: Turn): boolean {
   if (turn.role !== "assistant") return false;
   return turn.parts.some((part) => part.type === "tool-call" && part.reasoningState !== undefined);
-}
-
-function asksForReasoning(conversation: Conversation): boolean {
-  return conversation.reasoning?.enabled === true;
 }
 
 async function pause(
