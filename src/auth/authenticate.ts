@@ -14,7 +14,7 @@ export interface Authentication {
   readonly sealKeyFor: (purpose: string) => Uint8Array;
 }
 
-/** Tells by the headers who calls; rejects with `missing-api-key` or `invalid-api-key`. */
+/** Finds out who calls from the headers; rejects with `missing-api-key` or `invalid-api-key`. */
 export type Authenticate = (headers: IncomingHttpHeaders) => Promise<Authentication>;
 
 export interface AuthenticateDependencies {
@@ -26,7 +26,7 @@ export interface AuthenticateDependencies {
 
 /**
  * Builds the one place where a secret is read. A key that cannot be one (form or checksum) is
- * refused without a look-up; unknown, revoked and expired keys are told apart to nobody. Where
+ * refused without a look-up; unknown, revoked and expired keys are indistinguishable to the caller. Where
  * both headers are sent, one valid key is enough (contract-decisions, section 6).
  */
 export function createAuthenticate(dependencies: AuthenticateDependencies): Authenticate {

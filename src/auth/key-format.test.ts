@@ -16,6 +16,11 @@ describe("key format", () => {
     expect(isWellFormedKey(key)).toBe(true);
   });
 
+  it("is the prefix, 43 digits of base 62 and six of the checksum", () => {
+    const bytes = Uint8Array.from({ length: 32 }, (_, at) => at);
+    expect(newKey(() => bytes)).toBe("sk-gw-003aUlTJC7tjlCTQj2uNU3MFagCXG9LRKRcwGkBIDlf4Mi2iK");
+  });
+
   it("accepts every key that it makes, and refuses it with any one character changed", () => {
     fc.assert(
       fc.property(anyKey, fc.nat(54), fc.constantFrom(..."0aZ_-9 "), (key, at, other) => {

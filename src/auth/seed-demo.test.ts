@@ -64,6 +64,24 @@ describe("seeding the demo account", () => {
     expect([keys.length, files.length]).toEqual([0, 0]);
   });
 
+  it("leaves a store alone that has the demo account, without key, beside another", async () => {
+    for (const id of ["demo", "acc_1"]) {
+      accounts.push({ id, name: id, planId: "p", balance: demoBalance, atMs: 0 });
+    }
+    expect(await seedDemo(store, dependencies)).toBe(false);
+    expect([accounts.length, keys.length]).toEqual([2, 0]);
+  });
+
+  it("does not make an account again that is there without its key", async () => {
+    accounts.push({ id: "demo", name: "demo", planId: "demo", balance: demoBalance, atMs: 0 });
+    const strict = {
+      ...store,
+      createAccount: () => Promise.reject(new Error("made twice")),
+      showAccount: () => Promise.reject(new Error("asked in vain")),
+    };
+    expect(await seedDemo(strict, dependencies)).toBe(true);
+  });
+
   it("finishes what a start left half-way", async () => {
     const failing = { ...dependencies, writeFile: () => Promise.reject(new Error("disk full")) };
     await expect(seedDemo(store, failing)).rejects.toThrow("disk full");

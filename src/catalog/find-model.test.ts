@@ -56,6 +56,9 @@ describe("finding a model", () => {
   it.each([
     ["a typo", "sandbox/ecko", 'Did you mean "sandbox/echo"?'],
     ["the provider left out", "agent", 'Did you mean "sandbox/agent"?'],
+    ["the provider left out, in capitals", "AGENT", 'Did you mean "sandbox/agent"?'],
+    ["another provider's model of the name", "vendor/echo", 'Did you mean "sandbox/echo"?'],
+    ["a provider of two words", "a/b/echo", 'Did you mean "sandbox/echo"?'],
     ["nothing near", "vendor/unheard-of-model", "GET /v1/models lists"],
     ["a retired model", "old/echo", "is retired"],
   ])("answers 404 with a hint for %s", (_name, id, part) => {
@@ -63,6 +66,11 @@ describe("finding a model", () => {
     expect(error.kind).toBe("model-not-found");
     expect(error.message).toContain(part);
     expect(error.issues).toMatchObject([{ pointer: "/model", rule: "catalog" }]);
+  });
+
+  it("has no issue for an id in a path", () => {
+    expect(refusal({ caller: caller(["*"]), id: "nothing-like-it" }).issues).toEqual([]);
+    expect(refusal({ caller: caller(["other/*"]), id: "sandbox/echo" }).issues).toEqual([]);
   });
 
   it("hints only at models that the caller may use", () => {

@@ -30,7 +30,53 @@ describe("the sandbox catalog", () => {
     for (const { id, upstreams } of sandboxModels()) {
       expect(upstreams).toMatchObject([{ kind: "sandbox", model: id.slice("sandbox/".length) }]);
     }
-    expect(sandboxNames).toHaveLength(fixedIds.length);
+    expect(sandboxNames.map((name) => `sandbox/${name}`)).toEqual(fixedIds);
+  });
+
+  it("describes a model in full, with the time-outs that are configured", () => {
+    const timeouts = { connectMs: 1, firstByteMs: 2_000, idleMs: 3, totalMs: 4 };
+    const models = sandboxModels(timeouts);
+    expect(models[0]).toMatchObject({
+      id: "sandbox/echo",
+      displayName: "Sandbox echo",
+      ownedBy: "sandbox",
+      created: Date.UTC(2026, 0, 1) / 1_000,
+      lifecycle: "active",
+      contextLength: 400_000,
+      maxOutputTokens: 200_000,
+      pricing: { prompt: 10_000, completion: 20_000, cachedPrompt: null, cacheWrite: null },
+      overheads: {
+        perRequestTokens: 16,
+        perMessageTokens: 8,
+        perToolTokens: 16,
+        perImageTokens: 2_000,
+      },
+      upstreams: [
+        {
+          id: "sandbox:echo",
+          kind: "sandbox",
+          baseUrl: "",
+          apiKey: null,
+          weight: 1,
+          timeouts,
+          headers: {},
+          query: {},
+        },
+      ],
+    });
+    const hang = models.find(({ id }) => id === "sandbox/hang");
+    expect(hang?.upstreams[0]?.timeouts).toEqual({ ...timeouts, firstByteMs: 1_000 });
+  });
+
+  it.each([
+    [400, "refuse-400"],
+    [401, "refuse-401"],
+    [429, "refuse-429"],
+    [500, "refuse-500"],
+  ])("names the status %i that an upstream answers", (status, name) => {
+    const model = sandboxModels().find(({ id }) => id === `sandbox/${name}`);
+    expect(model?.displayName).toBe(`Sandbox refuse ${status}`);
+    expect(model?.description).toContain(`status ${status}`);
   });
 
   it.each(sandboxModels())(

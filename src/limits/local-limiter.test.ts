@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Limits } from "./limiter.ts";
 import { LocalLimiter } from "./local-limiter.ts";
+import { TokenBucket } from "./token-bucket.ts";
 
 const none: Limits = { requestsPerMinute: null, tokensPerMinute: null, concurrentRequests: null };
 
@@ -91,6 +92,29 @@ describe("limits of a key", () => {
     expect(play({ ...none, ...limits }, script)).toBe(want);
   });
 
+  it("a request without a limit of slots takes none", () => {
+    const { limiter } = limiterAt();
+    limiter.admit("k", none);
+    expect(limiter.admit("k", { ...none, concurrentRequests: 1 }).admitted).toBe(true);
+  });
+
+  it("nothing is remembered once it is closed", async () => {
+    const { limiter } = limiterAt();
+    limiter.admit("k", none);
+    await limiter.close();
+    expect(limiter.size).toBe(0);
+  });
+
+  it("a bucket that holds a unit makes nobody wait, and never a negative time", () => {
+    const bucket = new TokenBucket(3, 0);
+    expect(bucket.waitMs(3, 0)).toBe(0);
+    bucket.spend(3, 3, 0);
+    // Three times a third of a minute's third sums to a little under a whole unit.
+    for (const atMs of [6_666.6, 13_333.3, 19_999.99999]) bucket.spend(3, 0, atMs);
+    expect(bucket.waitMs(3, 19_999.99999)).toBe(0);
+    expect(bucket.window(3, 19_999.99999).remaining).toBe(1);
+  });
+
   it("a slot released twice is given back once", () => {
     const limits = { ...none, concurrentRequests: 1 };
     const { limiter } = limiterAt();
@@ -103,7 +127,7 @@ describe("limits of a key", () => {
     expect(limiter.admit("k", limits).admitted).toBe(false);
   });
 
-  it("the state tells limit, what is left, and whole seconds until all is back", () => {
+  it("the state tells limit, what is left, and whole seconds until the limit fully resets", () => {
     const limits = { ...none, requestsPerMinute: 60, tokensPerMinute: 600 };
     const { limiter, pass } = limiterAt();
     limiter.admit("k", limits);

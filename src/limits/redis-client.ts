@@ -25,7 +25,7 @@ export function connectRedis(url: string): RedisClient {
     maxRetriesPerRequest: 0,
     retryStrategy: () => RECONNECT_MS,
   });
-  // Every failed command reports it too; without a listener the process would end.
+  // Every failed command reports it too; without a listener the library prints it.
   redis.on("error", () => undefined);
   return {
     eval: (script, keyCount, ...rest) => redis.eval(script, keyCount, ...rest),

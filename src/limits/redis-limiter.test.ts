@@ -19,17 +19,17 @@ function limiterOn(...answers: readonly (Answer | null)[]) {
   const calls: (readonly (string | number)[])[] = [];
   const seen: boolean[] = [];
   let nowMs = 0;
-  let releases: "kept" | "lost" = "kept";
+  let isLost = false;
   const redis: RedisClient = {
     eval: (code, _keys, ...rest) => {
       calls.push([code === ADMIT ? "admit" : code === SPEND ? "spend" : "?", ...rest]);
-      if (code === SPEND) return Promise.resolve("0");
+      if (code === SPEND) return isLost ? Promise.reject(new Error("away")) : Promise.resolve("0");
       const answer = script.shift() ?? null;
       return answer === null ? Promise.reject(new Error("timeout")) : Promise.resolve(answer);
     },
     zrem: (key, member) => {
       calls.push(["release", key, member]);
-      return releases === "kept" ? Promise.resolve(1) : Promise.reject(new Error("away"));
+      return isLost ? Promise.reject(new Error("away")) : Promise.resolve(1);
     },
     disconnect: () => calls.push(["disconnect"]),
   };
@@ -44,7 +44,8 @@ function limiterOn(...answers: readonly (Answer | null)[]) {
     seen,
     calls,
     pass: (ms: number) => (nowMs += ms),
-    loseReleases: (lost: boolean) => (releases = lost ? "lost" : "kept"),
+    /** Whether releases and spent tokens are lost on their way. */
+    lose: (lost: boolean) => (isLost = lost),
     asked: () => calls.filter(([name]) => name === "admit").length,
   };
 }
@@ -180,15 +181,15 @@ describe("a slot", () => {
   });
 
   test("whose release was lost is released when the server is back", async () => {
-    const { limiter, calls, seen, pass, loseReleases } = limiterOn(
+    const { limiter, calls, seen, pass, lose } = limiterOn(
       [1, "-1", "-1", 0, 0],
       [1, "-1", "-1", 0, 0],
     );
     const taken = await limiter.admit("k", plan);
-    loseReleases(true);
+    lose(true);
     release(taken);
     await settled();
-    loseReleases(false);
+    lose(false);
     pass(1_000);
     await limiter.admit("j", plan);
     expect(calls.filter(([name]) => name === "release")).toHaveLength(2);
@@ -204,6 +205,17 @@ describe("a slot", () => {
     expect(calls.filter(([name]) => name === "release")).toEqual([
       ["release", "gateway:{k}:running", "me:0"],
     ]);
+  });
+
+  test("is not released anew when the server goes and comes a second time", async () => {
+    const granted: Answer = [1, "-1", "-1", 0, 0];
+    const { limiter, calls, pass } = limiterOn(null, granted, null, granted);
+    await limiter.admit("k", plan);
+    for (let round = 0; round < 3; round += 1) {
+      pass(1_000);
+      await limiter.admit("j", unlimited);
+    }
+    expect(calls.filter(([name]) => name === "release")).toHaveLength(1);
   });
 
   test("is no matter of a request without one", async () => {
@@ -230,6 +242,15 @@ describe("while the server is away", () => {
     pass(1);
     await admitted();
     expect([asked(), seen]).toEqual([3, [false, true]]);
+  });
+
+  test("it counts as away once spent tokens do not get through", async () => {
+    const { limiter, seen, asked, lose } = limiterOn([1, "1", "1", 0, 0]);
+    lose(true);
+    limiter.spendTokens("k", { ...unlimited, tokensPerMinute: 8 }, 5);
+    await settled();
+    await limiter.admit("k", unlimited);
+    expect([seen, asked()]).toEqual([[false], 0]);
   });
 
   test("closing closes the connection", async () => {

@@ -62,10 +62,33 @@ test("a slot comes back by release, once, and when its worker dies", async () =>
   expect((await ends[1]?.worker.admit("key", limits))?.admitted).toBe(true);
 });
 
+test("a slot released twice is reported once", async () => {
+  const sent: LimiterQuestion[] = [];
+  let answer: (answer: LimiterAnswer) => void = () => {};
+  const worker = new WorkerLimiter({
+    send: (question) => sent.push(question),
+    receive: (take) => (answer = take),
+  });
+  const admitting = worker.admit("key", {
+    requestsPerMinute: null,
+    tokensPerMinute: null,
+    concurrentRequests: 1,
+  });
+  answer({ limiter: "answer", id: 0, state: {} });
+  const admission = await admitting;
+  if (!admission.admitted) throw new Error("was not admitted");
+  admission.release();
+  admission.release();
+  expect(sent.map(({ limiter }) => limiter)).toEqual(["admit", "release"]);
+});
+
 test("a worker that has asked nothing yet shows full windows, then the last answer", async () => {
   const { ends } = workers(1);
   const limits = { requestsPerMinute: 3, tokensPerMinute: 9, concurrentRequests: null };
-  expect(ends[0]?.worker.peek("key", limits).requests?.remaining).toBe(3);
+  expect(ends[0]?.worker.peek("key", limits)).toEqual({
+    requests: { limit: 3, remaining: 3, resetSeconds: 0 },
+    tokens: { limit: 9, remaining: 9, resetSeconds: 0 },
+  });
   await ends[0]?.worker.admit("key", limits);
   expect(ends[0]?.worker.peek("key", limits).requests?.remaining).toBe(2);
 });
