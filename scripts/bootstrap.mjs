@@ -12,6 +12,9 @@ const OLDEST_NODE = 20;
 /** A terminal's Ctrl-C reaches this process twice: from the terminal, and forwarded by npm. */
 const SAME_KEYPRESS_MS = 250;
 
+/** How often a script's launcher looks whether npm still lives. */
+const PARENT_CHECK_MS = 250;
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The package that brings the pinned Node, by platform and processor. */
@@ -83,12 +86,15 @@ function findNode() {
 }
 
 function run(node, script, parameters) {
-  // A process group of its own, so that each signal arrives once, through this process.
+  const isTool = !script.startsWith("src/");
+  // A process group of its own, so that each signal arrives once, through this process. A tool
+  // learns from the closed channel that this process is gone.
   const child = spawn(node, [join(root, script), ...parameters], {
     cwd: root,
-    stdio: "inherit",
+    stdio: isTool ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
     detached: process.platform !== "win32",
   });
+  if (isTool && process.env.npm_lifecycle_event) endWithParent(child);
   let interruptedAt = 0;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
@@ -102,6 +108,14 @@ function run(node, script, parameters) {
   child.on("exit", (code, signal) => {
     process.exit(code === null ? 128 + constants.signals[signal] : code);
   });
+}
+
+/** Ends the child when npm was killed, which no signal reports. */
+function endWithParent(child) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill("SIGTERM");
+  }, PARENT_CHECK_MS).unref();
 }
 
 const [script, ...parameters] = process.argv.slice(2);

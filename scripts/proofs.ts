@@ -6,9 +6,11 @@
  */
 import { mkdir } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
+import { endTogether } from "./test/interrupted/end-together.ts";
 import { closingLine, partLine } from "./test/tally.ts";
 import { runVitest } from "./test/vitest.ts";
 
+endTogether();
 const root = dirname(import.meta.dirname);
 process.chdir(root);
 process.env["PATH"] = [join(root, "node_modules/.bin"), process.env["PATH"]].join(delimiter);

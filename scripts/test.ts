@@ -8,6 +8,7 @@ import { mkdir } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { runChecks } from "./test/checks.ts";
 import { runDredd } from "./test/dredd.ts";
+import { endTogether } from "./test/interrupted/end-together.ts";
 import { closingLine, partLine, type Tally } from "./test/tally.ts";
 import { runVitest } from "./test/vitest.ts";
 
@@ -18,8 +19,7 @@ function report(tally: Tally): void {
 }
 
 async function main(): Promise<void> {
-  // An orderly exit ends what is running, too.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+  endTogether();
   process.chdir(root);
   process.env["PATH"] = [join(root, "node_modules/.bin"), process.env["PATH"]].join(delimiter);
   await mkdir(".cache", { recursive: true });

@@ -13,7 +13,7 @@ const SEED = 20_260_102;
 const paths = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 
 /** What a mutated body may lead to: it is served, refused, or names a model that is not there. */
-const lawfulStatuses: readonly number[] = [200, 400, 402, 404];
+const validStatuses: readonly number[] = [200, 400, 402, 404];
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ interface ErrorReply {
 }
 
 function findFault({ text }: MutatedBody, reply: Reply): string | null {
-  if (!lawfulStatuses.includes(reply.status)) return `status ${reply.status}: ${reply.text}`;
+  if (!validStatuses.includes(reply.status)) return `status ${reply.status}: ${reply.text}`;
   if (reply.status === 200) return null;
   const [fault] = faultsOf("ErrorResponse", reply.json);
   if (fault !== undefined) return fault;

@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { listProcesses, membersOf, type ProcessEntry } from "./processes.ts";
+
+const BOOTSTRAP = join(import.meta.dirname, "../../bootstrap.mjs");
+const RUN = "scripts/test/interrupted/small-run.ts";
+const LIMIT = { timeout: 50_000 };
+
+let folder: string;
+/** Of the run under test. */
+let started: ReadonlySet<number> = new Set();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gateway-interrupted-"));
+  const scripts = { test: `exec node ${BOOTSTRAP} ${RUN}` };
+  await writeFile(join(folder, "package.json"), JSON.stringify({ name: "small", scripts }));
+});
+afterEach(async () => {
+  // Where the test failed, they would keep vitest from its end.
+  for (const { pid } of survivors()) process.kill(pid, "SIGKILL");
+  await rm(folder, { recursive: true });
+});
+
+/** `npm test` in small; resolves with npm's id when all of its processes run. */
+async function startRun(): Promise<number> {
+  const child = spawn("npm", ["test"], { cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
+  await expect.poll(() => output, LIMIT).toMatch(/^\[\d+,\d+,\d+\]$/m);
+  const npm = child.pid ?? 0;
+  // No group has this number: these are npm's descendants.
+  started = membersOf(-1, listProcesses(), new Set([npm]));
+  const [line = "[]"] = /^\[\d+,\d+,\d+\]$/m.exec(output) ?? [];
+  for (const pid of JSON.parse(line) as number[]) expect(started).toContain(pid);
+  return npm;
+}
+
+function survivors(): readonly ProcessEntry[] {
+  return listProcesses().filter(({ pid }) => started.has(pid));
+}
+
+/** At depth 0 npm itself, at 1 the launcher, which is its child, at 2 the run, which is that one's. */
+function descendant(npm: number, depth: number): number {
+  if (depth === 0) return npm;
+  const child = listProcesses().find(({ parent }) => parent === npm);
+  if (child === undefined) throw new Error(`process ${npm} has no child`);
+  return descendant(child.pid, depth - 1);
+}
+
+test.skipIf(process.platform === "win32").each([
+  ["SIGINT", "npm", 0],
+  ["SIGTERM", "npm", 0],
+  ["SIGKILL", "npm", 0],
+  ["SIGKILL", "the launcher", 1],
+  ["SIGKILL", "the run", 2],
+] as const)(
+  "%s to %s leaves no process behind",
+  async (signal, _, depth) => {
+    const npm = await startRun();
+    process.kill(descendant(npm, depth), signal);
+    await expect.poll(() => survivors(), LIMIT).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,36 @@
+/**
+ * Waits for the end of its standard input, then ends the processes of a group and their
+ * descendants: by SIGTERM first, since a database has something to tidy up.
+ *
+ *     node scripts/test/interrupted/reap-group.ts GROUP
+ */
+import { setTimeout as delay } from "node:timers/promises";
+import { listProcesses, membersOf } from "./processes.ts";
+
+const ROUND_MS = 100;
+const ROUNDS_OF_GRACE = 20;
+const ROUNDS_MAX = 600;
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+const group = Number(process.argv[2]);
+// A reset is an end as well.
+process.stdin.on("error", () => undefined).resume();
+await new Promise((resolve) => process.stdin.once("close", resolve));
+const known = new Set<number>();
+for (let round = 0; round < ROUNDS_MAX; round += 1) {
+  const members = membersOf(group, listProcesses(), known);
+  if (members.size === 0) break;
+  for (const pid of members) {
+    if (round >= ROUNDS_OF_GRACE) send(pid, "SIGKILL");
+    else if (!known.has(pid)) send(pid, "SIGTERM");
+  }
+  for (const pid of members) known.add(pid);
+  await delay(ROUND_MS);
+}

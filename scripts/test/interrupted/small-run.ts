@@ -1,0 +1,15 @@
+/** A run in small, for the test of interruptions: a worker with a child, and one in another group. */
+import { spawn } from "node:child_process";
+import { endTogether } from "./end-together.ts";
+
+endTogether();
+// Deaf to SIGTERM, as a process is that hangs.
+const deaf = "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000);";
+const worker = `
+  const { spawn } = require("node:child_process");
+  const start = (detached) =>
+    spawn(process.execPath, ["-e", ${JSON.stringify(deaf)}], { detached, stdio: "ignore" }).pid;
+  console.log(JSON.stringify([process.pid, start(false), start(true)]));
+  setInterval(() => undefined, 1000);
+`;
+spawn(process.execPath, ["-e", worker], { stdio: ["ignore", "inherit", "inherit"] });
