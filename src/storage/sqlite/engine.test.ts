@@ -112,14 +112,17 @@ describe("a batch", () => {
 });
 
 describe("stored replies", () => {
-  const claim = (keyHash: string, requestId: string): EngineCall => [
+  const claim = (keyHash: string, requestId: string, atMs = NOW): EngineCall => [
     "claimReply",
-    { accountId: ACCOUNT, keyHash, bodyHash: "b", requestId, atMs: NOW },
+    { accountId: ACCOUNT, keyHash, bodyHash: "b", requestId, atMs },
+  ];
+  const answer = (keyHash: string, requestId: string, bytes: number): readonly EngineCall[] => [
+    ["placeHold", newHold(requestId, 1)],
+    ["settle", newSettlement(requestId, 1, { reply: { keyHash, sealed: "s".repeat(bytes) } })],
   ];
   const keep = (keyHash: string, requestId: string, bytes: number): readonly EngineCall[] => [
     claim(keyHash, requestId),
-    ["placeHold", newHold(requestId, 1)],
-    ["settle", newSettlement(requestId, 1, { reply: { keyHash, sealed: "s".repeat(bytes) } })],
+    ...answer(keyHash, requestId, bytes),
   ];
 
   it("make room for new ones, the oldest first", () => {
@@ -145,6 +148,21 @@ describe("stored replies", () => {
     engine = openEngine("second");
     values(keep("c2", "h2", 600));
     expect(values([claim("c1", "h3")])).toEqual([{ result: "claimed" }]);
+  });
+
+  it("that fill the room exactly are kept", () => {
+    values(keep("c1", "h1", 1_000));
+    expect(values([claim("c1", "h2")])).toMatchObject([{ result: "stored", requestId: "h1" }]);
+  });
+
+  it("that have expired leave their room, also where the key is claimed before they are purged", () => {
+    for (const at of [1, 2, 3, 4, 5, 6]) {
+      values([claim(`c${at}`, `h${at}`, NOW + at), ...answer(`c${at}`, `h${at}`, 150)]);
+    }
+    const later = NOW + 6 + 24 * 3_600_000;
+    // Four are purged and the sixth is replaced: only the fifth leaves for the new one.
+    values([claim("c6", "h7", later), ...answer("c6", "h7", 900)]);
+    expect(values([claim("c6", "h8", later)])).toMatchObject([{ result: "stored" }]);
   });
 
   it("larger than all of the room are not kept", () => {
