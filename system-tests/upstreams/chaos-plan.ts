@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 import type { Protocol } from "./ending.ts";
-import { wireReply, type Framing, type WireKind } from "./wire-reply.ts";
+import { wireKinds, wireReply, type Framing, type WireKind } from "./wire-reply.ts";
 
 /** A way from a client's protocol to an upstream's wire. */
 export interface Lane {
@@ -15,11 +15,9 @@ export interface Trial extends Lane {
   readonly attempts: readonly [Fault, ...Fault[]];
 }
 
-/** The two protocols over the two wires, whole and streamed. */
+/** The two protocols over every wire, non-streaming and streamed. */
 export const lanes: readonly Lane[] = (["chat", "messages"] as const).flatMap((protocol) =>
-  (["openai", "anthropic"] as const).flatMap((wire) =>
-    [false, true].map((stream) => ({ protocol, wire, stream })),
-  ),
+  wireKinds.flatMap((wire) => [false, true].map((stream) => ({ protocol, wire, stream }))),
 );
 
 /** Numbers in [0, 1) that a seed repeats (mulberry32). */

@@ -7,7 +7,7 @@ import { endingOf, type Asked, type ClientReply, type Ending } from "./ending.ts
 import { expectationOf, play, type Expectation } from "./fault.ts";
 import { measure, returnedTo, type Footprint } from "./footprint.ts";
 import { startRawUpstream, type RawCall, type RawUpstream } from "./raw-upstream.ts";
-import { REPLY_USAGE, type ReplyWish, type WireKind } from "./wire-reply.ts";
+import { REPLY_USAGE, type ReplyWish, wireKinds, type WireKind } from "./wire-reply.ts";
 
 export interface ChaosOptions {
   readonly requests: number;
@@ -92,7 +92,7 @@ function newRun(parts: Pick<ChaosRun, "upstream" | "composed" | "scripts">): Cha
 }
 
 function modelsOf(origin: string, concurrency: number): readonly object[] {
-  return (["openai", "anthropic"] as const).flatMap((kind) =>
+  return wireKinds.flatMap((kind) =>
     Array.from({ length: concurrency }, (_, worker) => ({
       id: modelId(kind, worker),
       context_length: 100_000,

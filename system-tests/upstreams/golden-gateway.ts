@@ -6,7 +6,7 @@ import { composeGateway, readConfig, type ComposedGateway } from "../composed-ga
 import type { Protocol } from "./ending.ts";
 import type { GoldenCase, JsonObject, Outcome, Said } from "./golden-case.ts";
 import { startRawUpstream, type RawCall } from "./raw-upstream.ts";
-import { contentTypeOf, headOf, type WireKind } from "./wire-reply.ts";
+import { contentTypeOf, headOf, wireKinds, type WireKind } from "./wire-reply.ts";
 
 /** Gives the upstream's reply time to arrive in two packets. */
 const PAUSE_MS = 20;
@@ -27,6 +27,7 @@ const NOW_MS = Date.UTC(2026, 0, 1);
 const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 const WIRE_PATHS: Readonly<Record<string, WireKind>> = {
   "/v1/chat/completions": "openai",
+  "/v1/responses": "openai-responses",
   "/v1/messages": "anthropic",
 };
 const shownHeaders = ["x-ignored-fields", "retry-after", "x-should-retry"];
@@ -74,7 +75,7 @@ export async function startGoldenGateway(): Promise<GoldenGateway> {
 
 function configFile({ model, names }: GoldenCase, origin: string): object {
   return {
-    models: (["openai", "anthropic"] as const).map((kind) => ({
+    models: wireKinds.map((kind) => ({
       id: `golden/${kind}`,
       context_length: 100_000,
       max_output_tokens: 4_000,
@@ -125,7 +126,7 @@ function textOf(value: JsonObject | string): string {
 
 function eventText(wire: WireKind, event: JsonObject | string): string {
   if (typeof event === "string") return event;
-  const name = wire === "anthropic" ? `event: ${textOf(event["type"] as string)}\n` : "";
+  const name = wire !== "openai" ? `event: ${textOf(event["type"] as string)}\n` : "";
   return `${name}data: ${JSON.stringify(event)}\n\n`;
 }
 

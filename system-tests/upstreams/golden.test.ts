@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { goldenNames, readGolden, type Outcome } from "./golden-case.ts";
 import { startGoldenGateway, type GoldenGateway } from "./golden-gateway.ts";
+import { wireKinds } from "./wire-reply.ts";
 
 let gateway: GoldenGateway;
 
@@ -41,8 +42,8 @@ describe.each(inBoth)("in either protocol, %s", (name) => {
   const { said, toldApart, want } = readGolden(name);
 
   test("asks the upstream the same", () => {
-    const isSame = Object.keys(want.requests).every(
-      (way) => way === "openai" || way === "anthropic",
+    const isSame = Object.keys(want.requests).every((way) =>
+      wireKinds.some((kind) => kind === way),
     );
     expect(isSame).toBe(toldApart === undefined);
   });
@@ -63,6 +64,7 @@ describe.each(inBoth)("in either protocol, %s", (name) => {
 
 test.each([
   ["openai", { authorization: "Bearer upstream-secret-0123456789" }],
+  ["openai-responses", { authorization: "Bearer upstream-secret-0123456789" }],
   ["anthropic", { "x-api-key": "upstream-secret-0123456789", "anthropic-version": "2023-06-01" }],
 ] as const)("the headers of a call over %s", async (wire, own) => {
   await gateway.play(readGolden("text-and-usage"));

@@ -1,7 +1,9 @@
 /** How the length of a reply's body is told. */
 export type Framing = "length" | "chunked" | "until-close";
 
-export type WireKind = "openai" | "anthropic";
+export const wireKinds = ["openai", "openai-responses", "anthropic"] as const;
+
+export type WireKind = (typeof wireKinds)[number];
 
 /** A reply of an upstream as bytes, and the places in it that matter. */
 export interface WireReply {
@@ -27,7 +29,9 @@ export const REPLY_USAGE = { input: 7, output: 5 } as const;
 
 /** A correct reply that says `text`. */
 export function wireReply(wish: ReplyWish): WireReply {
-  const pieces = wish.stream ? streamPieces[wish.wire](wish.text) : [wholeBody(wish)];
+  const pieces = wish.stream
+    ? streamPieces[wish.wire](wish.text)
+    : [JSON.stringify(wholeBodies[wish.wire](wish.text))];
   return { ...frame(pieces, contentTypeOf(wish.stream), wish.framing), pieces };
 }
 
@@ -87,6 +91,20 @@ const streamPieces: Readonly<Record<WireKind, (text: string) => readonly string[
     data({ choices: [], usage: { prompt_tokens: REPLY_USAGE.input, completion_tokens: 5 } }),
     "data: [DONE]\n\n",
   ],
+  "openai-responses": (text) => [
+    ...[
+      { type: "response.created", response: { status: "in_progress" } },
+      { type: "response.output_item.added", output_index: 0, item: messageItem("") },
+      ...halves(text).map((delta) => ({
+        type: "response.output_text.delta",
+        output_index: 0,
+        content_index: 0,
+        delta,
+      })),
+      { type: "response.output_item.done", output_index: 0, item: messageItem(text) },
+      { type: "response.completed", response: responseOf(text) },
+    ].map(named),
+  ],
   anthropic: (text) => [
     ...[
       { type: "message_start", message: { usage: { input_tokens: REPLY_USAGE.input } } },
@@ -103,19 +121,25 @@ const streamPieces: Readonly<Record<WireKind, (text: string) => readonly string[
   ],
 };
 
-function wholeBody({ wire, text }: ReplyWish): string {
-  const { input, output } = REPLY_USAGE;
-  return JSON.stringify(
-    wire === "openai"
-      ? {
-          choices: [{ index: 0, message: { content: text }, finish_reason: "stop" }],
-          usage: { prompt_tokens: input, completion_tokens: output },
-        }
-      : {
-          type: "message",
-          content: [{ type: "text", text }],
-          stop_reason: "end_turn",
-          usage: { input_tokens: input, output_tokens: output },
-        },
-  );
+function messageItem(text: string): object {
+  return { type: "message", role: "assistant", content: [{ type: "output_text", text }] };
 }
+
+function responseOf(text: string): object {
+  const usage = { input_tokens: REPLY_USAGE.input, output_tokens: REPLY_USAGE.output };
+  return { status: "completed", output: [messageItem(text)], usage };
+}
+
+const wholeBodies: Readonly<Record<WireKind, (text: string) => object>> = {
+  openai: (text) => ({
+    choices: [{ index: 0, message: { content: text }, finish_reason: "stop" }],
+    usage: { prompt_tokens: REPLY_USAGE.input, completion_tokens: REPLY_USAGE.output },
+  }),
+  "openai-responses": responseOf,
+  anthropic: (text) => ({
+    type: "message",
+    content: [{ type: "text", text }],
+    stop_reason: "end_turn",
+    usage: { input_tokens: REPLY_USAGE.input, output_tokens: REPLY_USAGE.output },
+  }),
+};
