@@ -2,14 +2,16 @@ import Anthropic from "@anthropic-ai/sdk";
 import OpenAI from "openai";
 import type { TestServer } from "../harness/start-server.ts";
 
+type Addressed = Pick<TestServer, "root" | "key">;
+
 /** The vendor's own client, told nothing but the address and the key. */
-export function openAiClient(server: TestServer, key = server.key): OpenAI {
+export function openAiClient(server: Addressed, key = server.key): OpenAI {
   return new OpenAI({ baseURL: `${server.root}/v1`, apiKey: key, maxRetries: 0 });
 }
 
 /** The vendor's own client; it appends `/v1/messages` itself. */
 export function anthropicClient(
-  server: TestServer,
+  server: Addressed,
   credentials: { readonly apiKey?: string; readonly authToken?: string } = { apiKey: server.key },
 ): Anthropic {
   const { apiKey = null, authToken = null } = credentials;
