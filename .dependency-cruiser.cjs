@@ -34,6 +34,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
+      name: "no-circle-of-rooms",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^src/[^/]+$" },
+      to: { circular: true },
+    },
+    {
       name: "no-unresolved",
       severity: "error",
       from: {},
@@ -43,6 +50,7 @@ module.exports = {
     onlyKnows("errors"),
     onlyKnows("sse"),
     onlyKnows("money"),
+    onlyKnows("catalog", "conversation", "errors", "money"),
     onlyKnows("ledger", "conversation", "money"),
     onlyKnows("protocols", "conversation", "errors", "sse", "catalog"),
     onlyKnows("providers", "conversation", "errors", "sse", "catalog"),

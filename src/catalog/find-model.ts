@@ -1,13 +1,19 @@
-import type { Caller } from "../auth/caller.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { Catalog, Model } from "./model.ts";
 import { nearestName } from "../errors/nearest-name.ts";
-import { coversModel } from "./plan.ts";
+import { coversModel, type Plan } from "./plan.ts";
+
+/** What decides the models that a caller may use. */
+interface ModelAccess {
+  readonly plan: Pick<Plan, "name" | "models">;
+  /** Patterns that narrow the plan's models; null: all of the plan's. */
+  readonly key: { readonly models: readonly string[] | null };
+}
 
 /** A model id as a caller asked for it; `pointer` is its place in the body, absent in a path. */
 export interface ModelLookup {
   readonly catalog: Catalog;
-  readonly caller: Pick<Caller, "key" | "plan">;
+  readonly caller: ModelAccess;
   readonly id: string;
   readonly pointer?: string;
 }
@@ -15,7 +21,7 @@ export interface ModelLookup {
 /** Ids are echoed in messages only up to here; the contract sets no bound on `model`. */
 const SHOWN_ID_LENGTH_MAX = 100;
 
-function mayUse(caller: ModelLookup["caller"], id: string): boolean {
+function mayUse(caller: ModelAccess, id: string): boolean {
   return (
     coversModel(caller.plan.models, id) &&
     (caller.key.models === null || coversModel(caller.key.models, id))
@@ -23,7 +29,7 @@ function mayUse(caller: ModelLookup["caller"], id: string): boolean {
 }
 
 /** The models that this caller may use, in the catalog's order; retired ones are left out. */
-export function listModels(catalog: Catalog, caller: ModelLookup["caller"]): readonly Model[] {
+export function listModels(catalog: Catalog, caller: ModelAccess): readonly Model[] {
   return [...catalog.models.values()].filter(
     (model) => model.lifecycle !== "retired" && mayUse(caller, model.id),
   );
