@@ -7,7 +7,7 @@ import { startPostgres } from "../contract-tests/harness/postgres.ts";
 
 /**
  * Runs `ledger.ts` on a PostgreSQL of its own and adds the CPU of the server's processes, which
- * Linux tells. `node bench/ledger-postgres.ts [requests]`.
+ * Linux reports. `node bench/ledger-postgres.ts [requests]`.
  */
 const REQUESTS = Number(process.argv[2] ?? 40_000);
 
@@ -57,7 +57,7 @@ for await (const line of createInterface(child.stdout)) {
   const now = serverMicros();
   const requests = clients === "1" ? REQUESTS / 20 : REQUESTS;
   const perRequest = ((now - before) / requests).toFixed(1);
-  console.log(clients === undefined ? line : `${line}, server ${perRequest} µs CPU a request`);
+  console.log(clients === undefined ? line : `${line}, server ${perRequest} µs CPU per request`);
   before = now;
 }
 await ended;

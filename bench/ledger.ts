@@ -6,7 +6,7 @@ import type { HoldRequest, Settlement } from "../src/ledger/store.ts";
 import { openStore } from "../src/storage/open-store.ts";
 
 /**
- * CPU of one request's share of the books (hold and settlement), all threads of this process
+ * CPU of one request's share of the ledger's work (hold and settlement), all threads of this process
  * together, by clients at once. `node bench/ledger.ts [requests]`; with DATABASE_URL on that
  * database (whose server's own CPU `ledger-postgres.ts` adds), else on the embedded store. The
  * clients' own loops are counted too; as many requests go before to warm up.
@@ -68,7 +68,7 @@ async function measure(clients: number): Promise<void> {
   const perSecond = (requests * 1_000) / (performance.now() - startedAt);
   const micros = (user + system) / requests;
   console.log(
-    `${String(clients).padStart(4)} clients: ${micros.toFixed(1)} µs CPU a request ` +
+    `${String(clients).padStart(4)} clients: ${micros.toFixed(1)} µs CPU per request ` +
       `(${(user / requests).toFixed(1)} user), ${perSecond.toFixed(0)} requests/s`,
   );
 }
@@ -93,6 +93,6 @@ await store.createKey({
 await measure(32);
 for (const clients of ROUNDS) await measure(clients);
 const { ok, problems } = await store.verify();
-console.log(ok ? "the books verify" : problems.join("\n"));
+console.log(ok ? "ledger is consistent" : problems.join("\n"));
 await store.close();
 await rm(dataDir, { recursive: true });

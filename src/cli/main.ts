@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { loadConfig } from "../config/load-config.ts";
 import { openOperatorStore } from "../storage/open-store.ts";
-import { backUpBooks } from "../storage/sqlite/back-up.ts";
+import { backUpLedger } from "../storage/sqlite/back-up.ts";
 import { CommandError, type CommandContext } from "./command.ts";
 import { runCli } from "./run-cli.ts";
 
@@ -33,7 +33,7 @@ const context: CommandContext = {
       throw new CommandError("the ledger is in PostgreSQL: use PostgreSQL's own backup tools");
     }
     const file = resolve(callerDir, name);
-    return { file, bytes: backUpBooks(dataDir, file) };
+    return { file, bytes: backUpLedger(dataDir, file) };
   },
   randomBytes,
   now: Date.now,

@@ -1,7 +1,7 @@
 import type { NanoUsd } from "../money/amounts.ts";
 
 /**
- * The one interface of the books: accounts, keys, holds, entries, stored replies. Arguments and
+ * The one interface of the ledger: accounts, keys, holds, entries, stored replies. Arguments and
  * results are plain JSON data, so that a worker thread or a socket can carry them. Every write is
  * durable when its promise resolves. Where the store cannot be reached or written, each method
  * rejects with `StoreUnavailable` and nothing was done or the outcome is found by `settle` again.

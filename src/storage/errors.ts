@@ -15,7 +15,7 @@ export class StoreLocked extends Error {
   }
 }
 
-/** The books were written by a newer gateway; nothing of them is touched. */
+/** The ledger was written by a newer gateway; nothing of it is touched. */
 export class SchemaTooNew extends Error {
   override readonly name = "SchemaTooNew";
 

@@ -12,7 +12,7 @@ export interface OpenStoreOptions {
   readonly databaseUrl: string | null;
   /** Unix milliseconds. */
   readonly now: () => number;
-  /** Unique among all processes that ever opened these books; made up where absent. */
+  /** Unique among all processes that ever opened this ledger; made up where absent. */
   readonly ownerId?: string;
 }
 
@@ -21,9 +21,9 @@ const OPERATOR_WAIT_MS = 5_000;
 const OPERATOR_RETRY_MS = 50;
 
 /**
- * Opens the books that the configuration names, for a gateway: the embedded ones as their owner,
+ * Opens the ledger that the configuration names, for a gateway: the embedded one as its owner,
  * whom other processes reach through a socket. Rejects with `StoreLocked` where another gateway
- * owns them, with `SchemaTooNew` where a newer one wrote them.
+ * owns it, with `SchemaTooNew` where a newer one wrote it.
  */
 export async function openStore(options: OpenStoreOptions): Promise<Store> {
   const { databaseUrl } = options;
@@ -32,8 +32,8 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
 }
 
 /**
- * Opens the books for another process of the same machine (an operator's command): through the
- * gateway that owns them, or as their owner for a while where none runs.
+ * Opens the ledger for another process of the same machine (an operator's command): through the
+ * gateway that owns it, or as its owner for a while where none runs.
  */
 export async function openOperatorStore(options: OpenStoreOptions): Promise<Store> {
   if (options.databaseUrl !== null) return openStore(options);
@@ -46,7 +46,7 @@ export async function openOperatorStore(options: OpenStoreOptions): Promise<Stor
   }
 }
 
-/** Opens the embedded books in a worker process, through the process that owns them. */
+/** Opens the embedded ledger in a worker process, through the process that owns it. */
 export function openWorkerStore(options: OpenStoreOptions): Promise<Store> {
   return options.databaseUrl === null ? RemoteStore.connect(options) : openStore(options);
 }

@@ -2,8 +2,8 @@ import { StoreUnavailable } from "../errors/store-unavailable.ts";
 import type { HoldResult, SettleResult } from "../ledger/store.ts";
 
 /**
- * The requests that this process holds money for, on books that resolve the holds of a process
- * that they take for dead. A fenced process must not say that such a request was charged: the
+ * The requests that this process holds money for, on a ledger that resolves the holds of a process
+ * that is taken for dead. A fenced process must not report that such a request was charged: the
  * settlement of a hold that others have resolved is refused, and the reply has no end (rule 8).
  */
 export class OwnHolds {

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach } from "vitest";
 import { accounts, batches } from "./suite/account-suite.ts";
-import type { Books } from "./suite/books.ts";
+import type { TestLedger } from "./suite/test-ledger.ts";
 import { concurrency, life } from "./suite/concurrency-suite.ts";
 import { keys, refusedKeys } from "./suite/key-suite.ts";
 import { laws } from "./suite/store-laws.ts";
 import { requests, totals } from "./suite/report-suite.ts";
 import { scripts } from "./suite/script-suite.ts";
 
-/** A store on empty books of its own. */
-export interface StoreFixture extends Readonly<Books> {
-  /** Closes the store that is open now and removes its books. */
+/** A store on an empty ledger of its own. */
+export interface StoreFixture extends Readonly<TestLedger> {
+  /** Closes the store that is open now and removes its ledger. */
   readonly dispose: () => Promise<void>;
 }
 
@@ -19,14 +19,14 @@ export interface StoreFixture extends Readonly<Books> {
  */
 export function storeSuite(open: () => Promise<StoreFixture>): void {
   let fixture: StoreFixture | null = null;
-  let books: Books | null = null;
-  const current = (): Books => {
-    if (books === null) throw new Error("no books are open");
-    return books;
+  let ledger: TestLedger | null = null;
+  const current = (): TestLedger => {
+    if (ledger === null) throw new Error("no ledger is open");
+    return ledger;
   };
   beforeEach(async () => {
     fixture = await open();
-    books = { store: fixture.store, kill: fixture.kill };
+    ledger = { store: fixture.store, kill: fixture.kill };
   });
   afterEach(() => fixture?.dispose());
 

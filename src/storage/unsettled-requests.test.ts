@@ -4,7 +4,7 @@ import type { Settlement } from "../ledger/store.ts";
 import { newHold, newSettlement } from "./suite/ledger-script.ts";
 import { UnsettledRequests } from "./unsettled-requests.ts";
 
-/** A store that is away until told otherwise; `taken` is what it settled. */
+/** A store that is away until the test changes that; `taken` is what it settled. */
 function fakeStore() {
   const taken: Settlement[] = [];
   const released: string[] = [];

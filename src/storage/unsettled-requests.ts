@@ -13,7 +13,7 @@ export interface UnsettledOptions {
   readonly retryMs: number;
 }
 
-/** How a request ends whose client was told that the books are away. */
+/** How a request ends whose client got 503 because the store was away. */
 const neverBegun = {
   charge: nanoUsd(0),
   usage: zeroUsage,
@@ -68,7 +68,7 @@ export class UnsettledRequests {
     if (this.#waiting.size > 0) this.#waiting.delete(requestId);
   }
 
-  /** Gives up; recovery resolves the holds that are left when the books are opened again. */
+  /** Gives up; recovery resolves the holds that are left when the store is opened again. */
   stop(): void {
     this.#waiting.clear();
     this.#claims.clear();

@@ -1,6 +1,6 @@
 /**
- * The invariants of the books (money.md, I1 to I3 and I7), a query each: every row that one gives
- * is a problem. They recompute from entries and holds, and trust no kept sum. `details` is how the
+ * The invariants of the ledger (money.md, I1 to I3 and I7), one query each: every row that one
+ * returns is a problem. They recompute from entries and holds, and trust no kept sum. `details` is how the
  * store's SQL reads a usage entry's details as JSON.
  */
 export const invariantQueries = (details: string): readonly string[] => [
@@ -52,7 +52,7 @@ export const invariantQueries = (details: string): readonly string[] => [
     FROM holds h JOIN entries e ON e.reference = h.request_id AND e.kind = 'usage'`,
 
   // a reversal gives back exactly what its request cost: one that was killed, or whose client was
-  // told of a failure while the charge of its reply was on the way
+  // sent a failure while the charge of its reply was on the way
   `SELECT 'the reversal of ' || r.reference || ' is not of its charge' AS problem
     FROM entries r LEFT JOIN entries u ON u.reference = r.reference AND u.kind = 'usage'
     WHERE r.kind = 'reversal' AND (u.seq IS NULL

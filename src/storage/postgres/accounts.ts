@@ -13,7 +13,7 @@ const CREATE_ACCOUNT = `
   INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
   VALUES ($1, $2, $3, $4::bigint, 0, 0, $4::bigint, $5::bigint) RETURNING *`;
 
-/** Gives no row where there is no such account. */
+/** Returns no row where the account does not exist. */
 const CREATE_KEY = `
   WITH made AS (
     INSERT INTO api_keys (id, hash, account_id, label, models, spending_limit, spent, held,
@@ -71,7 +71,7 @@ export async function listAccounts(pool: Pool): Promise<readonly AccountRecord[]
   return rows.map(accountRecord);
 }
 
-/** Null where there is no such account. */
+/** Null where the account does not exist. */
 export async function createKey(pool: Pool, key: NewKey): Promise<KeyRecord | null> {
   const models = key.models === null ? null : JSON.stringify(key.models);
   const { rows } = await pool.query<Row>(CREATE_KEY, [
@@ -99,7 +99,7 @@ export async function listKeys(
   return rows.map(keyRecord);
 }
 
-/** False where there is no such key; the time of the first revocation stays. */
+/** False where the key does not exist; the time of the first revocation stays. */
 export async function revokeKey(
   pool: Pool,
   { id, atMs }: StoreArgument<"revokeKey">,

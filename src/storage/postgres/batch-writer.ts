@@ -35,7 +35,7 @@ export interface BatchWriterOptions {
   readonly claimed: Set<string>;
   readonly replyBytesMax: number;
   /** For how long a batch is tried again while the database is away. */
-  readonly patienceMs: number;
+  readonly retryForMs: number;
 }
 
 /** What the process knows of its own rows, as of its last committed batch. */
@@ -62,7 +62,7 @@ export class BatchWriter {
 
   constructor(options: BatchWriterOptions) {
     this.#options = options;
-    this.#retry = new Retry(options.patienceMs);
+    this.#retry = new Retry(options.retryForMs);
   }
 
   /** One outcome a call, in order, durable. Rejects where the database is away. */

@@ -34,9 +34,9 @@ describe.skipIf(lacksPostgres())(
       await proxy.close();
     });
 
-    const open = async (patienceMs = 20_000): Promise<Store> => {
+    const open = async (retryForMs = 20_000): Promise<Store> => {
       const now = () => NOW;
-      const options = { databaseUrl: proxy.url, now, heartbeatMs: 3_600_000, patienceMs };
+      const options = { databaseUrl: proxy.url, now, heartbeatMs: 3_600_000, retryForMs };
       const store = await openPostgresStore(options);
       opened.push(store);
       await openAccount(store, 1_000);
@@ -134,7 +134,7 @@ describe.skipIf(lacksPostgres())(
       expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000, held: 0 });
     });
 
-    it("a charge whose client was told of a failure is given back, once", async () => {
+    it("a charge whose client got a failure is given back, once", async () => {
       const store = await open(0);
       await store.placeHold(newHold("h1", 100));
       proxy.loseNextCommit("with-the-way");

@@ -5,7 +5,7 @@ export class Fenced extends Error {
   override readonly name = "Fenced";
 }
 
-/** The books are not as this process remembers them; nothing was written. */
+/** The ledger is not as this process remembers it; nothing was written. */
 export class StateChanged extends Error {
   override readonly name = "StateChanged";
 }
@@ -48,7 +48,7 @@ export function isOwnFault(error: unknown): boolean {
   return code !== GUARD_REFUSED && faultClasses.has(code.slice(0, 2));
 }
 
-/** True: the server itself said that the statement failed, so that its transaction is undone. */
+/** True: the server itself reported that the statement failed, so that its transaction is undone. */
 export function isRefusal(error: unknown): boolean {
   const code = sqlState(error);
   // Class 57 is the server's own end, which may come after the commit; 08 is the connection's.

@@ -8,7 +8,7 @@ const MIGRATION_LOCK = 7_142_336_041;
 
 /**
  * Brings the database's schema up to date, in one transaction. Processes that start together
- * wait for the first. Rejects with `SchemaTooNew` where a newer gateway wrote the books.
+ * wait for the first. Rejects with `SchemaTooNew` where a newer gateway wrote the ledger.
  */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();

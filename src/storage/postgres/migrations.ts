@@ -7,7 +7,7 @@
  *   charged once. A usage entry also carries the record of its request: in columns what reports
  *   add up, in `details` (JSON text) the rest.
  * - `replicas` are the processes that may write. A row's end is the end of its holds (rule 8).
- *   `batch` is the number of the owner's last committed batch: it tells what became of a commit
+ *   `batch` is the number of the owner's last committed batch: it shows what became of a commit
  *   whose answer was lost.
  * - `holds.owed` is what the request costs if its process dies once it is `started`.
  * - `replies` without `sealed` are claims in flight.

@@ -39,7 +39,7 @@ const LEASE_MS = 15_000;
 const HEARTBEAT_MS = 4_000;
 
 /** Long enough for a database that is restarted, short enough for a client that waits. */
-const PATIENCE_MS = 5_000;
+const RETRY_FOR_MS = 5_000;
 
 const UNSETTLED_RETRY_MS = 1_000;
 
@@ -47,24 +47,24 @@ export interface PostgresStoreOptions {
   readonly databaseUrl: string;
   /** Unix milliseconds; the expiry of processes is by the database's clock instead. */
   readonly now: () => number;
-  /** Unique among all processes that ever opened these books; made up where absent. */
+  /** Unique among all processes that ever opened this ledger; made up where absent. */
   readonly ownerId?: string;
   readonly replyBytesMax?: number;
   readonly leaseMs?: number;
   readonly heartbeatMs?: number;
   /** For how long a call is tried again while the database is away. */
-  readonly patienceMs?: number;
+  readonly retryForMs?: number;
 }
 
 /** The operations that are neither batched nor looked up: operators' commands and reports. */
-type DeskOperation = Exclude<StoreOperation, HotCall[0] | ReplyCall[0] | LookUp[0]>;
+type AdminOperation = Exclude<StoreOperation, HotCall[0] | ReplyCall[0] | LookUp[0]>;
 
-type Desk = {
-  readonly [K in DeskOperation]: (argument: StoreArgument<K>) => Promise<StoreResult<K>>;
+type AdminQueries = {
+  readonly [K in AdminOperation]: (argument: StoreArgument<K>) => Promise<StoreResult<K>>;
 };
 
 /**
- * Opens the books in a PostgreSQL database, makes or migrates them, and resolves the holds of
+ * Opens the ledger in a PostgreSQL database, creates or migrates it, and resolves the holds of
  * processes that have expired. Rejects with `SchemaTooNew` where a newer gateway wrote them.
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
@@ -86,7 +86,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   }
 }
 
-/** The books that several processes share. Calls of one turn of the loop share a transaction. */
+/** The ledger that several processes share. Calls of one turn of the loop share a transaction. */
 class PostgresStore extends CallingStore {
   readonly #connections: Connections;
   readonly #membership: Membership;
@@ -97,7 +97,7 @@ class PostgresStore extends CallingStore {
   readonly #writes: CallQueue<HotCall>;
   readonly #lookUps: CallQueue<LookUp>;
   readonly #replies: CallQueue<ReplyCall>;
-  readonly #desk: Desk;
+  readonly #admin: AdminQueries;
   #closed: Promise<void> | null = null;
 
   constructor(connections: Connections, membership: Membership, options: PostgresStoreOptions) {
@@ -108,15 +108,15 @@ class PostgresStore extends CallingStore {
     const { hot: pool } = connections;
     const replyBytesMax = options.replyBytesMax ?? REPLY_BYTES_MAX;
     const claimed = new Set<string>();
-    const patienceMs = options.patienceMs ?? PATIENCE_MS;
-    const writer = new BatchWriter({ pool, membership, claimed, replyBytesMax, patienceMs });
+    const retryForMs = options.retryForMs ?? RETRY_FOR_MS;
+    const writer = new BatchWriter({ pool, membership, claimed, replyBytesMax, retryForMs });
     const replies = new Replies(pool, membership, claimed);
     this.#writes = new CallQueue((calls) => writer.run(calls));
-    const lookUpRetry = new Retry(patienceMs);
+    const lookUpRetry = new Retry(retryForMs);
     this.#lookUps = new CallQueue((calls) => lookUpRetry.run(() => lookUp(pool, calls)));
-    const replyRetry = new Retry(patienceMs);
+    const replyRetry = new Retry(retryForMs);
     this.#replies = new CallQueue((calls) => replyRetry.run(() => replies.run(calls)));
-    this.#desk = openDesk(connections);
+    this.#admin = openAdminQueries(connections);
     this.#unsettled = new UnsettledRequests({
       settle: (settlement) => this.#settleAgain(settlement),
       release: (claim) => this.#replies.push(["releaseReply", claim]),
@@ -166,7 +166,7 @@ class PostgresStore extends CallingStore {
       case "releaseReply":
         return this.#reply(call);
       default:
-        return askDesk(this.#desk, call);
+        return runAdminQuery(this.#admin, call);
     }
   }
 
@@ -207,7 +207,7 @@ class PostgresStore extends CallingStore {
   }
 
   /**
-   * The client was told of a failure, and an earlier commit whose answer was lost has charged the
+   * The client got a failure, and an earlier commit whose answer was lost has charged the
    * request after all: then that charge is given back.
    */
   async #settleAgain(settlement: Settlement): Promise<unknown> {
@@ -233,13 +233,13 @@ class PostgresStore extends CallingStore {
   }
 }
 
-type DeskCall = {
-  readonly [K in DeskOperation]: readonly [operation: K, argument: StoreArgument<K>];
-}[DeskOperation];
+type AdminCall = {
+  readonly [K in AdminOperation]: readonly [operation: K, argument: StoreArgument<K>];
+}[AdminOperation];
 
-type AnyCall = HotCall | ReplyCall | LookUp | DeskCall;
+type AnyCall = HotCall | ReplyCall | LookUp | AdminCall;
 
-function openDesk({ reports: pool }: Connections): Desk {
+function openAdminQueries({ reports: pool }: Connections): AdminQueries {
   return {
     createAccount: (account) => createAccount(pool, account),
     listAccounts: () => listAccounts(pool),
@@ -252,9 +252,12 @@ function openDesk({ reports: pool }: Connections): Desk {
   };
 }
 
-async function askDesk(desk: Desk, [operation, argument]: DeskCall): Promise<unknown> {
+async function runAdminQuery(
+  queries: AdminQueries,
+  [operation, argument]: AdminCall,
+): Promise<unknown> {
   // The argument is the operation's own: both came in one call.
-  const act = desk[operation] as (argument: unknown) => Promise<unknown>;
+  const act = queries[operation] as (argument: unknown) => Promise<unknown>;
   try {
     return await act(argument);
   } catch (error) {

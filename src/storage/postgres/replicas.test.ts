@@ -239,7 +239,7 @@ describe.skipIf(lacksPostgres())(
       await Promise.all(stores.map((store) => store.ping()));
     });
 
-    it("books of a newer gateway are not touched", async () => {
+    it("a ledger of a newer gateway is not touched", async () => {
       await open();
       await execute(databaseUrl, "UPDATE schema_version SET version = version + 1");
       await expect(open()).rejects.toBeInstanceOf(SchemaTooNew);

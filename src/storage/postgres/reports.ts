@@ -44,7 +44,7 @@ export async function showRequest(pool: Pool, id: string): Promise<RequestRecord
   return entry === undefined ? null : endedRequest(entry, id);
 }
 
-/** All queries see one state of the books: a transaction with one snapshot spans them. */
+/** All queries see one state of the ledger: a transaction with one snapshot spans them. */
 export function verify(pool: Pool): Promise<VerifyReport> {
   return withClient(pool, async (client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");

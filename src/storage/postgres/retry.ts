@@ -12,16 +12,16 @@ const CONFLICTS_MAX = 3;
  * succeeds.
  */
 export class Retry {
-  readonly #patienceMs: number;
+  readonly #retryForMs: number;
   #isAway = false;
 
-  constructor(patienceMs: number) {
-    this.#patienceMs = patienceMs;
+  constructor(retryForMs: number) {
+    this.#retryForMs = retryForMs;
   }
 
   /** `patience` is aborted when `attempt` may wait no longer. Rejects with its last failure. */
   async run<T>(attempt: (patience: AbortSignal) => Promise<T>): Promise<T> {
-    const patience = this.#isAway ? AbortSignal.abort() : AbortSignal.timeout(this.#patienceMs);
+    const patience = this.#isAway ? AbortSignal.abort() : AbortSignal.timeout(this.#retryForMs);
     for (let conflicts = 0; ;) {
       try {
         const result = await attempt(patience);

@@ -1,6 +1,6 @@
 import { invariantQueries } from "../verification.ts";
 
-/** The invariants of the books, and those that need the rows of the replicas. */
+/** The invariants of the ledger, and those that need the rows of the replicas. */
 export const verificationQueries: readonly string[] = [
   ...invariantQueries("u.details::json"),
 

@@ -68,7 +68,7 @@ describe("several processes on the embedded store", () => {
     await owner.close();
   });
 
-  it("an operator's command goes to the gateway where one runs, else to the books", async () => {
+  it("an operator's command goes to the gateway where one runs, else to the ledger", async () => {
     const alone = await openOperatorStore(optionsFor(dataDir));
     await openAccount(alone, 100);
     await alone.close();
@@ -81,7 +81,7 @@ describe("several processes on the embedded store", () => {
     await owner.close();
   });
 
-  it("a command that starts while a gateway stops gets the books", async () => {
+  it("a command that starts while a gateway stops gets the ledger", async () => {
     const owner = await openStore(optionsFor(dataDir));
     const opening = openOperatorStore(optionsFor(dataDir));
     await owner.close();
@@ -160,7 +160,7 @@ describe("several processes on the embedded store", () => {
     await second.close();
   });
 
-  it("the socket and the books are the owner's alone", async () => {
+  it("the socket and the ledger are the owner's alone", async () => {
     const owner = await openStore(optionsFor(dataDir));
     for (const file of [
       "gateway.sock",
@@ -196,7 +196,7 @@ describe("several processes on the embedded store", () => {
     await owner.close();
   });
 
-  it("a peer of another version is told that there is no such call", async () => {
+  it("a peer of another version gets an error for an unknown call", async () => {
     const owner = await openStore(optionsFor(dataDir));
     const socket = createConnection(join(dataDir, "gateway.sock")).setEncoding("utf8");
     socket.write('[["toString",1]]\n');

@@ -33,7 +33,7 @@ interface Connection {
 }
 
 /**
- * The books that another process of this machine owns, through its socket. Where the owner is
+ * The ledger that another process of this machine owns, through its socket. Where the owner is
  * away each call rejects with `StoreUnavailable`, and a later one connects again. What this
  * process held when a connection broke is resolved by the owner as a dead process's.
  */
@@ -90,7 +90,7 @@ export class RemoteStore extends CallingStore {
   async #connected(): Promise<Connection> {
     if (this.#connection !== null && !this.#connection.socket.destroyed) return this.#connection;
     const nowMs = this.#options.now();
-    if (nowMs < this.#retry.atMs) throw new StoreUnavailable("the owner of the books is away");
+    if (nowMs < this.#retry.atMs) throw new StoreUnavailable("the owner of the ledger is away");
     try {
       this.#connection = await connect(this.#options.dataDir);
       this.#retry = { delayMs: RETRY_MS_MIN, atMs: 0 };
@@ -120,7 +120,7 @@ async function connect(dataDir: string): Promise<Connection> {
   });
   socket.on("error", () => socket.destroy());
   socket.on("close", () => {
-    connection.waiting?.reject(new StoreUnavailable("the owner of the books has gone"));
+    connection.waiting?.reject(new StoreUnavailable("the owner of the ledger has gone"));
     connection.waiting = null;
   });
   return connection;

@@ -7,7 +7,7 @@ import {
 import type { SqliteStore } from "../sqlite/sqlite-store.ts";
 import { StoreServer } from "./store-server.ts";
 
-/** The owner's own way to its books while others reach them through its socket. */
+/** The owner's own way to its ledger while others reach it through its socket. */
 export class ServedStore extends CallingStore {
   readonly #store: SqliteStore;
   readonly #server: StoreServer;
@@ -38,7 +38,7 @@ export class ServedStore extends CallingStore {
     return this.#store.call(operation, argument);
   }
 
-  /** The socket first: what other processes still held is resolved before the books close. */
+  /** The socket first: what other processes still held is resolved before the ledger closes. */
   override async close(): Promise<void> {
     await this.#server.close();
     await this.#store.close();

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 /** The kernel takes no longer address (108 bytes on Linux, 104 on macOS, with its end mark). */
 const SOCKET_PATH_BYTES_MAX = 100;
 
-/** Where the owner of the books in `dataDir` listens, unless the path is too long for a socket. */
+/** Where the owner of the ledger in `dataDir` listens, unless the path is too long for a socket. */
 function plainPath(dataDir: string): string {
   return join(resolve(dataDir), "gateway.sock");
 }

@@ -8,7 +8,7 @@ import { LineReader, toLine, type RequestLine } from "./messages.ts";
 import { claimSocketPath } from "./socket-path.ts";
 
 /**
- * Lets other processes of this machine's same user reach the books through a socket. Each
+ * Lets other processes of this machine's same user reach the ledger through a socket. Each
  * connection is an owner of its own: when it ends, its open holds are those of a dead process.
  */
 export class StoreServer {

@@ -59,7 +59,7 @@ export class Accounts {
     return this.#accounts.all().map(accountRecord);
   }
 
-  /** Null where there is no such account. */
+  /** Null where the account does not exist. */
   createKey(key: NewKey): KeyRecord | null {
     if (this.#account.get(key.accountId) === undefined) return null;
     this.#insertKey.run(
@@ -85,7 +85,7 @@ export class Accounts {
     return this.#keys.all(accountId).map(keyRecord);
   }
 
-  /** False where there is no such key; the time of the first revocation stays. */
+  /** False where the key does not exist; the time of the first revocation stays. */
   revokeKey({ id, atMs }: StoreArgument<"revokeKey">): boolean {
     return this.#revoke.run(atMs, id).changes !== 0;
   }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
-import { backUpBooks } from "./back-up.ts";
+import { backUpLedger } from "./back-up.ts";
 import { SqliteStore } from "./sqlite-store.ts";
 
 let folder: string;
@@ -15,19 +15,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = (dataDir: string): Promise<SqliteStore> =>
   SqliteStore.open({ dataDir, now: () => NOW });
 
-test.each(["while they are open", "while they are closed"])(
-  "a copy taken of books %s has what was in them, and ends their holds",
+test.each(["while they are open", "while it is closed"])(
+  "a copy taken of a ledger %s has what was in it, and ends its holds",
   async (when) => {
-    const books = await open(folder);
-    await openAccount(books, 1_000);
-    await books.placeHold(newHold("h1", 100));
-    await books.settle(newSettlement("h1", 40));
-    await books.placeHold(newHold("h2", 100));
-    if (when === "while they are closed") await books.close();
+    const ledger = await open(folder);
+    await openAccount(ledger, 1_000);
+    await ledger.placeHold(newHold("h1", 100));
+    await ledger.settle(newSettlement("h1", 40));
+    await ledger.placeHold(newHold("h2", 100));
+    if (when === "while it is closed") await ledger.close();
     const file = join(folder, "copy");
-    expect(backUpBooks(folder, file)).toBe(statSync(file).size);
+    expect(backUpLedger(folder, file)).toBe(statSync(file).size);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    await books.close();
+    await ledger.close();
 
     const restored = join(folder, "restored");
     rmSync(restored, { recursive: true, force: true });
@@ -41,12 +41,12 @@ test.each(["while they are open", "while they are closed"])(
   },
 );
 
-test("a file that is there is left alone, and without books there is none", async () => {
+test("a file that is there is left alone, and without a ledger there is none", async () => {
   const file = join(folder, "copy");
   writeFileSync(file, "kept");
   await (await open(folder)).close();
-  expect(() => backUpBooks(folder, file)).toThrow(/EEXIST/);
+  expect(() => backUpLedger(folder, file)).toThrow(/EEXIST/);
   expect(statSync(file).size).toBe(4);
   const empty = join(folder, "empty");
-  expect(() => backUpBooks(empty, join(folder, "other"))).toThrow(/ENOENT/);
+  expect(() => backUpLedger(empty, join(folder, "other"))).toThrow(/ENOENT/);
 });

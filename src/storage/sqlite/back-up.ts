@@ -4,11 +4,11 @@ import { openForReading } from "./database.ts";
 import { LEDGER_FILE } from "./worker-messages.ts";
 
 /**
- * Copies the embedded books as of one moment into a new file, readable by its owner only, while a
- * gateway works on them or none does; gives its bytes. Throws where there are no books, where the
+ * Copies the embedded ledger as of one moment into a new file, readable by its owner only, while a
+ * gateway works on it or none does; returns its bytes. Throws where there is no ledger, where the
  * file exists, or where it cannot be written.
  */
-export function backUpBooks(dataDir: string, file: string): number {
+export function backUpLedger(dataDir: string, file: string): number {
   statSync(join(dataDir, LEDGER_FILE));
   closeSync(openSync(file, "wx", 0o600));
   try {

@@ -21,49 +21,49 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const open = () => SqliteStore.open({ dataDir, now: Date.now });
 const openAtOnce = () => SqliteStore.open({ dataDir, now: Date.now, lockWaitMs: 0 });
 
-/** Runs the program, kills it when it has said so many lines, and gives all that it said. */
+/** Runs the program, kills it when it has written so many lines, and returns all of them. */
 async function runAndKill(prefix: string, afterLines: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [program, dataDir, prefix], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const said: string[] = [];
+  const lines: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line);
-    if (said.length === afterLines) child.kill("SIGKILL");
+    lines.push(line);
+    if (lines.length === afterLines) child.kill("SIGKILL");
   }
   if (child.signalCode === null && child.exitCode === null) {
     await new Promise((resolve) => child.once("exit", resolve));
   }
   expect(child.signalCode).toBe("SIGKILL");
-  return said;
+  return lines;
 }
 
 /** A line cut by the kill is not a whole statement: the settlement's amount may miss digits. */
-function wholeLines(said: readonly string[]): readonly (readonly string[])[] {
-  return said.slice(0, -1).map((line) => line.split(" "));
+function wholeLines(lines: readonly string[]): readonly (readonly string[])[] {
+  return lines.slice(0, -1).map((line) => line.split(" "));
 }
 
 describe("a process killed at any moment", () => {
-  it("leaves books that verify, with each acknowledged settlement in them", async () => {
+  it("leaves a ledger that verifies, with each acknowledged settlement in it", async () => {
     const first = await open();
     await openAccount(first, BALANCE);
     await first.close();
 
-    const said: (readonly string[])[] = [];
+    const lines: (readonly string[])[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
-      said.push(...wholeLines(await runAndKill(`k${kill}`, 5 + ((kill * 97) % 240))));
+      lines.push(...wholeLines(await runAndKill(`k${kill}`, 5 + ((kill * 97) % 240))));
     }
 
     const store = await open();
     expect((await store.verify()).problems).toEqual([]);
     expect(await store.showAccount(ACCOUNT)).toMatchObject({ held: 0 });
     const settled = new Map(
-      said.filter(([verb]) => verb === "settled").map(([, id, charge]) => [id, Number(charge)]),
+      lines.filter(([verb]) => verb === "settled").map(([, id, charge]) => [id, Number(charge)]),
     );
     const marked = new Map(
-      said.filter(([verb]) => verb === "marked").map(([, id, charge]) => [id, Number(charge)]),
+      lines.filter(([verb]) => verb === "marked").map(([, id, charge]) => [id, Number(charge)]),
     );
-    const sent = said.filter(([verb]) => verb === "sent").map(([, id = ""]) => id);
+    const sent = lines.filter(([verb]) => verb === "sent").map(([, id = ""]) => id);
     const records = await Promise.all(sent.map((id) => store.showRequest(id)));
     let killed = 0;
     for (const [at, id] of sent.entries()) {
@@ -83,7 +83,7 @@ describe("a process killed at any moment", () => {
     await store.close();
   }, 120_000);
 
-  it("owns the books until then, and no moment longer", async () => {
+  it("owns the ledger until then, and no moment longer", async () => {
     const first = await open();
     await openAccount(first, BALANCE);
     await first.close();

@@ -3,7 +3,7 @@ import type { KeyRecord } from "../../ledger/store.ts";
 const KEYS_MAX = 10_000;
 
 /**
- * Keys that were looked up, by hash. Exact, because the one process that owns the books clears
+ * Keys that were looked up, by hash. Exact, because the one process that owns the ledger clears
  * it before any change of a key is acknowledged. Unknown keys are not kept.
  */
 export class KeyCache {

@@ -34,7 +34,7 @@ export class LedgerThread {
     });
   }
 
-  /** Rejects with `StoreLocked`, or with the thread's own reason, where the books do not open. */
+  /** Rejects with `StoreLocked`, or with the thread's own reason, where the ledger does not open. */
   static start(task: WorkerTask): Promise<LedgerThread> {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: task });
     return new Promise((resolve, reject) => {

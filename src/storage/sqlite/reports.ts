@@ -21,7 +21,7 @@ function usageQuery(group: string): string {
     GROUP BY 1 ORDER BY 1`;
 }
 
-/** Reads for operators; they take as long as the books are large. */
+/** Reads for operators; they take as long as the ledger is large. */
 export class Reports {
   readonly #database: DatabaseSync;
   readonly #usage: Readonly<Record<keyof typeof usageGroups, StatementSync>>;
@@ -50,7 +50,7 @@ export class Reports {
     return running === undefined ? null : runningRequest(running);
   }
 
-  /** All queries see one state of the books: a transaction spans them. */
+  /** All queries see one state of the ledger: a transaction spans them. */
   verify(): VerifyReport {
     const alone = !this.#database.isTransaction;
     if (alone) this.#database.exec("BEGIN");

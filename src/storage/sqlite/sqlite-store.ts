@@ -29,14 +29,14 @@ export interface SqliteStoreOptions {
   readonly dataDir: string;
   /** Unix milliseconds. */
   readonly now: () => number;
-  /** Unique among all processes that ever opened these books; made up where absent. */
+  /** Unique among all processes that ever opened this ledger; made up where absent. */
   readonly ownerId?: string;
   readonly replyBytesMax?: number;
   readonly lockWaitMs?: number;
 }
 
 /**
- * The books in one SQLite file, owned by this process alone. A thread does all file access; the
+ * The ledger in one SQLite file, owned by this process alone. A thread does all file access; the
  * calls of one turn of the loop share a transaction.
  */
 export class SqliteStore extends CallingStore {
@@ -62,12 +62,12 @@ export class SqliteStore extends CallingStore {
   }
 
   /**
-   * Opens the books, makes or migrates them, and resolves the holds of dead processes. Rejects
+   * Opens the ledger, creates or migrates it, and resolves the holds of dead processes. Rejects
    * with `StoreLocked` where another process owns them.
    */
   static async open(options: SqliteStoreOptions): Promise<SqliteStore> {
     const thread = await LedgerThread.start({
-      role: "books",
+      role: "ledger",
       dataDir: options.dataDir,
       owner: options.ownerId ?? randomUUID(),
       replyBytesMax: options.replyBytesMax ?? REPLY_BYTES_MAX,

@@ -1,7 +1,7 @@
-/** What a ledger thread is told when it starts. */
+/** What a ledger thread gets when it starts. */
 export type WorkerTask =
   | {
-      readonly role: "books";
+      readonly role: "ledger";
       readonly dataDir: string;
       readonly owner: string;
       readonly replyBytesMax: number;

@@ -23,7 +23,7 @@ interface Service {
   readonly close: () => void;
 }
 
-function openBooks(task: WorkerTask & { readonly role: "books" }): Service {
+function openLedger(task: WorkerTask & { readonly role: "ledger" }): Service {
   mkdirSync(task.dataDir, { recursive: true, mode: 0o700 });
   const lock = takeLock(task.dataDir, { waitMs: task.lockWaitMs });
   const database = openDatabase(join(task.dataDir, LEDGER_FILE));
@@ -62,7 +62,7 @@ function greet(greeting: WorkerGreeting): void {
 
 try {
   const task = workerData as WorkerTask;
-  const service = task.role === "books" ? openBooks(task) : openReports(task.dataDir);
+  const service = task.role === "ledger" ? openLedger(task) : openReports(task.dataDir);
   parentPort?.on("message", (order: WorkerOrder) => {
     if (order !== null) {
       parentPort?.postMessage(service.run(order));

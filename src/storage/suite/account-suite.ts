@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
-import type { Books } from "./books.ts";
+import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 
 /** Accounts and the operator's entries. */
-export function accounts(books: () => Books): void {
+export function accounts(ledger: () => TestLedger): void {
   it("an account shows its balance, what is held, spent and topped up", async () => {
-    const { store } = books();
+    const { store } = ledger();
     await openAccount(store, 100);
     await store.placeHold(newHold("h1", 40));
     await store.settle(newSettlement("h1", 15));
@@ -36,7 +36,7 @@ export function accounts(books: () => Books): void {
   });
 
   it("there is no account that nobody made", async () => {
-    const { store } = books();
+    const { store } = ledger();
     expect(await store.showAccount("nobody")).toBeNull();
     const entry = { id: "e", accountId: "nobody", kind: "top-up", atMs: NOW } as const;
     expect(await store.postEntry({ ...entry, amount: nanoUsd(1) })).toEqual({
@@ -45,7 +45,7 @@ export function accounts(books: () => Books): void {
   });
 
   it("a second account of one id, and an entry of nothing, are refused as mistakes", async () => {
-    const { store } = books();
+    const { store } = ledger();
     await openAccount(store, 100);
     await expect(openAccount(store, 5)).rejects.not.toBeInstanceOf(StoreUnavailable);
     const entry = { id: "e", accountId: ACCOUNT, kind: "top-up", atMs: NOW } as const;
@@ -56,9 +56,9 @@ export function accounts(books: () => Books): void {
 }
 
 /** A mistake in one call is that call's alone. */
-export function batches(books: () => Books): void {
+export function batches(ledger: () => TestLedger): void {
   it("a call that fails does not touch the others of its batch", async () => {
-    const { store } = books();
+    const { store } = ledger();
     await openAccount(store, 100);
     const results = await Promise.allSettled([
       store.placeHold(newHold("h1", 40)),
@@ -67,10 +67,10 @@ export function batches(books: () => Books): void {
       store.settle(newSettlement("h1", 15)),
       store.placeHold(newHold("h3", 85)),
     ]);
-    const said = results.map((result) =>
+    const outcomes = results.map((result) =>
       result.status === "rejected" ? "rejected" : JSON.stringify(result.value),
     );
-    expect(said).toEqual([
+    expect(outcomes).toEqual([
       '{"result":"placed"}',
       "rejected",
       '{"result":"insufficient","available":60,"limit":"balance"}',

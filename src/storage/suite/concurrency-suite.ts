@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
-import type { Books } from "./books.ts";
+import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 
 /** Calls at once: as many succeed as the rules allow, and no more. */
-export function concurrency(books: () => Books): void {
+export function concurrency(ledger: () => TestLedger): void {
   it.each([
     [64, 10, 640, 64],
     [64, 10, 639, 63],
     [200, 7, 100, 14],
     [50, 101, 100, 0],
   ])("of %d holds of %d at once on %d, %d are placed", async (count, amount, balance, fit) => {
-    const { store } = books();
+    const { store } = ledger();
     await openAccount(store, balance);
     const results = await Promise.all(
       Array.from({ length: count }, (_, at) => store.placeHold(newHold(`h${at}`, amount))),
@@ -21,7 +21,7 @@ export function concurrency(books: () => Books): void {
   });
 
   it("of settlements at once of one request, one counts", async () => {
-    const { store } = books();
+    const { store } = ledger();
     await openAccount(store, 100);
     await store.placeHold(newHold("h1", 40));
     const results = await Promise.all(
@@ -32,7 +32,7 @@ export function concurrency(books: () => Books): void {
   });
 
   it("of claims at once of one key, one gets it", async () => {
-    const { store } = books();
+    const { store } = ledger();
     await openAccount(store, 100);
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -50,9 +50,9 @@ export function concurrency(books: () => Books): void {
 }
 
 /** The end of a store. */
-export function life(books: () => Books): void {
+export function life(ledger: () => TestLedger): void {
   it("a closed store refuses every call, after it has done the earlier ones", async () => {
-    const { store } = books();
+    const { store } = ledger();
     await store.ping();
     await openAccount(store, 100);
     const last = store.placeHold(newHold("h1", 40));

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
-import type { Books } from "./books.ts";
+import type { TestLedger } from "./test-ledger.ts";
 import { KEY, newHold, newKey, NOW, openAccount } from "./ledger-script.ts";
 
 /** How keys are made, found and listed. */
-export function keys(books: () => Books): void {
+export function keys(ledger: () => TestLedger): void {
   it("a key is found by its hash with its account's plan, and by no other", async () => {
-    const { store } = books();
+    const { store } = ledger();
     await openAccount(store, 100);
     const models = ["a/*", "b/c"];
     const full = newKey({ id: "k2", label: "ci", models, expiresAtMs: NOW + 5, limit: 70 });
@@ -18,13 +18,13 @@ export function keys(books: () => Books): void {
   });
 
   it("a key of no account is not made", async () => {
-    const { store } = books();
+    const { store } = ledger();
     expect(await store.createKey(newKey({ accountId: "nobody" }))).toBeNull();
     expect(await store.listKeys(null)).toEqual([]);
   });
 
   it("keys are listed for one account or for all", async () => {
-    const { store } = books();
+    const { store } = ledger();
     await openAccount(store, 100);
     const other = { id: "other", name: "Other", planId: "plan", balance: nanoUsd(0), atMs: NOW };
     await store.createAccount(other);
@@ -35,9 +35,9 @@ export function keys(books: () => Books): void {
 }
 
 /** Keys that may not hold money, from the moment that it is acknowledged. */
-export function refusedKeys(books: () => Books): void {
+export function refusedKeys(ledger: () => TestLedger): void {
   it("a key is found revoked as soon as its revocation is acknowledged", async () => {
-    const { store } = books();
+    const { store } = ledger();
     await openAccount(store, 100);
     const { hash } = newKey();
     expect(await store.findKey(hash)).toMatchObject({ revokedAtMs: null });
@@ -50,7 +50,7 @@ export function refusedKeys(books: () => Books): void {
   });
 
   it("an expired key, a foreign key and an unknown key hold nothing", async () => {
-    const { store } = books();
+    const { store } = ledger();
     await openAccount(store, 100);
     const other = { id: "other", name: "Other", planId: "plan", balance: nanoUsd(50), atMs: NOW };
     await store.createAccount(other);

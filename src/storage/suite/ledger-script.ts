@@ -9,7 +9,7 @@ export const KEY = "key";
 /** Any time; scripts do not depend on the clock. */
 export const NOW = Date.UTC(2026, 0, 15, 12);
 
-/** A key of the script's account with what the test says of it. */
+/** A key of the script's account with what the test sets. */
 export function newKey(
   part: Partial<Omit<NewKey, "spendingLimit">> & { limit?: number } = {},
 ): NewKey {
@@ -86,7 +86,7 @@ export function newSettlement(
   };
 }
 
-/** What a script's words say, by verb: each gives the result as one word. */
+/** What a script's verbs do: each returns the result as one word. */
 type Verbs = Readonly<Record<string, (store: Store, words: readonly string[]) => Promise<string>>>;
 
 const word = (words: readonly string[], at: number): string => {
@@ -146,12 +146,12 @@ const verbs: Verbs = {
 };
 
 /**
- * Runs lines of `verb arguments result available held` and compares the books after each. The
- * line `kill` ends the process without settling anything, and opens the books in a new one.
+ * Runs lines of `verb arguments result available held` and compares the ledger after each. The
+ * line `kill` ends the process without settling anything, and opens the ledger in a new one.
  */
 export async function runScript(
   script: string,
-  books: { store: Store; readonly kill: () => Promise<Store> },
+  ledger: { store: Store; readonly kill: () => Promise<Store> },
 ): Promise<void> {
   const lines = script
     .split("\n")
@@ -161,18 +161,18 @@ export async function runScript(
   for (const line of lines) {
     const words = line.split(/\s+/);
     const [verb = "", ...rest] = words.slice(0, -2);
-    let said = rest;
+    let result = rest;
     if (verb === "kill") {
-      books.store = await books.kill();
+      ledger.store = await ledger.kill();
     } else {
       const act = verbs[verb];
       if (act === undefined) throw new Error(`no such verb in a script: ${verb}`);
-      said = [...rest.slice(0, -1), await act(books.store, rest.slice(0, -1))];
+      result = [...rest.slice(0, -1), await act(ledger.store, rest.slice(0, -1))];
     }
-    const account = await books.store.showAccount(ACCOUNT);
+    const account = await ledger.store.showAccount(ACCOUNT);
     if (account === null) throw new Error("the script's account is gone");
-    seen.push([verb, ...said, account.balance - account.held, account.held].join(" "));
+    seen.push([verb, ...result, account.balance - account.held, account.held].join(" "));
   }
   expect(seen).toEqual(lines.map((line) => line.replaceAll(/\s+/g, " ")));
-  expect((await books.store.verify()).problems).toEqual([]);
+  expect((await ledger.store.verify()).problems).toEqual([]);
 }

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
-import type { Books } from "./books.ts";
+import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 
 /** The record of a request. */
-export function requests(books: () => Books): void {
+export function requests(ledger: () => TestLedger): void {
   it("a request is shown while it runs and after its end", async () => {
-    const { store } = books();
+    const { store } = ledger();
     await openAccount(store, 100);
     await store.placeHold(newHold("h1", 40, { protocol: "messages", stream: false }));
     const running = {
@@ -43,13 +43,13 @@ export function requests(books: () => Books): void {
   });
 
   it("a killed request is shown as such, estimated where it is charged", async () => {
-    const { store, kill } = books();
+    const { store, kill } = ledger();
     await openAccount(store, 100);
     await store.placeHold(newHold("silent", 40));
     await store.placeHold(newHold("started", 40, { startedCharge: nanoUsd(3) }));
     await store.markProgress({ requestId: "started", charge: nanoUsd(2) });
     const next = await kill();
-    books().store = next;
+    ledger().store = next;
     const want = { outcome: "killed", status: 0 };
     expect(await next.showRequest("silent")).toMatchObject({
       ...want,
@@ -65,9 +65,9 @@ export function requests(books: () => Books): void {
 }
 
 /** Sums over many requests. */
-export function totals(books: () => Books): void {
+export function totals(ledger: () => TestLedger): void {
   it("usage is added up by key, by model and by day, for one account or for all", async () => {
-    const { store } = books();
+    const { store } = ledger();
     await openAccount(store, 100);
     await store.createKey(newKey({ id: "k2" }));
     const day = 24 * 3_600_000;
@@ -101,7 +101,7 @@ export function totals(books: () => Books): void {
   });
 
   it("verification counts accounts and entries", async () => {
-    const { store } = books();
+    const { store } = ledger();
     await openAccount(store, 100);
     await store.placeHold(newHold("h1", 20));
     await store.settle(newSettlement("h1", 20));

@@ -1,5 +1,5 @@
 import { it } from "vitest";
-import type { Books } from "./books.ts";
+import type { TestLedger } from "./test-ledger.ts";
 import { openAccount, runScript } from "./ledger-script.ts";
 
 type Script = readonly [fact: string, script: string];
@@ -222,15 +222,15 @@ const oneLimitedKey: readonly Script[] = [
   ],
 ];
 
-/** What holds, settlements, entries, claims and crashes do to the books, as scripts. */
-export function scripts(books: () => Books): void {
+/** What holds, settlements, entries, claims and crashes do to the ledger, as scripts. */
+export function scripts(ledger: () => TestLedger): void {
   it.each(onePurse)("%s", async (_, script) => {
-    await openAccount(books().store, 100);
-    await runScript(script, books());
+    await openAccount(ledger().store, 100);
+    await runScript(script, ledger());
   });
 
   it.each(oneLimitedKey)("%s", async (_, script) => {
-    await openAccount(books().store, 100, 50);
-    await runScript(script, books());
+    await openAccount(ledger().store, 100, 50);
+    await runScript(script, ledger());
   });
 }

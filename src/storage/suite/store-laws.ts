@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { Store } from "../../ledger/store.ts";
-import type { Books } from "./books.ts";
+import type { TestLedger } from "./test-ledger.ts";
 import { newHold, newKey, newSettlement, NOW, STARTED_CHARGE } from "./ledger-script.ts";
 import { ReferenceLedger } from "./test-reference-ledger.ts";
 
@@ -35,26 +35,26 @@ const BALANCE = 100;
 const RUNS = 60;
 
 /** The store gives what the reference ledger gives, however the calls fall into batches. */
-export function laws(current: () => Books): void {
+export function laws(current: () => TestLedger): void {
   it("any interleaving of calls gives what the rules give, before and after a crash", async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(interleaving, death, interleaving, async (before, dies, after) => {
-        const books = current();
+        const ledger = current();
         run += 1;
         const names = { accountId: `acct${run}`, keyId: `key${run}`, prefix: `run${run}` };
-        await books.store.createAccount({
+        await ledger.store.createAccount({
           id: names.accountId,
           name: "",
           planId: "plan",
           balance: nanoUsd(BALANCE),
           atMs: NOW,
         });
-        await books.store.createKey(newKey({ id: names.keyId, accountId: names.accountId }));
+        await ledger.store.createKey(newKey({ id: names.keyId, accountId: names.accountId }));
         const reference = new ReferenceLedger(BALANCE, STARTED_CHARGE);
         let calls = 0;
         const compare = async (): Promise<void> => {
-          expect(await books.store.showAccount(names.accountId)).toMatchObject({
+          expect(await ledger.store.showAccount(names.accountId)).toMatchObject({
             balance: reference.balance,
             held: reference.held,
           });
@@ -62,7 +62,7 @@ export function laws(current: () => Books): void {
         const send = async (group: readonly Step[]): Promise<void> => {
           const got = await Promise.all(
             group.map((one) =>
-              carryOut(books.store, one, { ...names, call: `${run}.${(calls += 1)}` }),
+              carryOut(ledger.store, one, { ...names, call: `${run}.${(calls += 1)}` }),
             ),
           );
           expect(got).toEqual(group.map((one) => expected(reference, one)));
@@ -70,7 +70,7 @@ export function laws(current: () => Books): void {
         };
         for (const group of before) await send(group);
         if (dies) {
-          books.store = await books.kill();
+          ledger.store = await ledger.kill();
           reference.kill();
           await compare();
         }
