@@ -44,6 +44,30 @@ describe("what a model cannot take", () => {
       "tools",
       "/tools/0",
     ],
+    [
+      "a tool call among other parts and turns",
+      withTurns(...hello.turns, { role: "assistant", parts: [{ type: "text", text: "" }, call] }),
+      "tools",
+      "/tools/0",
+    ],
+    [
+      "an image among other parts and turns",
+      withTurns({ role: "user", parts: [{ type: "text", text: "" }, image] }, ...hello.turns),
+      "images",
+      "/messages/0/content/0",
+    ],
+    [
+      "an image among other content of other results",
+      withTurns({
+        role: "tool",
+        results: [
+          { ...result, content: [] },
+          { ...result, content: [{ type: "text", text: "" }, image] },
+        ],
+      }),
+      "images",
+      "/messages/0/content/0",
+    ],
     ["an image", withTurns({ role: "user", parts: [image] }), "images", "/messages/0/content/0"],
     [
       "an image in a tool result",
@@ -63,6 +87,35 @@ describe("what a model cannot take", () => {
       expect(error).toMatchObject({
         kind: "unsupported-content",
         issues: [{ pointer, rule: "capability" }],
+      });
+    }
+  });
+
+  it("takes text of every role without tools and images", () => {
+    const text = { type: "text", text: "hi" } as const;
+    const conversation = withTurns({ role: "assistant", parts: [text] }, ...hello.turns);
+    const fitted = fitConversation(conversation, model({ tools: false, images: false }), {});
+    expect(fitted).toEqual({ conversation, ignored: [] });
+    expect(Object.keys(fitted.conversation)).not.toContain("output");
+    expect(Object.keys(fitted.conversation)).not.toContain("reasoning");
+  });
+
+  it("needs no images for a call of a tool", () => {
+    const conversation = withTurns({ role: "assistant", parts: [call] });
+    expect(fitConversation(conversation, model({ images: false }), {}).ignored).toEqual([]);
+  });
+
+  it("points at the list where the place is not known, and says which models can", () => {
+    const conversation = { ...withTurns({ role: "user", parts: [image] }), tools: [{ name: "a" }] };
+    try {
+      fitConversation(conversation, model({ tools: false, images: false }), {});
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toMatchObject({
+        issues: [
+          { pointer: "/tools", hint: expect.stringContaining("capabilities.tools") },
+          { pointer: "/messages", hint: expect.stringContaining("capabilities.images") },
+        ],
       });
     }
   });
