@@ -45,8 +45,8 @@ describe("a vendor's preset", () => {
       overheads: defaultOverheads,
       upstreams: [
         {
-          id: "openai:https://api.openai.com/v1#gpt-6.1-sol",
-          kind: "openai",
+          id: "openai-responses:https://api.openai.com/v1#gpt-6.1-sol",
+          kind: "openai-responses",
           baseUrl: "https://api.openai.com/v1",
           model: "gpt-6.1-sol",
           apiKey: "secret",
@@ -57,6 +57,13 @@ describe("a vendor's preset", () => {
         },
       ],
     });
+  });
+
+  it("asks OpenAI's models that reason over the Responses wire, and no others", () => {
+    for (const { capabilities, upstreams } of openai?.models ?? []) {
+      const kind = capabilities.reasoning === "none" ? "openai" : "openai-responses";
+      expect(upstreams).toMatchObject([{ kind }]);
+    }
   });
 
   it.each(vendors.map((vendor) => [vendor.name, vendor] as const))(

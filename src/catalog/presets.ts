@@ -13,6 +13,8 @@ interface Named {
 
 interface AnyVendor extends Named {
   readonly kind: ProviderKind;
+  /** The kind for models that reason, if it is another one. */
+  readonly reasoningKind?: ProviderKind;
   readonly keyVariable: string;
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -23,6 +25,8 @@ export const vendors = [
   {
     name: "openai",
     kind: "openai",
+    // Its newest models take tools beside reasoning over this wire alone.
+    reasoningKind: "openai-responses",
     title: "OpenAI",
     keyVariable: "OPENAI_API_KEY",
     baseUrl: "https://api.openai.com/v1",
@@ -125,13 +129,18 @@ function pricing({ pricing: prices }: WellKnownModel): Pricing {
   };
 }
 
+function kindOf({ kind, reasoningKind = kind }: AnyVendor, reasons: boolean): ProviderKind {
+  return reasons ? reasoningKind : kind;
+}
+
 function vendorModel(
   { vendor, key }: EnabledVendor,
   row: WellKnownModel,
   timeouts: UpstreamTimeouts,
 ): Model {
-  const { name, kind, baseUrl, headers } = vendor;
+  const { name, baseUrl, headers } = vendor;
   const { capabilities } = row;
+  const kind = kindOf(vendor, capabilities.reasoning !== "none");
   return {
     id: `${name}/${row.model}`,
     displayName: row.display_name,

@@ -147,17 +147,18 @@ describe("plans of the file", () => {
 
 describe("presets", () => {
   it.each([
-    ["OPENAI_API_KEY", "openai", "openai"],
-    ["ANTHROPIC_API_KEY", "anthropic", "anthropic"],
-    ["OPENROUTER_API_KEY", "openrouter", "openai"],
-  ])("%s switches the models of %s on", (variable, name, kind) => {
+    ["OPENAI_API_KEY", "openai", ["openai", "openai-responses"]],
+    ["ANTHROPIC_API_KEY", "anthropic", ["anthropic"]],
+    ["OPENROUTER_API_KEY", "openrouter", ["openai"]],
+  ])("%s switches the models of %s on", (variable, name, kinds) => {
     const { presets, catalog } = load({ env: { [variable]: "secret" } });
     const models = [...catalog.models.values()].filter(({ ownedBy }) => ownedBy === name);
     expect(presets).toMatchObject([{ name, models: models.length }]);
     expect(presets[0]?.paidBy).toContain(variable);
-    expect(models.length).toBeGreaterThan(0);
+    const found = models.flatMap(({ upstreams }) => upstreams.map(({ kind }) => kind));
+    expect([...new Set(found)].toSorted()).toEqual(kinds);
     for (const { upstreams, pricing, contextLength, maxOutputTokens } of models) {
-      expect(upstreams).toMatchObject([{ kind, apiKey: "secret" }]);
+      expect(upstreams).toMatchObject([{ apiKey: "secret" }]);
       expect(Math.min(pricing.prompt, pricing.completion)).toBeGreaterThan(0);
       expect(contextLength).toBeGreaterThanOrEqual(maxOutputTokens);
     }

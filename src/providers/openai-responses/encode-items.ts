@@ -4,6 +4,8 @@ import {
   type CacheControl,
   type Conversation,
   type ImagePart,
+  type ImageSource,
+  type NothingLeft,
   type TextPart,
   type ToolCall,
   type ToolResult,
@@ -25,24 +27,40 @@ export interface ItemEncoding {
  * Encodes system text and turns as input items. System text is an item, not `instructions`: it
  * keeps its place, and the wire looks for the word JSON in the input alone.
  */
-export function encodeItems(conversation: Conversation, encoding: ItemEncoding): ResponsesItem[] {
-  const { system, turns } = conversation;
+export function encodeItems(
+  { system, turns }: Pick<Conversation, "system" | "turns">,
+  encoding: ItemEncoding,
+): ResponsesItem[] {
   const head: ResponsesItem[] =
     system.length === 0 ? [] : [{ role: "system", content: joinText(system, "\n\n", encoding) }];
   return [...head, ...turns.flatMap((turn) => encodeTurn(turn, encoding))];
 }
 
 function encodeTurn(turn: Turn, encoding: ItemEncoding): ResponsesItem[] {
-  if ("name" in turn && turn.name !== undefined) encoding.ignored.add("participant-name");
   switch (turn.role) {
-    case "system":
-      return [{ role: "system", content: joinText(turn.parts, "\n\n", encoding) }];
-    case "user":
-      return [{ role: "user", content: encodeContent(turn.parts, "", encoding) }];
-    case "assistant":
-      return encodeAssistant(turn, encoding);
-    case "tool":
-      return turn.results.map((result) => encodeResult(result, encoding));
+    case "system": {
+      const { role, parts, name, ...rest } = turn;
+      rest satisfies NothingLeft;
+      noteName(name, encoding);
+      return [{ role, content: joinText(parts, "\n\n", encoding) }];
+    }
+    case "user": {
+      const { role, parts, name, ...rest } = turn;
+      rest satisfies NothingLeft;
+      noteName(name, encoding);
+      return [{ role, content: encodeContent(parts, "", encoding) }];
+    }
+    case "assistant": {
+      const { role: _role, parts, name, ...rest } = turn;
+      rest satisfies NothingLeft;
+      noteName(name, encoding);
+      return encodeAssistant(parts, encoding);
+    }
+    case "tool": {
+      const { role: _role, results, ...rest } = turn;
+      rest satisfies NothingLeft;
+      return results.map((result) => encodeResult(result, encoding));
+    }
     default:
       return assertNever(turn);
   }
@@ -50,7 +68,7 @@ function encodeTurn(turn: Turn, encoding: ItemEncoding): ResponsesItem[] {
 
 /** Text, reasoning and calls in the order in which the model gave them. */
 function encodeAssistant(
-  { parts }: Extract<Turn, { role: "assistant" }>,
+  parts: Extract<Turn, { role: "assistant" }>["parts"],
   encoding: ItemEncoding,
 ): ResponsesItem[] {
   const items: ResponsesItem[] = [];
@@ -64,18 +82,19 @@ function encodeAssistant(
       text.push(part);
       continue;
     }
-    const reasoning = reasoningOf(part, encoding);
+    const { reasoningState, ...call } = part;
+    const reasoning = reasoningOf(reasoningState, encoding);
     items.push(...reasoning.filter(({ beforeText }) => beforeText).map(({ item }) => item));
     say();
     items.push(...reasoning.filter(({ beforeText }) => !beforeText).map(({ item }) => item));
-    items.push(encodeCall(part, encoding));
+    items.push(encodeCall(call, encoding));
   }
   say();
   return items;
 }
 
 function reasoningOf(
-  { reasoningState }: ToolCall,
+  reasoningState: string | undefined,
   { upstream, ignored }: ItemEncoding,
 ): readonly PlacedReasoning[] {
   if (reasoningState === undefined) return [];
@@ -84,23 +103,27 @@ function reasoningOf(
   return reasoning ?? [];
 }
 
-function encodeCall(call: ToolCall, encoding: ItemEncoding): ResponsesItem {
-  noteCache(call.cacheControl, encoding);
+function encodeCall(call: Omit<ToolCall, "reasoningState">, encoding: ItemEncoding): ResponsesItem {
+  const { type: _type, id, name, argumentsJson, cacheControl, ...rest } = call;
+  rest satisfies NothingLeft;
+  noteCache(cacheControl, encoding);
   return {
     type: "function_call",
-    call_id: fitCallId(call.id),
-    name: fitToolName(call.name),
-    arguments: call.argumentsJson === "" ? "{}" : call.argumentsJson,
+    call_id: fitCallId(id),
+    name: fitToolName(name),
+    arguments: argumentsJson === "" ? "{}" : argumentsJson,
   };
 }
 
 function encodeResult(result: ToolResult, encoding: ItemEncoding): ResponsesItem {
-  if (result.isError) encoding.ignored.add("tool-result-error");
-  noteCache(result.cacheControl, encoding);
+  const { callId, toolName: _toolName, content, isError, cacheControl, ...rest } = result;
+  rest satisfies NothingLeft;
+  if (isError) encoding.ignored.add("tool-result-error");
+  noteCache(cacheControl, encoding);
   return {
     type: "function_call_output",
-    call_id: fitCallId(result.callId),
-    output: encodeContent(result.content, "\n", encoding),
+    call_id: fitCallId(callId),
+    output: encodeContent(content, "\n", encoding),
   };
 }
 
@@ -117,16 +140,37 @@ function encodeContent(
 }
 
 function encodePart(part: TextPart | ImagePart, encoding: ItemEncoding): ResponsesContent {
-  noteCache(part.cacheControl, encoding);
-  if (part.type === "text") return { type: "input_text", text: part.text };
-  const { source, detail } = part;
-  const url = source.kind === "url" ? source.url : `data:${source.mediaType};base64,${source.data}`;
-  return { type: "input_image", image_url: url, detail: detail ?? "auto" };
+  if (part.type === "text") return { type: "input_text", text: plainText(part, encoding) };
+  const { type: _type, source, detail, cacheControl, ...rest } = part;
+  rest satisfies NothingLeft;
+  noteCache(cacheControl, encoding);
+  return { type: "input_image", image_url: imageUrl(source), detail: detail ?? "auto" };
+}
+
+function imageUrl(source: ImageSource): string {
+  if (source.kind === "url") {
+    const { kind: _kind, url, ...rest } = source;
+    rest satisfies NothingLeft;
+    return url;
+  }
+  const { kind: _kind, mediaType, data, ...rest } = source;
+  rest satisfies NothingLeft;
+  return `data:${mediaType};base64,${data}`;
+}
+
+function plainText(part: TextPart, encoding: ItemEncoding): string {
+  const { type: _type, text, cacheControl, ...rest } = part;
+  rest satisfies NothingLeft;
+  noteCache(cacheControl, encoding);
+  return text;
 }
 
 function joinText(parts: readonly TextPart[], separator: string, encoding: ItemEncoding): string {
-  for (const part of parts) noteCache(part.cacheControl, encoding);
-  return parts.map(({ text }) => text).join(separator);
+  return parts.map((part) => plainText(part, encoding)).join(separator);
+}
+
+function noteName(name: string | undefined, { ignored }: ItemEncoding): void {
+  if (name !== undefined) ignored.add("participant-name");
 }
 
 function noteCache(mark: CacheControl | undefined, { ignored }: ItemEncoding): void {

@@ -2,7 +2,10 @@ import { hash } from "node:crypto";
 import {
   assertNever,
   type Conversation,
+  type NothingLeft,
   type OutputFormat,
+  type ReasoningRequest,
+  type Sampling,
   type ToolChoice,
   type ToolDefinition,
 } from "../../conversation/conversation.ts";
@@ -32,44 +35,57 @@ const SCHEMA_NAME = "response";
 export function encodeRequest(
   request: GenerationRequest,
 ): EncodedRequest & { readonly body: ResponsesBody } {
-  const { conversation, model, upstream, stream } = request;
-  const dialect = dialectOf(upstream.model, model, conversation.reasoning);
+  const { model, upstream, stream } = request;
   const ignored = new Set<IgnoredParameter>();
+  const {
+    model: _catalogId,
+    system,
+    turns,
+    tools,
+    toolChoice,
+    parallelToolCalls,
+    sampling,
+    output,
+    reasoning,
+    maxOutputTokens,
+    endUserId,
+    ...rest
+  } = request.conversation;
+  rest satisfies NothingLeft;
+  const dialect = dialectOf(upstream.model, model, reasoning);
   const body: ResponsesBody = {
     model: upstream.model,
-    input: encodeItems(conversation, { upstream, ignored }),
+    input: encodeItems({ system, turns }, { upstream, ignored }),
     store: false,
     ...(stream && { stream: true }),
-    ...encodeBound(conversation, ignored),
-    ...encodeSampling(conversation, dialect, ignored),
-    ...encodeTools(conversation, ignored),
-    ...encodeReasoning(conversation, dialect, ignored),
+    ...(maxOutputTokens !== undefined && encodeBound(maxOutputTokens, ignored)),
+    ...encodeSampling(sampling, dialect, ignored),
+    ...encodeTools({ tools, toolChoice, parallelToolCalls }, ignored),
+    ...(reasoning !== undefined && encodeReasoning(reasoning, dialect, ignored)),
     ...(wantsReasoningBack(request) && { include: ["reasoning.encrypted_content"] }),
-    ...(conversation.output !== undefined && {
-      text: { format: encodeFormat(conversation.output) },
-    }),
-    ...encodeUser(conversation, ignored),
+    ...(output !== undefined && { text: { format: encodeFormat(output) } }),
+    ...(endUserId !== undefined && encodeUser(endUserId, ignored)),
   };
   return { body, ignored: [...ignored] };
 }
 
 /** A bound below the wire's smallest is raised, and named: a short reply beats none. */
 function encodeBound(
-  { maxOutputTokens }: Conversation,
+  maxOutputTokens: number,
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
-  if (maxOutputTokens === undefined) return {};
   if (maxOutputTokens < OUTPUT_TOKENS_MIN) ignored.add("max-output-tokens");
   return { max_output_tokens: Math.max(maxOutputTokens, OUTPUT_TOKENS_MIN) };
 }
 
 /** The wire has no stop strings and no top_k. */
 function encodeSampling(
-  { sampling }: Conversation,
+  sampling: Sampling,
   dialect: Dialect,
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
-  const { temperature, topP, topK, stop = [] } = sampling;
+  const { temperature, topP, topK, stop = [], ...rest } = sampling;
+  rest satisfies NothingLeft;
   if (topK !== undefined) ignored.add("top-k");
   if (stop.length > 0) ignored.add("stop");
   if (!dialect.sampling) {
@@ -83,21 +99,29 @@ function encodeSampling(
   };
 }
 
+interface ToolSettings {
+  readonly tools: Conversation["tools"];
+  readonly toolChoice: Conversation["toolChoice"];
+  readonly parallelToolCalls: Conversation["parallelToolCalls"];
+}
+
 function encodeTools(
-  { tools, toolChoice, parallelToolCalls }: Conversation,
+  { tools, toolChoice, parallelToolCalls }: ToolSettings,
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
   // The wire refuses a choice where no tool is offered.
   if (tools.length === 0) return {};
-  if (tools.some((tool) => tool.cacheControl !== undefined)) ignored.add("cache-control");
   return {
-    tools: tools.map(encodeTool),
+    tools: tools.map((tool) => encodeTool(tool, ignored)),
     ...(toolChoice !== undefined && { tool_choice: encodeChoice(toolChoice) }),
     ...(parallelToolCalls === false && { parallel_tool_calls: false }),
   };
 }
 
-function encodeTool({ name, description, parameters, strict }: ToolDefinition): ResponsesTool {
+function encodeTool(tool: ToolDefinition, ignored: Set<IgnoredParameter>): ResponsesTool {
+  const { name, description, parameters, strict, cacheControl, ...rest } = tool;
+  rest satisfies NothingLeft;
+  if (cacheControl !== undefined) ignored.add("cache-control");
   return {
     type: "function",
     name: fitToolName(name),
@@ -122,16 +146,17 @@ function encodeChoice(choice: ToolChoice): ResponsesToolChoice {
 
 /** Reasoning on (with a summary of it, which is all that the wire shows), off, or unsaid. */
 function encodeReasoning(
-  { reasoning }: Conversation,
+  reasoning: ReasoningRequest,
   { offEffort }: Dialect,
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
-  if (reasoning === undefined) return {};
-  if (!reasoning.enabled) {
+  const { enabled, budgetTokens, effort: _effort, ...rest } = reasoning;
+  rest satisfies NothingLeft;
+  if (!enabled) {
     if (offEffort === null) ignored.add("reasoning");
     return offEffort === null ? {} : { reasoning: { effort: offEffort } };
   }
-  if (reasoning.budgetTokens !== undefined) ignored.add("reasoning-budget");
+  if (budgetTokens !== undefined) ignored.add("reasoning-budget");
   return { reasoning: { effort: effortOf(reasoning), summary: "auto" } };
 }
 
@@ -147,8 +172,13 @@ function wantsReasoningBack({ conversation, model }: GenerationRequest): boolean
 }
 
 function encodeFormat(output: OutputFormat): ResponsesFormat {
-  if (output.kind === "json-object") return { type: "json_object" };
-  const { name, description, schema, strict } = output;
+  if (output.kind === "json-object") {
+    const { kind: _kind, ...rest } = output;
+    rest satisfies NothingLeft;
+    return { type: "json_object" };
+  }
+  const { kind: _kind, name, description, schema, strict, ...rest } = output;
+  rest satisfies NothingLeft;
   return {
     type: "json_schema",
     name: fitToolName(name ?? SCHEMA_NAME),
@@ -159,11 +189,7 @@ function encodeFormat(output: OutputFormat): ResponsesFormat {
 }
 
 /** A longer id goes as its hash, which is as stable and no less opaque. */
-function encodeUser(
-  { endUserId }: Conversation,
-  ignored: Set<IgnoredParameter>,
-): Partial<ResponsesBody> {
-  if (endUserId === undefined) return {};
+function encodeUser(endUserId: string, ignored: Set<IgnoredParameter>): Partial<ResponsesBody> {
   if (endUserId.length <= USER_CHARS_MAX) return { user: endUserId };
   ignored.add("end-user-id");
   return { user: hash("sha256", endUserId, "hex") };
