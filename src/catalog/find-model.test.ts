@@ -68,6 +68,12 @@ describe("finding a model", () => {
     expect(error.issues).toMatchObject([{ pointer: "/model", rule: "catalog" }]);
   });
 
+  it("says whether a model was never there or is retired", () => {
+    const who = caller(["*"]);
+    expect(refusal({ caller: who, id: "a/b" }).message).toMatch(/^There is no model "a\/b"\. /);
+    expect(refusal({ caller: who, id: "old/echo" }).message).toContain('"old/echo" is retired. ');
+  });
+
   it("has no issue for an id in a path", () => {
     expect(refusal({ caller: caller(["*"]), id: "nothing-like-it" }).issues).toEqual([]);
     expect(refusal({ caller: caller(["other/*"]), id: "sandbox/echo" }).issues).toEqual([]);

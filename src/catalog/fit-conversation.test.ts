@@ -61,7 +61,7 @@ describe("what a model cannot take", () => {
       withTurns({
         role: "tool",
         results: [
-          { ...result, content: [] },
+          { ...result, content: [{ type: "text", text: "" }] },
           { ...result, content: [{ type: "text", text: "" }, image] },
         ],
       }),
@@ -98,6 +98,7 @@ describe("what a model cannot take", () => {
     expect(fitted).toEqual({ conversation, ignored: [] });
     expect(Object.keys(fitted.conversation)).not.toContain("output");
     expect(Object.keys(fitted.conversation)).not.toContain("reasoning");
+    expect(fitConversation(hello, model({ structuredOutput: "none" }), {}).ignored).toEqual([]);
   });
 
   it("needs no images for a call of a tool", () => {
@@ -123,7 +124,7 @@ describe("what a model cannot take", () => {
   it("names both abilities at once", () => {
     const conversation = { ...withTurns({ role: "user", parts: [image] }), tools: [{ name: "a" }] };
     expect(() => fitConversation(conversation, model({ tools: false, images: false }), {})).toThrow(
-      /take tools.*take images/,
+      /take tools\. .*take images\./,
     );
   });
 
