@@ -51,6 +51,7 @@ module.exports = {
     onlyKnows("sse"),
     onlyKnows("money"),
     onlyKnows("catalog", "conversation", "errors", "money"),
+    onlyKnows("credentials", "catalog", "errors"),
     onlyKnows("ledger", "conversation", "money"),
     onlyKnows("protocols", "conversation", "errors", "sse", "catalog"),
     onlyKnows("providers", "conversation", "errors", "sse", "catalog"),
@@ -76,6 +77,7 @@ module.exports = {
         path: "^src/",
         pathNot: [
           "^src/(http|storage|observe|cli|config|pages)/",
+          "^src/credentials/run-command",
           "^src/providers/(transport|[a-z]+/transport)",
           "^src/limits/redis-client",
           "^src/generation/.*(worker|estimator)",

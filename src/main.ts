@@ -27,11 +27,18 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
+/** The log itself depends on the configuration; no credential is renewed before there is one. */
+type LogOf = () => Pick<ProcessLog, "error"> | null;
+
 /** `listeningPort` is what port 0 became: after a reload no upstream may point there either. */
-function readConfig(listeningPort?: number): Config {
+function readConfig(logOf: LogOf, listeningPort?: number): Config {
   const readFile = (path: string): string => readFileSync(path, "utf8");
   const port = listeningPort === undefined ? {} : { PORT: String(listeningPort) };
-  return loadConfig({ env: { ...process.env, ...port }, cwd: process.cwd(), readFile });
+  const credentialFailed = (source: string, reason: string): void => {
+    logOf()?.error({ source, reason }, "credential not renewed");
+  };
+  const env = { ...process.env, ...port };
+  return loadConfig({ env, cwd: process.cwd(), readFile, credentialFailed });
 }
 
 async function openSeededStore(config: Config): Promise<Store> {
@@ -64,7 +71,7 @@ async function runAlone(config: Config, log: ProcessLog): Promise<Running> {
   const store = await openSeededStore(config);
   const limiter = openLimiter(config, log);
   const serving = await serve({ config, store, limiter, log, clock });
-  return { ...serving, reload: () => serving.reload(() => readConfig(serving.port)) };
+  return { ...serving, reload: () => serving.reload(() => readConfig(() => log, serving.port)) };
 }
 
 /** Owns the store and the limits; its workers serve. */
@@ -87,7 +94,7 @@ async function runWorker(config: Config, log: ProcessLog): Promise<Running> {
   const limiter =
     config.redisUrl === null ? new WorkerLimiter(channelToSupervisor()) : openLimiter(config, log);
   const serving = await serve({ config, store, limiter, log, clock });
-  return { ...serving, reload: () => serving.reload(() => readConfig(serving.port)) };
+  return { ...serving, reload: () => serving.reload(() => readConfig(() => log, serving.port)) };
 }
 
 /** The first signal drains and exits with 0; a second one exits at once. */
@@ -108,8 +115,10 @@ function followSignals(running: Running, log: ProcessLog): void {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig();
+  let opened: ProcessLog | null = null;
+  const config = readConfig(() => opened);
   const log = createLog({ level: config.logLevel });
+  opened = log;
   if (cluster.isWorker) {
     followSignals(await runWorker(config, log), log);
     return;

@@ -1,4 +1,5 @@
 import type { InputOverheads, Pricing } from "../money/pricing.ts";
+import type { SignIn } from "./credential.ts";
 import type { ProviderKind } from "./provider-kinds.ts";
 
 export interface Capabilities {
@@ -23,8 +24,8 @@ export interface Upstream {
   /** Without a trailing slash; `""` for the sandbox. */
   readonly baseUrl: string;
   readonly model: string;
-  /** The secret itself, read from the environment or a file; null where none is needed. */
-  readonly apiKey: string | null;
+  /** Null if the upstream takes calls from anyone. */
+  readonly signIn: SignIn | null;
   /** Share among the upstreams of equal order; a weight of 0 serves as fallback only. */
   readonly weight: number;
   readonly timeouts: UpstreamTimeouts;

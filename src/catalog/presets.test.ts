@@ -49,7 +49,7 @@ describe("a vendor's preset", () => {
           kind: "openai-responses",
           baseUrl: "https://api.openai.com/v1",
           model: "gpt-6.1-sol",
-          apiKey: "secret",
+          signIn: expect.objectContaining({ kind: "key", isToken: false }),
           weight: 1,
           timeouts,
           headers: {},
@@ -57,6 +57,7 @@ describe("a vendor's preset", () => {
         },
       ],
     });
+    expect(openai?.models[0]?.upstreams[0]?.signIn?.credential.current()).toBe("secret");
   });
 
   it("asks OpenAI's models that reason over the Responses wire, and no others", () => {
@@ -117,7 +118,7 @@ it("a local server's models are free, and say so", () => {
             kind: "openai",
             baseUrl: "http://127.0.0.1:1/v1",
             model: "m",
-            apiKey: null,
+            signIn: null,
             weight: 1,
             timeouts,
             headers: {},

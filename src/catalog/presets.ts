@@ -1,4 +1,5 @@
 import { parsePrice, picoUsd, type PicoUsd } from "../money/amounts.ts";
+import { fixedKey } from "./credential.ts";
 import { defaultOverheads } from "./default-timeouts.ts";
 import type { Pricing } from "../money/pricing.ts";
 import type { ProviderKind } from "./provider-kinds.ts";
@@ -164,7 +165,7 @@ function vendorModel(
         kind,
         baseUrl,
         model: row.model,
-        apiKey: key,
+        signIn: fixedKey(key),
         weight: 1,
         timeouts,
         headers,
@@ -208,7 +209,7 @@ function localModel(
         kind: "openai",
         baseUrl,
         model,
-        apiKey: null,
+        signIn: null,
         weight: 1,
         timeouts,
         headers: {},

@@ -56,7 +56,7 @@ describe("the sandbox catalog", () => {
           id: "sandbox:echo",
           kind: "sandbox",
           baseUrl: "",
-          apiKey: null,
+          signIn: null,
           weight: 1,
           timeouts,
           headers: {},

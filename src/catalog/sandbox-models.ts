@@ -157,7 +157,7 @@ export function sandboxModels(timeouts: UpstreamTimeouts = defaultTimeouts): rea
         kind: "sandbox",
         baseUrl: "",
         model: row.name,
-        apiKey: null,
+        signIn: null,
         weight: 1,
         timeouts: { ...timeouts, ...row.timeouts },
         headers: {},

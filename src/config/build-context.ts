@@ -1,4 +1,5 @@
 import type { UpstreamTimeouts } from "../catalog/model.ts";
+import type { CommandCredentials } from "../credentials/command-credentials.ts";
 import type { Complaints } from "./complaints.ts";
 import type { Environment } from "./sources.ts";
 
@@ -12,6 +13,9 @@ export interface BuildContext {
   readonly timeouts: UpstreamTimeouts;
   /** False in an operator's command, whose shell need not hold the upstreams' keys. */
   readonly needsKeys: boolean;
+  readonly commands: CommandCredentials;
+  readonly credentialFailed: (source: string, reason: string) => void;
+  readonly nowMs: () => number;
   /** Where the gateway itself listens. */
   readonly self: { readonly host: string; readonly port: number };
 }

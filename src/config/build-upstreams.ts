@@ -6,7 +6,7 @@ import type { BuildContext } from "./build-context.ts";
 import { checkBaseUrl } from "./check-base-url.ts";
 import type { UpstreamSection } from "./gateway-file.ts";
 import { mergeTimeouts } from "./merge-settings.ts";
-import { readKey } from "./read-key.ts";
+import { readSignIn } from "./read-sign-in.ts";
 
 function checkSandbox(section: UpstreamSection, path: string, context: BuildContext): void {
   const { model, base_url: baseUrl } = section;
@@ -43,7 +43,7 @@ export function buildUpstream(
     kind,
     baseUrl,
     model,
-    apiKey: readKey(section, path, context),
+    signIn: readSignIn(section, path, context),
     weight: section.weight ?? 1,
     timeouts: mergeTimeouts(section.timeouts, context.timeouts),
     headers: section.headers ?? {},

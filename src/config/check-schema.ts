@@ -96,8 +96,8 @@ export function checkSchema(document: unknown, complaints: Complaints): GatewayF
   if (validate(document)) return document;
   const errors = validate.errors ?? [];
   for (const error of errors) {
-    // `propertyNames` itself reports the rule behind a bad property name.
-    if (error.propertyName === undefined) complain(error, complaints);
+    // `propertyNames` itself reports the rule behind a bad property name, and `if` its branch's.
+    if (error.propertyName === undefined && error.keyword !== "if") complain(error, complaints);
   }
   return prune(document, errors);
 }

@@ -93,6 +93,8 @@ export interface UpstreamSection {
   readonly api_key_env?: string;
   /** Path of the file that holds the key. */
   readonly api_key_file?: string;
+  /** Prints a key or token; a text is split into words, never given to a shell. */
+  readonly api_key_command?: string | readonly (string | null)[];
   readonly weight?: number;
   readonly timeouts?: TimeoutsSection;
   readonly headers?: Readonly<Record<string, string>>;

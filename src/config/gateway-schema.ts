@@ -97,6 +97,17 @@ const headers = {
   ),
 };
 
+/** As a union, a mistake would be reported once for each form. */
+const command = {
+  if: { type: "string" },
+  else: {
+    type: "array",
+    items: text,
+    minItems: 1,
+    description: "a command, or a list of its words",
+  },
+};
+
 const upstream = section(
   {
     kind: { enum: Object.keys(providerKinds) },
@@ -107,6 +118,7 @@ const upstream = section(
       "^[A-Za-z_][A-Za-z0-9_]*$",
     ),
     api_key_file: text,
+    api_key_command: command,
     weight: { type: "number", minimum: 0, maximum: 1_000_000 },
     timeouts,
     headers,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { Upstream } from "../catalog/model.ts";
 import { fromFile, load, sampleModel } from "./test-load-config.ts";
+
+function keyOf({ signIn }: Upstream): unknown {
+  return signIn?.credential.current();
+}
 
 describe("a model of the file", () => {
   it("has defaults for all that may be left out", () => {
@@ -32,7 +37,7 @@ describe("a model of the file", () => {
           kind: "openai",
           baseUrl: "http://127.0.0.1:9000/v1",
           model: "smollm2",
-          apiKey: null,
+          signIn: null,
           weight: 1,
           timeouts: { connectMs: 5_000, firstByteMs: 120_000, idleMs: 120_000, totalMs: 600_000 },
           headers: {},
@@ -86,16 +91,17 @@ models:
     });
     expect(all?.upstreams).toMatchObject([
       {
-        apiKey: "from-variable",
+        signIn: { kind: "key", isToken: false },
         weight: 3,
         headers: { "x-team": "blue" },
         query: { "api-version": "1" },
         timeouts: { connectMs: 2, firstByteMs: 9, idleMs: 4, totalMs: 600_000 },
       },
-      { apiKey: "from-file", weight: 0, timeouts: { firstByteMs: 3 } },
-      { apiKey: null },
+      { signIn: { kind: "key", isToken: false }, weight: 0, timeouts: { firstByteMs: 3 } },
+      { signIn: null },
       { id: "sandbox:echo~2", baseUrl: "" },
     ]);
+    expect(all?.upstreams.map(keyOf)).toEqual(["from-variable", "from-file", undefined, undefined]);
     expect(all?.upstreams.map(({ id }) => id)).toEqual([
       "openai:https://a.example#a",
       "anthropic:https://a.example#a",
@@ -158,7 +164,7 @@ describe("presets", () => {
     const found = models.flatMap(({ upstreams }) => upstreams.map(({ kind }) => kind));
     expect([...new Set(found)].toSorted()).toEqual(kinds);
     for (const { upstreams, pricing, contextLength, maxOutputTokens } of models) {
-      expect(upstreams).toMatchObject([{ apiKey: "secret" }]);
+      expect(upstreams.map(keyOf)).toEqual(["secret"]);
       expect(Math.min(pricing.prompt, pricing.completion)).toBeGreaterThan(0);
       expect(contextLength).toBeGreaterThanOrEqual(maxOutputTokens);
     }

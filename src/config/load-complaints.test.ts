@@ -124,6 +124,31 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].api_key_file: give api_key_env or api_key_file, not both",
     ],
     [
+      "a key from a file and a command",
+      withLine("smollm2 }", "smollm2, api_key_file: key, api_key_command: az }"),
+      "models[0].upstreams[0].api_key_command: give api_key_file or api_key_command, not both",
+    ],
+    [
+      "a command that is neither text nor list",
+      withLine("smollm2 }", "smollm2, api_key_command: { run: az } }"),
+      "models[0].upstreams[0].api_key_command: must be a command, or a list of its words",
+    ],
+    [
+      "a command without words",
+      withLine("smollm2 }", "smollm2, api_key_command: [] }"),
+      "models[0].upstreams[0].api_key_command: must be a command, or a list of its words",
+    ],
+    [
+      "a word of a command that is not text",
+      withLine("smollm2 }", "smollm2, api_key_command: [az, 1] }"),
+      "models[0].upstreams[0].api_key_command[1]: must be of type string",
+    ],
+    [
+      "a command that needs a shell",
+      withLine("smollm2 }", "smollm2, api_key_command: 'cat a | head -1' }"),
+      "models[0].upstreams[0].api_key_command: is run without a shell; give a list of words",
+    ],
+    [
       "weights of nothing but 0",
       withLine("smollm2 }", "smollm2, weight: 0 }"),
       "models[0].upstreams: at least one upstream needs a weight above 0",

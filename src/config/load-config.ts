@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import { CommandCredentials } from "../credentials/command-credentials.ts";
+import { runCommand } from "../credentials/run-command.ts";
 import type { BuildContext } from "./build-context.ts";
 import { buildCatalog } from "./build-catalog.ts";
 import { buildPlans } from "./build-plans.ts";
@@ -18,11 +20,16 @@ export function loadConfig(sources: ConfigSources): Config {
   const complaints = new Complaints();
   const file = checkSchema(readGatewayFile(sources, complaints), complaints);
   const settings = mergeSettings(file.server ?? {}, sources, complaints);
+  const credentialFailed = sources.credentialFailed ?? (() => undefined);
+  const nowMs = Date.now;
   const context: BuildContext = {
     complaints,
     env: sources.env,
     readFile: (path) => sources.readFile(resolve(sources.cwd, path)),
     needsKeys: sources.withoutKeys !== true,
+    commands: new CommandCredentials({ run: runCommand, nowMs, failed: credentialFailed }),
+    credentialFailed,
+    nowMs,
     timeouts: mergeTimeouts(file.server?.upstream_timeouts),
     self: settings.server,
   };

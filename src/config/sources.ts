@@ -7,6 +7,8 @@ export interface ConfigSources {
   readonly cwd: string;
   /** The text of a file; throws an error with `code: "ENOENT"` if there is none. */
   readonly readFile: (path: string) => string;
+  /** For the log: a credential that could not be renewed, and why; holds no secret. */
+  readonly credentialFailed?: (source: string, reason: string) => void;
   /** True: the upstreams' keys are neither read nor required; for commands that call no upstream. */
   readonly withoutKeys?: boolean;
 }

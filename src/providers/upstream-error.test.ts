@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { fixedKey } from "../catalog/credential.ts";
 import { testRequest } from "./transport/test-upstream.ts";
 import { failureOfStatus } from "./upstream-error.ts";
 
 const { upstream } = testRequest({
-  upstream: { apiKey: "secret-key-1234", headers: { "x-extra": "header-secret" } },
+  upstream: { signIn: fixedKey("secret-key-1234"), headers: { "x-extra": "header-secret" } },
 });
 const said = (message: string): string => JSON.stringify({ error: { message, type: "x" } });
 

@@ -121,7 +121,8 @@ function readRetryAfter(reply: ErrorReply): number | undefined {
 
 /** Cuts our secrets, and what looks like anyone's, out of an upstream's words, and bounds them. */
 function redact(text: string, upstream: Upstream): string {
-  const secrets = [upstream.apiKey ?? "", ...Object.values(upstream.headers)].filter(
+  const ours = upstream.signIn?.credential.secretTexts() ?? [];
+  const secrets = [...ours, ...Object.values(upstream.headers)].filter(
     (secret) => secret.length >= 8,
   );
   let clean = text;

@@ -35,7 +35,7 @@ function upstream(id: string, kind: ProviderKind): Upstream {
     kind,
     baseUrl: "",
     model: id,
-    apiKey: null,
+    signIn: null,
     weight,
     timeouts,
     headers: {},

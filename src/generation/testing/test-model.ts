@@ -25,7 +25,7 @@ const testModel: Model = {
       kind: "sandbox",
       baseUrl: "",
       model: "scripted",
-      apiKey: null,
+      signIn: null,
       weight: 1,
       timeouts: { connectMs: 1_000, firstByteMs: 1_000, idleMs: 1_000, totalMs: 60_000 },
       headers: {},

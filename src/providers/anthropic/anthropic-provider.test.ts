@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { fixedKey } from "../../catalog/credential.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { Provider } from "../provider.ts";
 import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
@@ -31,7 +32,7 @@ describe("the request goes to the upstream's address with its version and key", 
     ["another path", "/anthropic/v1"],
   ])("%s", async (_fact, path) => {
     const pending = provider.generate(
-      testRequest({ upstream: { baseUrl: `${upstream.origin}${path}`, apiKey: "k" } }),
+      testRequest({ upstream: { baseUrl: `${upstream.origin}${path}`, signIn: fixedKey("k") } }),
     );
     const call = await upstream.nextCall();
     expect(call.request.url).toBe(`${path === "" ? "/v1" : path}/messages`);

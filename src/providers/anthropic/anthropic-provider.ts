@@ -34,9 +34,9 @@ function createWire(ids: AnthropicDependencies["ids"]): Wire {
   });
   return {
     address: ({ upstream }) => address(upstream.baseUrl),
-    headers: ({ upstream }) => ({
+    headers: (_, key) => ({
       "anthropic-version": ANTHROPIC_VERSION,
-      ...(upstream.apiKey !== null && { "x-api-key": upstream.apiKey }),
+      ...(key !== null && { "x-api-key": key }),
     }),
     encodeRequest,
     decodeReply(text, request) {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { fixedKey } from "../../catalog/credential.ts";
 import type { Conversation } from "../../conversation/conversation.ts";
 import type { Provider } from "../provider.ts";
 import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
@@ -40,11 +41,14 @@ function answer({ response }: Call, status: number, body: object): void {
 
 describe("the request goes to the upstream's address with its key", () => {
   test.each([
-    ["as a bearer token", {}, { authorization: "Bearer k" }],
-    ["in Azure's own header", { "api-version": "preview" }, { "api-key": "k" }],
-  ])("%s", async (_fact, query, headers) => {
+    ["as a bearer token", {}, false, { authorization: "Bearer k" }],
+    ["in Azure's own header", { "api-version": "preview" }, false, { "api-key": "k" }],
+    ["a token to Azure", { "api-version": "preview" }, true, { authorization: "Bearer k" }],
+  ])("%s", async (_fact, query, isToken, headers) => {
     const baseUrl = `${upstream.origin}/v1`;
-    const pending = provider.generate(testRequest({ upstream: { baseUrl, query, apiKey: "k" } }));
+    const pending = provider.generate(
+      testRequest({ upstream: { baseUrl, query, signIn: { ...fixedKey("k"), isToken } } }),
+    );
     const call = await upstream.nextCall();
     expect(call.request.url?.split("?")[0]).toBe("/v1/responses");
     expect(call.request.headers).toMatchObject({ ...headers, "x-client-request-id": "req_test" });

@@ -69,8 +69,8 @@ function createWire(ids: OpenAiResponsesDependencies["ids"]): Wire {
   });
   return {
     address: ({ upstream }) => new URL(`${upstream.baseUrl}/responses`),
-    headers: ({ upstream, requestId }) => ({
-      ...keyHeader(upstream),
+    headers: ({ upstream, requestId }, key) => ({
+      ...(key !== null && keyHeader(upstream, key)),
       "x-client-request-id": requestId,
     }),
     encodeRequest,
@@ -86,13 +86,12 @@ function createWire(ids: OpenAiResponsesDependencies["ids"]): Wire {
   };
 }
 
-/** Azure takes its key in a header of its own. */
-function keyHeader({
-  apiKey,
-  baseUrl,
-  query,
-}: GenerationRequest["upstream"]): Readonly<Record<string, string>> {
-  if (apiKey === null) return {};
+/** Azure takes its keys in a header of its own, but access tokens where OAuth has them. */
+function keyHeader(
+  { baseUrl, query, signIn }: GenerationRequest["upstream"],
+  key: string,
+): Readonly<Record<string, string>> {
   const isAzure = new URL(baseUrl).hostname.endsWith(".azure.com") || "api-version" in query;
-  return isAzure ? { "api-key": apiKey } : { authorization: `Bearer ${apiKey}` };
+  const isToken = signIn?.kind === "key" && signIn.isToken;
+  return isAzure && !isToken ? { "api-key": key } : { authorization: `Bearer ${key}` };
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { fixedKey } from "../../catalog/credential.ts";
 import { testRequest } from "../transport/test-upstream.ts";
 import type { DecodeContext } from "./decode-context.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { OpenAiStreamDecoder } from "./decode-stream.ts";
 
 const context: DecodeContext = {
-  upstream: testRequest({ upstream: { apiKey: "secret-key-1234" } }).upstream,
+  upstream: testRequest({ upstream: { signIn: fixedKey("secret-key-1234") } }).upstream,
   stop: [],
   newCallId: () => "call_new",
 };

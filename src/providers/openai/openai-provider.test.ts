@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { fixedKey, type SignIn } from "../../catalog/credential.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { Generation, Provider } from "../provider.ts";
 import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
@@ -48,18 +49,29 @@ const delta = (content: string): string =>
 const stop =
   'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n';
 
+/** A token that a command is still issuing when the request comes. */
+function issued(token: string | Promise<string>): SignIn {
+  const credential = { current: () => Promise.resolve(token), secretTexts: () => [] };
+  return { kind: "key", credential, isToken: true };
+}
+
 describe("the request goes to the upstream's address", () => {
   test.each<readonly [string, TestRequestChanges["upstream"], object]>([
-    ["with its key as a bearer token", { apiKey: "k" }, { authorization: "Bearer k" }],
+    ["with its key as a bearer token", { signIn: fixedKey("k") }, { authorization: "Bearer k" }],
     [
       "with Azure's key and query",
-      { apiKey: "k", query: { "api-version": "1" } },
+      { signIn: fixedKey("k"), query: { "api-version": "1" } },
       { "api-key": "k" },
     ],
     [
       "with its own headers over ours",
-      { apiKey: "k", headers: { Authorization: "x", "X-Title": "t" } },
+      { signIn: fixedKey("k"), headers: { Authorization: "x", "X-Title": "t" } },
       { authorization: "x", "x-title": "t" },
+    ],
+    [
+      "with a token where Azure has it",
+      { signIn: issued("t"), query: { "api-version": "1" } },
+      { authorization: "Bearer t" },
     ],
     ["without a key", {}, {}],
   ])("%s", async (_fact, changes, want) => {
@@ -77,6 +89,15 @@ describe("the request goes to the upstream's address", () => {
     expect(generation.status).toBe(200);
     expect(await allEvents(generation)).toHaveLength(3);
   });
+});
+
+test("a client that goes while the token is issued ends the request", async () => {
+  const client = new AbortController();
+  const never = new Promise<string>(() => undefined);
+  const pending = generate({ signal: client.signal, upstream: { signIn: issued(never) } });
+  client.abort();
+  await expect(pending).rejects.toMatchObject({ kind: "cancelled" });
+  expect(upstream.sockets).toHaveLength(0);
 });
 
 test("the bytes of a stream, one packet each, give the same events", async () => {

@@ -33,8 +33,8 @@ function createWire(ids: OpenAiDependencies["ids"]): Wire {
   });
   return {
     address: ({ upstream }) => new URL(`${upstream.baseUrl}/chat/completions`),
-    headers: ({ upstream, requestId }) => ({
-      ...keyHeader(upstream),
+    headers: ({ upstream, requestId }, key) => ({
+      ...(key !== null && keyHeader(upstream, key)),
       "x-client-request-id": requestId,
     }),
     encodeRequest,
@@ -50,9 +50,13 @@ function createWire(ids: OpenAiDependencies["ids"]): Wire {
   };
 }
 
-function keyHeader(upstream: GenerationRequest["upstream"]): Readonly<Record<string, string>> {
-  if (upstream.apiKey === null) return {};
-  return dialectOf(upstream).keyHeader === "api-key"
-    ? { "api-key": upstream.apiKey }
-    : { authorization: `Bearer ${upstream.apiKey}` };
+/** Where a service has a header of its own for keys, access tokens still go where OAuth has them. */
+function keyHeader(
+  upstream: GenerationRequest["upstream"],
+  key: string,
+): Readonly<Record<string, string>> {
+  const isToken = upstream.signIn?.kind === "key" && upstream.signIn.isToken;
+  return dialectOf(upstream).keyHeader === "api-key" && !isToken
+    ? { "api-key": key }
+    : { authorization: `Bearer ${key}` };
 }

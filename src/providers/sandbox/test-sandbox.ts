@@ -118,7 +118,7 @@ function anUpstream(name: string, options: SandboxOptions): GenerationRequest["u
     kind: "sandbox",
     baseUrl: "",
     model: name,
-    apiKey: null,
+    signIn: null,
     weight: 1,
     timeouts: { connectMs: 1_000, firstByteMs, idleMs: 120_000, totalMs: 600_000 },
     headers: {},

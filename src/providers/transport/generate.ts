@@ -6,6 +6,7 @@ import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { Generation, GenerationRequest } from "../provider.ts";
 import type { HttpClient } from "./http-client.ts";
 import type { HttpReply } from "./http-reply.ts";
+import { beforeAbort, currentKey } from "./sign-in.ts";
 import type { StreamDecoder, Wire } from "./wire.ts";
 
 const WHOLE_REPLY_BYTES_MAX = 64 * 1024 * 1024;
@@ -19,11 +20,13 @@ export async function generate(
   wire: Wire,
   request: GenerationRequest,
 ): Promise<Generation> {
-  const { body, ignored } = wire.encodeRequest(request);
   const { upstream, signal } = request;
+  const { body, ignored } = wire.encodeRequest(request);
+  const pending = currentKey(upstream.signIn);
+  const key = pending instanceof Promise ? await beforeAbort(pending, signal) : pending;
   const reply = await http.post({
     url: withQuery(wire.address(request), upstream),
-    headers: requestHeaders(wire, request),
+    headers: requestHeaders(wire, request, key),
     body: JSON.stringify(body),
     timeouts: upstream.timeouts,
     signal,
@@ -132,12 +135,16 @@ function failure(reply: HttpReply, kind: UpstreamFailure["kind"], what: string):
   return new UpstreamFailure(kind, `upstream: ${what}`, { status: reply.status });
 }
 
-function requestHeaders(wire: Wire, request: GenerationRequest): Record<string, string> {
+function requestHeaders(
+  wire: Wire,
+  request: GenerationRequest,
+  key: string | null,
+): Record<string, string> {
   const headers: Record<string, string> = {
     "content-type": "application/json",
     accept: request.stream ? "text/event-stream" : "application/json",
     "user-agent": "chat-gateway",
-    ...wire.headers(request),
+    ...wire.headers(request, key),
   };
   for (const [name, value] of Object.entries(request.upstream.headers)) {
     headers[name.toLowerCase()] = value;

@@ -96,7 +96,7 @@ export function testRequest(changes: TestRequestChanges = {}): GenerationRequest
     kind: "openai",
     baseUrl: "http://127.0.0.1:1/v1",
     model: "upstream-model",
-    apiKey: null,
+    signIn: null,
     weight: 1,
     timeouts: patientTimeouts,
     headers: {},

@@ -22,8 +22,11 @@ export interface StreamDecoder {
 /** What tells one kind of upstream from another; everything else is shared. */
 export interface Wire {
   address(request: GenerationRequest): URL;
-  /** Names in lower case; without the upstream's own headers, which are laid over these. */
-  headers(request: GenerationRequest): Readonly<Record<string, string>>;
+  /**
+   * Names in lower case; without the upstream's own headers, which are laid over these. `key` is the
+   * key or token in force; null if there is none, or if the call is signed instead.
+   */
+  headers(request: GenerationRequest, key: string | null): Readonly<Record<string, string>>;
   encodeRequest(request: GenerationRequest): EncodedRequest;
   /** Throws `UpstreamFailure`: `malformed-response` where the text is not a valid reply. */
   decodeReply(text: string, request: GenerationRequest): GenerationEvent[];

@@ -87,7 +87,7 @@ export function modelWith(totalMs: number): Model {
     overheads: { perRequestTokens: 9, perMessageTokens: 0, perToolTokens: 0, perImageTokens: 0 },
     upstreams: [
       {
-        ...{ id: "scripted", kind: "openai", baseUrl: "", model: "scripted", apiKey: null },
+        ...{ id: "scripted", kind: "openai", baseUrl: "", model: "scripted", signIn: null },
         weight: 1,
         timeouts: { connectMs: 60_000, firstByteMs: 60_000, idleMs: 60_000, totalMs },
         headers: {},

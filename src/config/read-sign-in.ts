@@ -1,0 +1,80 @@
+import { fixedKey, type SignIn } from "../catalog/credential.ts";
+import { FileCredential } from "../credentials/file-credential.ts";
+import { splitCommand } from "../credentials/split-command.ts";
+import type { BuildContext } from "./build-context.ts";
+import type { UpstreamSection } from "./gateway-file.ts";
+import { readText } from "./read-environment.ts";
+import { readErrorCode } from "./sources.ts";
+
+type KeyRead = { readonly key: string } | { readonly reason: string };
+
+function readKeyFile(file: string, context: BuildContext): KeyRead {
+  try {
+    const key = context.readFile(file).trim();
+    return key === "" ? { reason: "is empty" } : { key };
+  } catch (error) {
+    return { reason: `cannot be read (${readErrorCode(error)})` };
+  }
+}
+
+function signInByFile(file: string, path: string, context: BuildContext): SignIn | null {
+  const read = (): KeyRead => readKeyFile(file, context);
+  const found = read();
+  if ("reason" in found) {
+    context.complaints.add(path, `the file ${file} ${found.reason}`);
+    return null;
+  }
+  const source = `api_key_file ${file}`;
+  const { nowMs, credentialFailed: failed } = context;
+  const credential = new FileCredential({ source, first: found.key, read, nowMs, failed });
+  return { kind: "key", credential, isToken: false };
+}
+
+function signInByVariable(variable: string, path: string, context: BuildContext): SignIn | null {
+  const key = readText(context.env, variable);
+  if (key !== undefined) return fixedKey(key);
+  context.complaints.add(path, `the variable ${variable} is not set`);
+  return null;
+}
+
+/** The words of a command; null with a complaint if it cannot be run. */
+function readCommand(
+  command: string | readonly (string | null)[],
+  path: string,
+  context: BuildContext,
+): readonly string[] | null {
+  const words =
+    typeof command === "string" ? splitCommand(command) : command.filter((word) => word !== null);
+  if (words !== undefined) return words;
+  const otherwise = "give a list of words, such as [sh, -c, …] if a shell is needed";
+  context.complaints.add(path, `is run without a shell; ${otherwise}`);
+  return null;
+}
+
+function checkOneSource(section: UpstreamSection, path: string, context: BuildContext): boolean {
+  const names = (["api_key_env", "api_key_file", "api_key_command"] as const).filter(
+    (name) => section[name] !== undefined,
+  );
+  const [first, second] = names;
+  if (first === undefined || second === undefined) return true;
+  context.complaints.add(`${path}.${second}`, `give ${first} or ${second}, not both`);
+  return false;
+}
+
+/** How an upstream's calls are authenticated, as its section says; null if they are not. */
+export function readSignIn(
+  section: UpstreamSection,
+  path: string,
+  context: BuildContext,
+): SignIn | null {
+  if (!checkOneSource(section, path, context)) return null;
+  const { api_key_env: variable, api_key_file: file, api_key_command: command } = section;
+  if (command !== undefined) {
+    const words = readCommand(command, `${path}.api_key_command`, context);
+    return words && { kind: "key", credential: context.commands.token(words), isToken: true };
+  }
+  if (!context.needsKeys) return null;
+  if (file !== undefined) return signInByFile(file, `${path}.api_key_file`, context);
+  if (variable === undefined) return null;
+  return signInByVariable(variable, `${path}.api_key_env`, context);
+}

@@ -1,0 +1,54 @@
+import type { AwsKeys, Credential } from "../catalog/credential.ts";
+import type { Issued } from "./issued.ts";
+import { readAwsKeys, readToken } from "./read-issued.ts";
+import { RenewedCredential } from "./renewed-credential.ts";
+
+export interface CredentialsParts {
+  /** Runs a command and returns what it printed; rejects with `IssueError`. */
+  readonly run: (words: readonly string[]) => Promise<string>;
+  readonly nowMs: () => number;
+  /** For the log: where the secret should have come from, and why there is none. */
+  readonly failed: (source: string, reason: string) => void;
+}
+
+/** The credentials that commands issue to one configuration; one command is run for all its users. */
+export class CommandCredentials {
+  readonly #parts: CredentialsParts;
+  readonly #tokens = new Map<string, Credential<string>>();
+  readonly #awsKeys = new Map<string, Credential<AwsKeys>>();
+
+  constructor(parts: CredentialsParts) {
+    this.#parts = parts;
+  }
+
+  token(words: readonly string[]): Credential<string> {
+    return this.#shared(this.#tokens, words, readToken);
+  }
+
+  awsKeys(words: readonly string[]): Credential<AwsKeys> {
+    return this.#shared(this.#awsKeys, words, readAwsKeys);
+  }
+
+  #shared<Secret>(
+    known: Map<string, Credential<Secret>>,
+    words: readonly string[],
+    read: (output: string, nowMs: number) => Issued<Secret>,
+  ): Credential<Secret> {
+    const key = JSON.stringify(words);
+    const { run, nowMs, failed } = this.#parts;
+    const made =
+      known.get(key) ??
+      new RenewedCredential({
+        // Its arguments may be secrets.
+        source: `api_key_command ${words[0] ?? ""}`,
+        issue: async () => {
+          const startedAtMs = nowMs();
+          return read(await run(words), startedAtMs);
+        },
+        nowMs,
+        failed,
+      });
+    known.set(key, made);
+    return made;
+  }
+}

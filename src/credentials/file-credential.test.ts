@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { FileCredential } from "./file-credential.ts";
+
+function scene() {
+  const state = { nowMs: 0, reads: 0, file: { key: "a" } as { key: string } | { reason: string } };
+  const failures: string[] = [];
+  const credential = new FileCredential({
+    source: "api_key_file key",
+    first: "a",
+    read: () => {
+      state.reads += 1;
+      return state.file;
+    },
+    nowMs: () => state.nowMs,
+    failed: (source, reason) => failures.push(`${source}: ${reason}`),
+  });
+  const afterMs = (ms: number): string => {
+    state.nowMs += ms;
+    return credential.current();
+  };
+  return { state, failures, credential, afterMs };
+}
+
+test("a key file is read again every five seconds, however many requests there are", () => {
+  const { state, afterMs, credential } = scene();
+  state.file = { key: "b" };
+  expect([afterMs(0), afterMs(4_999)]).toEqual(["a", "a"]);
+  expect(state.reads).toBe(0);
+  expect([afterMs(1), afterMs(0), afterMs(4_999)]).toEqual(["b", "b", "b"]);
+  expect(state.reads).toBe(1);
+  expect(credential.secretTexts()).toEqual(["b", "a"]);
+});
+
+test("a key file that is gone for a while leaves its last key in force, and is logged once", () => {
+  const { state, failures, afterMs } = scene();
+  state.file = { reason: "is empty" };
+  expect([afterMs(5_000), afterMs(5_000)]).toEqual(["a", "a"]);
+  expect(failures).toEqual(["api_key_file key: is empty"]);
+  state.file = { key: "b" };
+  expect(afterMs(5_000)).toBe("b");
+  state.file = { reason: "is empty" };
+  afterMs(5_000);
+  expect(failures).toHaveLength(2);
+});

@@ -1,0 +1,58 @@
+import type { Credential } from "../catalog/credential.ts";
+
+/** Workload identities replace their file minutes before the old token ends. */
+const REREAD_MS = 5_000;
+
+export interface FileCredentialParts {
+  /** For messages: `api_key_file secrets/key`. */
+  readonly source: string;
+  /** What the file held when the configuration was read. */
+  readonly first: string;
+  /** The key in the file now, or why there is none. */
+  readonly read: () => { readonly key: string } | { readonly reason: string };
+  readonly nowMs: () => number;
+  /** For the log; once until the file can be read again. */
+  readonly failed: (source: string, reason: string) => void;
+}
+
+/** A key in a file, which is read again every few seconds; the last one stays in force meanwhile. */
+export class FileCredential implements Credential<string> {
+  readonly #parts: FileCredentialParts;
+  #key: string;
+  #previous: string | null = null;
+  #readAgainAtMs: number;
+  #isReadable = true;
+
+  constructor(parts: FileCredentialParts) {
+    this.#parts = parts;
+    this.#key = parts.first;
+    this.#readAgainAtMs = parts.nowMs() + REREAD_MS;
+  }
+
+  current(): string {
+    const nowMs = this.#parts.nowMs();
+    if (nowMs >= this.#readAgainAtMs) {
+      this.#readAgainAtMs = nowMs + REREAD_MS;
+      this.#readAgain();
+    }
+    return this.#key;
+  }
+
+  secretTexts(): readonly string[] {
+    return this.#previous === null ? [this.#key] : [this.#key, this.#previous];
+  }
+
+  #readAgain(): void {
+    const { source, read, failed } = this.#parts;
+    const found = read();
+    if ("reason" in found) {
+      if (this.#isReadable) failed(source, found.reason);
+      this.#isReadable = false;
+      return;
+    }
+    this.#isReadable = true;
+    if (found.key === this.#key) return;
+    this.#previous = this.#key;
+    this.#key = found.key;
+  }
+}

@@ -1,0 +1,99 @@
+import type { AwsKeys } from "../catalog/credential.ts";
+import { type Issued, IssueError } from "./issued.ts";
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const MS_PER_SECOND = 1_000;
+/** Above this, a number of seconds would be in the year 5138: it is milliseconds. */
+const SECONDS_MAX = 100_000_000_000;
+
+function asObject(value: unknown): JsonObject | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as JsonObject)
+    : undefined;
+}
+
+function parse(text: string): JsonObject {
+  try {
+    const value = asObject(JSON.parse(text));
+    if (value !== undefined) return value;
+  } catch {
+    // Node's message quotes the text.
+  }
+  throw new IssueError("printed no valid JSON object");
+}
+
+/** The first of these fields that is a text fit for a header. */
+function textOf(source: JsonObject, ...names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const value = source[name];
+    if (typeof value === "string" && /^[\x21-\x7e]+$/.test(value)) return value;
+  }
+  return undefined;
+}
+
+/** A moment as unix seconds (a number or its text) or as a date; a date without zone is local. */
+function momentOf(value: unknown): number | undefined {
+  const number = typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  if (typeof number === "number" && number > 0) {
+    return number > SECONDS_MAX ? number : number * MS_PER_SECOND;
+  }
+  if (typeof value !== "string") return undefined;
+  const atMs = Date.parse(value);
+  return Number.isNaN(atMs) ? undefined : atMs;
+}
+
+/** The vendors' names for the end, those that need no zone first. */
+const expiryNames = [
+  "expires_on",
+  "expires_at",
+  "expiry",
+  "Expiration",
+  "expirationTimestamp",
+  "token_expiry",
+  "expiresOn",
+];
+
+function expiryOf(source: JsonObject, nowMs: number): number | null {
+  for (const name of expiryNames) {
+    const atMs = momentOf(source[name]);
+    if (atMs !== undefined) return atMs;
+  }
+  const seconds = Number(source["expires_in"] ?? Number.NaN);
+  return Number.isFinite(seconds) ? nowMs + seconds * MS_PER_SECOND : null;
+}
+
+/**
+ * An access token as text alone, or as JSON with its end, as `az account get-access-token`,
+ * `gcloud auth print-access-token`, `gcloud config config-helper`, OAuth's token endpoints and
+ * Kubernetes' exec plugins print it. Throws `IssueError`.
+ */
+export function readToken(output: string, nowMs: number): Issued<string> {
+  const text = output.trim();
+  if (!text.startsWith("{")) {
+    if (!/^[\x21-\x7e]+$/.test(text)) throw new IssueError("printed neither a token nor JSON");
+    return { secret: text, texts: [text], expiresAtMs: null };
+  }
+  const json = parse(text);
+  const source = asObject(json["credential"]) ?? asObject(json["status"]) ?? json;
+  const token = textOf(source, "access_token", "accessToken", "token");
+  if (token === undefined) throw new IssueError("printed JSON without a token");
+  return { secret: token, texts: [token], expiresAtMs: expiryOf(source, nowMs) };
+}
+
+/** AWS keys as `aws configure export-credentials` and `aws sts assume-role` print them. */
+export function readAwsKeys(output: string, nowMs: number): Issued<AwsKeys> {
+  const json = parse(output);
+  const source = asObject(json["Credentials"]) ?? json;
+  const accessKeyId = textOf(source, "AccessKeyId");
+  const secretAccessKey = textOf(source, "SecretAccessKey");
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new IssueError("printed JSON without AccessKeyId and SecretAccessKey");
+  }
+  const sessionToken = textOf(source, "SessionToken") ?? null;
+  return {
+    secret: { accessKeyId, secretAccessKey, sessionToken },
+    texts: [accessKeyId, secretAccessKey, ...(sessionToken === null ? [] : [sessionToken])],
+    expiresAtMs: expiryOf(source, nowMs),
+  };
+}

@@ -1,0 +1,37 @@
+import { execFile, type ExecFileException } from "node:child_process";
+import { IssueError } from "./issued.ts";
+
+const RUN_MS_MAX = 30_000;
+const OUTPUT_BYTES_MAX = 64 * 1_024;
+
+/** Node names the program and what it printed; only why it failed is ours to repeat. */
+function reasonOf({ code, killed }: ExecFileException): string {
+  if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") return "printed more than 64 KiB";
+  if (killed === true) return `still running after ${RUN_MS_MAX / 1_000} s`;
+  if (code === "ENOENT") return "no such program";
+  if (typeof code === "number") return `exit code ${code}`;
+  return code ?? "ended by a signal";
+}
+
+/** Runs a command without a shell and returns what it printed; rejects with `IssueError`. */
+export function runCommand([program = "", ...args]: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      program,
+      args,
+      {
+        encoding: "utf8",
+        killSignal: "SIGKILL",
+        maxBuffer: OUTPUT_BYTES_MAX,
+        timeout: RUN_MS_MAX,
+        windowsHide: true,
+      },
+      (error, stdout) => {
+        if (error === null) resolve(stdout);
+        else reject(new IssueError(reasonOf(error)));
+      },
+    );
+    // Most of these commands ask for a sign-in if they can; here nobody would answer.
+    child.stdin?.end();
+  });
+}
