@@ -44,6 +44,7 @@ const settlement = (requestId: string): Settlement => ({
     reasoningTokens: 0,
   },
   estimated: false,
+  vendorCost: null,
   status: 200,
   outcome: "finished",
   upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 3 }],

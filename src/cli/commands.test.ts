@@ -184,6 +184,7 @@ describe("reports", () => {
         },
         hold: nanoUsd(9),
         charge: nanoUsd(7),
+        vendorCost: "0.0038",
         startedAtMs: NOW,
         endedAtMs: NOW + 1_000,
         upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 1 }],
@@ -208,11 +209,14 @@ describe("reports", () => {
       estimated: false,
       hold: "0.000000009",
       charge: "0.000000007",
+      vendor_cost: "0.0038",
       upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 1 }],
       started_at: "2026-06-01T00:00:00.000Z",
       ended_at: "2026-06-01T00:00:01.000Z",
     });
-    expect((await gateway.run("requests", "show", "req_1")).stdout).toContain("200 (finished)");
+    expect((await gateway.run("requests", "show", "req_1")).stdout).toMatch(
+      /200 \(finished\)[\s\S]+vendor's cost +0\.0038/,
+    );
   });
 
   it("a consistent ledger", async () => {

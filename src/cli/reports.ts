@@ -77,6 +77,7 @@ function requestView(request: RequestRecord): Readonly<Record<string, unknown>> 
     estimated: request.estimated,
     hold: formatAmount(request.hold),
     charge: request.charge === null ? null : formatAmount(request.charge),
+    vendor_cost: request.vendorCost,
     upstreams: request.upstreams,
     started_at: new Date(request.startedAtMs).toISOString(),
     ended_at: isoOrNull(request.endedAtMs),
@@ -99,6 +100,7 @@ function requestText(request: RequestRecord): string {
     estimated: request.estimated ? "yes" : "no",
     hold: formatAmount(request.hold),
     charge: request.charge === null ? null : formatAmount(request.charge),
+    "vendor's cost": request.vendorCost,
     upstreams: request.upstreams
       .map(({ kind, model, status, ms }) => `${kind} ${model}: ${status} in ${ms} ms`)
       .join("; "),

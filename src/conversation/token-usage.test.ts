@@ -1,12 +1,52 @@
 import { expect, test } from "vitest";
 import { inputTokens, mergeUsage } from "./token-usage.ts";
 
+const whole = { freshInput: 20, cachedInput: 80, cacheWrite: 0 };
+const zeros = { freshInput: 0, cachedInput: 0, cacheWrite: 0, output: 0 };
+
 test.each([
   ["nothing known", {}, { output: 3 }, { output: 3 }],
   ["later and larger", { output: 3 }, { output: 5 }, { output: 5 }],
   ["later and smaller is no news", { output: 5 }, { output: 3 }, { output: 5 }],
   ["an explicit zero is not absent", {}, { output: 0 }, { output: 0 }],
   ["a broken first report stays visible", {}, { output: -1 }, { output: -1 }],
+  [
+    "what the vendor states of its cost is the last word",
+    { vendorCost: "2" },
+    { vendorCost: "1" },
+    { vendorCost: "1" },
+  ],
+  [
+    "a report without a cost takes none back",
+    { vendorCost: "2" },
+    { ...whole, output: 1 },
+    { ...whole, output: 1, vendorCost: "2" },
+  ],
+  [
+    "a later report of the whole input replaces it",
+    whole,
+    { freshInput: 100, cachedInput: 0, cacheWrite: 0 },
+    { freshInput: 100, cachedInput: 0, cacheWrite: 0 },
+  ],
+  [
+    "and the output and reasoning that it has",
+    { output: 5, reasoning: 4 },
+    { ...whole, output: 3 },
+    { ...whole, output: 3 },
+  ],
+  [
+    "but not the output that it lacks",
+    { output: 5, reasoning: 4 },
+    whole,
+    { ...whole, output: 5, reasoning: 4 },
+  ],
+  ["zeros are no report of an input", { ...whole, output: 5 }, zeros, { ...whole, output: 5 }],
+  [
+    "part of an input replaces nothing",
+    whole,
+    { freshInput: 10, cachedInput: 90 },
+    { ...whole, freshInput: 20, cachedInput: 90 },
+  ],
   ["other fields are kept", { freshInput: 2 }, { output: 1 }, { freshInput: 2, output: 1 }],
 ])("merging usage: %s", (_name, known, update, want) => {
   expect(mergeUsage(known, update)).toEqual(want);

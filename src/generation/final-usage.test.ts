@@ -84,6 +84,35 @@ test("complete usage of a complete reply is taken as it is, without an estimate"
   expect(await ask({ usage })).toEqual({ usage, estimated: false, asked: [] });
 });
 
+test.each<[string, Partial<GenerationResult>, object, readonly string[]]>([
+  [
+    "the input was reported, and no output",
+    { text: "x y", usage: { freshInput: 9 } },
+    { freshInput: 9, output: 2 },
+    ["x y", "", ""],
+  ],
+  [
+    "the output was reported, and no input",
+    { text: "x y", reasoning: "z", usage: { output: 7, reasoning: 3 } },
+    { freshInput: 4, output: 7, reasoning: 3 },
+    ["", "", "a b c d"],
+  ],
+  [
+    "the input is absurd, and the output is not",
+    { text: "x y", usage: { freshInput: 1, cachedInput: 1e9, output: 7 } },
+    { freshInput: 4, output: 7 },
+    ["", "", "a b c d"],
+  ],
+  [
+    "the output is absurd, and the input is not",
+    { text: "x y", usage: { freshInput: 9, cachedInput: 1, output: 7, reasoning: 1e9 } },
+    { freshInput: 9, cachedInput: 1, output: 2 },
+    ["x y", "", ""],
+  ],
+])("a complete reply: %s", async (_, result, usage, asked) => {
+  expect(await ask(result)).toEqual({ usage, estimated: true, asked });
+});
+
 test("the conversation is read only where its size is not known", async () => {
   expect((await ask({ text: "x" })).asked).toEqual(["x", "", "a b c d"]);
   expect((await ask({ text: "x", usage: { freshInput: 9 } })).asked).toEqual(["x", "", ""]);

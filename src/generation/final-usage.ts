@@ -1,7 +1,7 @@
 import type { Model } from "../catalog/model.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import type { GenerationResult } from "../conversation/generation-result.ts";
-import { inputTokens, type TokenUsage } from "../conversation/token-usage.ts";
+import type { TokenUsage } from "../conversation/token-usage.ts";
 import { isBillable } from "../ledger/usage.ts";
 import type { HoldCeiling } from "../ledger/hold-ceiling.ts";
 import { conversationText } from "./conversation-text.ts";
@@ -23,34 +23,35 @@ export interface UsageQuestion {
 }
 
 /**
- * The usage to bill and to show: the upstream's own where it can be billed, else estimated from
- * everything received, shown to the client or not, within what was held (money rule 5).
+ * The usage to bill and to show, side by side: the upstream's own where it can be billed, else
+ * estimated from everything received, shown to the client or not, within what was held (money
+ * rule 5).
  */
 export async function finalUsage(
   question: UsageQuestion,
   estimator: Estimator,
 ): Promise<FinalUsage> {
-  const { model, ceiling, result, cut } = question;
-  if (!cut && isBillable(result.usage, model.contextLength)) {
-    return { usage: result.usage, estimated: false };
+  const { ceiling, result, cut } = question;
+  const input = knownInput(question);
+  const reported = knownOutput(question);
+  if (input !== undefined && reported !== undefined && !cut) {
+    return { usage: { ...input, ...reported }, estimated: false };
   }
+  const isOutputKnown = reported !== undefined && !cut;
   const calls = result.toolCalls.map(({ name, argumentsJson }) => name + argumentsJson);
-  const [text = 0, reasoning = 0, input = 0] = await estimator.estimate([
-    [result.text, ...calls].join("\n"),
-    result.reasoning,
-    knownInput(question) === undefined ? conversationText(question.conversation) : "",
+  const [text = 0, reasoning = 0, inputEstimate = 0] = await estimator.estimate([
+    isOutputKnown ? "" : [result.text, ...calls].join("\n"),
+    isOutputKnown ? "" : result.reasoning,
+    input === undefined ? conversationText(question.conversation) : "",
   ]);
-  const reported = isBillable({ freshInput: 0, ...result.usage }, model.contextLength)
-    ? (result.usage.output ?? 0)
-    : 0;
-  const output = Math.min(Math.max(text + reasoning, reported), ceiling.outputTokensMax);
-  const estimatedInput = Math.min(Math.max(input, 1), ceiling.inputTokensMax);
+  const freshInput = Math.min(Math.max(inputEstimate, 1), ceiling.inputTokensMax);
+  const output = Math.min(
+    Math.max(text + reasoning, reported?.output ?? 0),
+    ceiling.outputTokensMax,
+  );
+  const estimate = { output, ...(reasoning > 0 && { reasoning: Math.min(reasoning, output) }) };
   return {
-    usage: {
-      ...(knownInput(question) ?? { freshInput: estimatedInput }),
-      output,
-      ...(reasoning > 0 && { reasoning: Math.min(reasoning, output) }),
-    },
+    usage: { ...(input ?? { freshInput }), ...(isOutputKnown ? reported : estimate) },
     estimated: true,
   };
 }
@@ -63,6 +64,13 @@ function knownInput({ model, result }: UsageQuestion): TokenUsage | undefined {
     ...(cachedInput !== undefined && { cachedInput }),
     ...(cacheWrite !== undefined && { cacheWrite }),
   };
-  if (inputTokens(reported) === undefined) return undefined;
   return isBillable({ ...reported, output: 0 }, model.contextLength) ? reported : undefined;
+}
+
+/** The output that the upstream reported, where it can be billed. */
+function knownOutput({ model, result }: UsageQuestion): TokenUsage | undefined {
+  const { output, reasoning } = result.usage;
+  if (output === undefined) return undefined;
+  const reported: TokenUsage = { output, ...(reasoning !== undefined && { reasoning }) };
+  return isBillable({ ...reported, freshInput: 0 }, model.contextLength) ? reported : undefined;
 }

@@ -16,6 +16,8 @@ export interface Bill {
   readonly status: number;
   readonly charge: NanoUsd;
   readonly billed: FinalUsage;
+  /** What the vendor stated that it cost. */
+  readonly vendorCost: string | null;
   /** The reply to keep for a repeat of the request. */
   readonly reply?: StoredReply;
 }
@@ -41,19 +43,22 @@ export class Settlement {
   }
 
   async bill(ending: Ending, result: GenerationResult): Promise<Bill> {
+    const { vendorCost = null } = result.usage;
     switch (ending.kind) {
       case "finished": {
         const { billed, reply } = ending;
         const charge = this.#price(billed);
-        return { outcome: "finished", status: 200, charge, billed, ...(reply && { reply }) };
+        const paid = { status: 200, charge, billed, vendorCost };
+        return { outcome: "finished", ...paid, ...(reply && { reply }) };
       }
       case "cut": {
         const billed = await this.usage(result, true);
-        return { outcome: ending.outcome, status: 200, charge: this.#price(billed), billed };
+        const charge = this.#price(billed);
+        return { outcome: ending.outcome, status: 200, charge, billed, vendorCost };
       }
       case "unbilled": {
         const { outcome, status } = ending;
-        return { outcome, status, charge: FREE, billed: nothingBilled };
+        return { outcome, status, charge: FREE, billed: nothingBilled, vendorCost };
       }
       default:
         return assertNever(ending);
@@ -64,12 +69,13 @@ export class Settlement {
   async write(bill: Bill, upstreams: readonly UpstreamAttempt[]): Promise<void> {
     const { clock, observer, store } = this.#dependencies;
     const { requestId, idempotency } = this.#prepared.job;
-    const { outcome, status, charge, billed, reply } = bill;
+    const { outcome, status, charge, billed, vendorCost, reply } = bill;
     const settling = store.settle({
       requestId,
       charge,
       usage: usageRecord(billed.usage),
       estimated: billed.estimated,
+      vendorCost,
       status,
       outcome,
       upstreams,

@@ -9,7 +9,7 @@ export type Ending = Omit<Settlement, "requestId" | "reply">;
 /** What a usage entry keeps of its request beside its columns; stores keep it as JSON. */
 export type RequestDetails = Pick<
   RequestRecord,
-  "protocol" | "stream" | "estimated" | "upstreams" | "startedAtMs"
+  "protocol" | "stream" | "estimated" | "vendorCost" | "upstreams" | "startedAtMs"
 > &
   Pick<UsageRecord, "cachedTokens" | "cacheWriteTokens" | "reasoningTokens"> & {
     readonly status: number;
@@ -63,6 +63,7 @@ export function usageEntry(hold: OpenHold, ending: Ending): NewEntry {
         status: ending.status,
         outcome: ending.outcome,
         estimated: ending.estimated,
+        vendorCost: ending.vendorCost,
         cachedTokens,
         cacheWriteTokens,
         reasoningTokens,
@@ -79,6 +80,7 @@ export function killedEnding(hold: OpenHold, atMs: number): Ending {
     charge: hold.started ? hold.owed : nanoUsd(0),
     usage: zeroUsage,
     estimated: hold.started,
+    vendorCost: null,
     status: 0,
     outcome: "killed",
     upstreams: [],

@@ -157,6 +157,8 @@ export interface Settlement {
   readonly usage: UsageRecord;
   /** True exactly where the upstream gave no usable usage. */
   readonly estimated: boolean;
+  /** What the vendor stated that the request cost, a decimal string; null where it did not. */
+  readonly vendorCost: string | null;
   /** The HTTP status that the client got; a cut stream keeps its 200. */
   readonly status: number;
   readonly outcome: Outcome;
@@ -212,6 +214,8 @@ export interface RequestRecord {
   readonly outcome: Outcome | null;
   readonly usage: UsageRecord | null;
   readonly estimated: boolean;
+  /** See `Settlement.vendorCost`. */
+  readonly vendorCost: string | null;
   readonly hold: NanoUsd;
   /** Null while the request runs. */
   readonly charge: NanoUsd | null;

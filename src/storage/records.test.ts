@@ -36,6 +36,7 @@ test.each([
     model: "test/model",
     protocol: "chat",
     stream: false,
+    vendorCost: null,
     status: 502,
     outcome: want,
     usage: {

@@ -83,6 +83,7 @@ export function runningRequest(row: Row): RequestRecord {
     outcome: null,
     usage: null,
     estimated: false,
+    vendorCost: null,
     hold: hold.amount,
     charge: null,
     upstreams: [],
@@ -105,7 +106,9 @@ function currentOutcome(stored: (typeof storedOutcomes)[number]): Outcome {
   return stored === "refused" ? "failed" : stored;
 }
 
-type StoredDetails = Omit<RequestDetails, "outcome"> & {
+/** Earlier versions knew no `vendorCost`. */
+type StoredDetails = Omit<RequestDetails, "outcome" | "vendorCost"> & {
+  readonly vendorCost?: string | null;
   readonly outcome: (typeof storedOutcomes)[number];
 };
 
@@ -116,6 +119,7 @@ export function endedRequest(row: Row, id: string): RequestRecord {
   const { cachedTokens, cacheWriteTokens, reasoningTokens, outcome, ...rest } = details;
   return {
     ...rest,
+    vendorCost: details.vendorCost ?? null,
     outcome: currentOutcome(outcome),
     id,
     accountId: text(row, "account_id"),

@@ -17,6 +17,7 @@ export interface UnsettledOptions {
 const neverBegun = {
   charge: nanoUsd(0),
   usage: zeroUsage,
+  vendorCost: null,
   estimated: false,
   status: 503,
   outcome: "failed",

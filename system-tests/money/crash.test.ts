@@ -103,6 +103,7 @@ const entry: RequestRecord = {
   outcome: "finished",
   usage: null,
   estimated: false,
+  vendorCost: null,
   hold: nanoUsd(100),
   charge: nanoUsd(10),
   upstreams: [],

@@ -124,6 +124,7 @@ function settle(
     charge: nanoUsd(call.charge),
     usage,
     estimated: call.estimated,
+    vendorCost: null,
     status: 200,
     outcome: call.estimated ? "client-gone" : "finished",
     upstreams: [],

@@ -1,22 +1,43 @@
 import type { TokenUsage } from "../../conversation/token-usage.ts";
-import { asCount, asObject } from "../json.ts";
+import { asObject } from "../json.ts";
+import { countsOf, outputBuckets, vendorCost } from "../usage-counts.ts";
 
-/** Reads a `usage` object, whose input buckets are disjoint; undefined where nothing is told. */
+/**
+ * Reads a `usage` object, whose input buckets are disjoint; undefined where nothing is told. A side
+ * with a number that is not a count reports nothing.
+ */
 export function readUsage(value: unknown): TokenUsage | undefined {
   const said = asObject(value);
   if (said === undefined) return undefined;
-  const freshInput = asCount(said["input_tokens"]);
-  const cachedInput = asCount(said["cache_read_input_tokens"]);
-  const cacheWrite = asCount(said["cache_creation_input_tokens"]);
-  const output = asCount(said["output_tokens"]);
-  const reasoning = asCount(asObject(said["output_tokens_details"])?.["thinking_tokens"]);
+  const input = countsOf({
+    fresh: said["input_tokens"],
+    cached: said["cache_read_input_tokens"],
+    written: said["cache_creation_input_tokens"],
+  });
+  const output = countsOf({
+    all: said["output_tokens"],
+    reasoning: asObject(said["output_tokens_details"])?.["thinking_tokens"],
+  });
   const usage: TokenUsage = {
-    ...(freshInput !== undefined && { freshInput }),
-    ...(cachedInput !== undefined && { cachedInput }),
-    ...(cacheWrite !== undefined && { cacheWrite }),
-    ...(output !== undefined && { output }),
-    ...(output !== undefined &&
-      reasoning !== undefined && { reasoning: Math.min(reasoning, output) }),
+    ...(input !== undefined && inputBuckets(input)),
+    ...(output?.all !== undefined && outputBuckets(output.all, output.reasoning)),
+    ...vendorCost(said),
   };
   return Object.keys(usage).length > 0 ? usage : undefined;
+}
+
+/** A report that has input and a cache states the whole input: a cache it leaves out is zero. */
+function inputBuckets({
+  fresh,
+  cached,
+  written,
+}: Readonly<Record<"fresh" | "cached" | "written", number | undefined>>): TokenUsage {
+  if (fresh !== undefined && (cached ?? written) !== undefined) {
+    return { freshInput: fresh, cachedInput: cached ?? 0, cacheWrite: written ?? 0 };
+  }
+  return {
+    ...(fresh !== undefined && { freshInput: fresh }),
+    ...(cached !== undefined && { cachedInput: cached }),
+    ...(written !== undefined && { cacheWrite: written }),
+  };
 }

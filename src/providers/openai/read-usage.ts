@@ -1,5 +1,6 @@
 import type { TokenUsage } from "../../conversation/token-usage.ts";
-import { asCount, asObject, type JsonObject } from "../json.ts";
+import { asObject, type JsonObject } from "../json.ts";
+import { usageOfTotals, vendorCost } from "../usage-counts.ts";
 
 /**
  * Reads `usage` of a reply or chunk (also Groq's `x_groq.usage`) into disjoint buckets:
@@ -10,25 +11,17 @@ export function readUsage(reply: JsonObject): TokenUsage | undefined {
   const said = asObject(reply["usage"]) ?? asObject(asObject(reply["x_groq"])?.["usage"]);
   if (said === undefined) return undefined;
   const promptDetails = asObject(said["prompt_tokens_details"]) ?? {};
-  const prompt = asCount(said["prompt_tokens"]);
-  const output = asCount(said["completion_tokens"]);
-  // DeepSeek counts its cache beside the details.
-  const cached =
-    asCount(promptDetails["cached_tokens"]) ?? asCount(said["prompt_cache_hit_tokens"]);
-  const written = asCount(promptDetails["cache_write_tokens"]);
-  const reasoning = asCount(asObject(said["completion_tokens_details"])?.["reasoning_tokens"]);
   const usage: TokenUsage = {
-    ...(prompt !== undefined && {
-      freshInput: Math.max(prompt - (cached ?? 0) - (written ?? 0), 0),
+    ...usageOfTotals({
+      input: said["prompt_tokens"],
+      // DeepSeek counts its cache beside the details.
+      cached: promptDetails["cached_tokens"] ?? said["prompt_cache_hit_tokens"],
+      written: promptDetails["cache_write_tokens"],
+      output: said["completion_tokens"],
+      reasoning: asObject(said["completion_tokens_details"])?.["reasoning_tokens"],
+      total: said["total_tokens"],
     }),
-    ...(prompt !== undefined && cached !== undefined && { cachedInput: Math.min(cached, prompt) }),
-    ...(prompt !== undefined &&
-      written !== undefined && {
-        cacheWrite: Math.min(written, prompt - Math.min(cached ?? 0, prompt)),
-      }),
-    ...(output !== undefined && { output }),
-    ...(output !== undefined &&
-      reasoning !== undefined && { reasoning: Math.min(reasoning, output) }),
+    ...vendorCost(said),
   };
   return Object.keys(usage).length > 0 ? usage : undefined;
 }

@@ -78,6 +78,7 @@ export function newSettlement(
       reasoningTokens: 5,
     },
     estimated: false,
+    vendorCost: "0.0125",
     status: 200,
     outcome: "finished",
     upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 12 }],
