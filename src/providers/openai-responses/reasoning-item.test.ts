@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { writeReasoningState } from "../reasoning-state.ts";
+import { testRequest } from "../transport/test-upstream.ts";
+import { packReasoning, unpackReasoning } from "./reasoning-item.ts";
+
+const { upstream } = testRequest();
+const item = { type: "reasoning", id: "rs_1", summary: [], encrypted_content: "gAAAAAB" } as const;
+const placed = { item, beforeText: true };
+
+test("reasoning comes out of a state as it went in", () => {
+  expect(unpackReasoning(packReasoning([placed], upstream), upstream)).toEqual([placed]);
+});
+
+test.each<[string, object]>([
+  ["no items", { items: [] }],
+  ["no list", {}],
+  ["an item that cannot go back beside one that can", { items: [placed, { item: { id: "a" } }] }],
+  ["an item without an id", { items: [{ item: { encrypted_content: "gAAAAAB" } }] }],
+])("a state with %s is not used", (_what, value) => {
+  expect(unpackReasoning(writeReasoningState(upstream, value), upstream)).toBeUndefined();
+});
+
+test("fields that an item does not have are not sent", () => {
+  const state = writeReasoningState(upstream, {
+    items: [{ item: { ...item, role: "system", summary: [{ text: "a", more: 1 }] } }],
+  });
+  expect(unpackReasoning(state, upstream)).toEqual([
+    { item: { ...item, summary: [{ type: "summary_text", text: "a" }] }, beforeText: false },
+  ]);
+});
