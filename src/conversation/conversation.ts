@@ -137,9 +137,9 @@ export function lastUserText(conversation: Conversation): string {
 }
 
 /**
- * What an encoder has left of an object when it has taken out every field. `rest satisfies
- * NothingLeft` fails to compile when a field is added, until the encoder sends it, names it as
- * ignored, or discards it by a name with an underscore.
+ * What is left of an object when every field has been taken out. `rest satisfies NothingLeft`
+ * fails to compile when a field is added, until an encoder sends it or names it as ignored, a
+ * count includes it, or either discards it by a name with an underscore.
  */
 export type NothingLeft = Readonly<Record<string, never>>;
 
