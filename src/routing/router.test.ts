@@ -9,6 +9,7 @@ import {
 } from "../errors/upstream-failure.ts";
 import type { UpstreamAttempt } from "../ledger/store.ts";
 import type { GenerationRequest, Provider } from "../providers/provider.ts";
+import { everyKind } from "../providers/testing/every-kind.ts";
 import { Router } from "./router.ts";
 
 /** How an upstream answers: `bug` is an error that no upstream failure stands for. */
@@ -66,13 +67,7 @@ function scripted({ answers, kind = "openai", random = 0.5, callMs = 0 }: Script
   };
   const never: Provider = { generate: () => Promise.reject(new Error("the wrong provider")) };
   const router = new Router({
-    providers: {
-      openai: never,
-      "openai-responses": never,
-      anthropic: never,
-      sandbox: never,
-      [kind]: provider,
-    },
+    providers: { ...everyKind(never), [kind]: provider },
     clock: { nowMs: () => nowMs, sleep: async (ms) => void pausesMs.push(ms) },
     random: () => random,
     attemptEnded: ({ requestId, upstream: { id }, failure }) =>

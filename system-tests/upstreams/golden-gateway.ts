@@ -25,10 +25,10 @@ export interface GoldenGateway {
 const UPSTREAM_KEY = "upstream-secret-0123456789";
 const NOW_MS = Date.UTC(2026, 0, 1);
 const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
-const WIRE_PATHS: Readonly<Record<string, WireKind>> = {
-  "/v1/chat/completions": "openai",
-  "/v1/responses": "openai-responses",
-  "/v1/messages": "anthropic",
+const wirePaths: Readonly<Record<WireKind, string>> = {
+  openai: "/v1/chat/completions",
+  "openai-responses": "/v1/responses",
+  anthropic: "/v1/messages",
 };
 const shownHeaders = ["x-ignored-fields", "retry-after", "x-should-retry"];
 
@@ -37,7 +37,8 @@ export async function startGoldenGateway(): Promise<GoldenGateway> {
   const calls = new Map<WireKind, RawCall>();
   const lastCalls = new Map<WireKind, RawCall>();
   const upstream = await startRawUpstream((received) => {
-    const wire = WIRE_PATHS[received.path.split("?")[0] ?? ""] ?? "openai";
+    const wire = wireKinds.find((kind) => received.path.split("?")[0] === wirePaths[kind]);
+    if (wire === undefined) throw new Error(`no wire has the path ${received.path}`);
     calls.set(wire, received);
     lastCalls.set(wire, received);
     const reply = said[wire];

@@ -2,6 +2,7 @@ import { decodeChatRequest } from "../../protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../../protocols/messages/decode-request.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import { everyKind } from "../../providers/testing/every-kind.ts";
 import { Router } from "../../routing/router.ts";
 import { createGenerator } from "../generator.ts";
 import type { GenerationJob, Idempotency, ReplyHead, ReplySink } from "../job.ts";
@@ -76,11 +77,10 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
   const client = new AbortController();
   if (options.leftBefore !== undefined) client.abort(options.leftBefore);
   const { ignored = [] } = options;
-  const sandbox = scriptedProvider({ steps, client, timeline, ignored });
   let nowMs = 0;
   const clock = { nowMs: () => (nowMs += options.tickMs ?? 1), sleep: async () => {} };
   const router = new Router({
-    providers: { sandbox, openai: sandbox, "openai-responses": sandbox, anthropic: sandbox },
+    providers: everyKind(scriptedProvider({ steps, client, timeline, ignored })),
     clock,
     random: () => 0,
     attemptEnded: ({ failure }) => attemptsEnded.push(failure?.kind ?? null),

@@ -4,6 +4,7 @@ import type { Store } from "../../../src/ledger/store.ts";
 import type { Admission, Limiter } from "../../../src/limits/limiter.ts";
 import { LocalLimiter } from "../../../src/limits/local-limiter.ts";
 import type { Provider } from "../../../src/providers/provider.ts";
+import { everyKind } from "../../../src/providers/testing/every-kind.ts";
 import { Router } from "../../../src/routing/router.ts";
 import { endMark } from "./fault-client.ts";
 import type { FaultKind, FaultPoints } from "./fault-points.ts";
@@ -51,12 +52,7 @@ export function faultyParts(options: PartsOptions): ReplacedParts {
   const generator = createGenerator({
     store,
     router: new Router({
-      providers: {
-        openai: provider,
-        "openai-responses": provider,
-        anthropic: provider,
-        sandbox: provider,
-      },
+      providers: everyKind(provider),
       clock,
       random: () => 0,
       attemptEnded: () => undefined,
