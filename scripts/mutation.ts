@@ -3,10 +3,12 @@
  * score per room and writes the report with all survivors to `.cache/mutation.md`. Exits with 1
  * where a score is below 85 %, or where a survivor has no reason in `mutation/survivors.json`.
  *
- *     npm run mutation                        every room
+ *     npm run mutation                        every room, large ones by a sample of their lines
  *     npm run mutation -- money routing       these rooms
  *     npm run mutation -- src/money/amounts.ts  this file, by the tests of its room
  *     npm run mutation -- providers --sample=4  one block of lines in four, always the same ones
+ *     npm run mutation -- protocols --sample=1  all lines of a large room
+ *     npm run mutation -- limits --concurrency=1  leaves a processor to others
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -21,10 +23,12 @@ const REPORT = ".cache/mutation.md";
 interface Selection {
   readonly room: Room;
   readonly files: readonly string[];
+  /** One block of lines in this many; 1: all. */
+  readonly sample: number;
 }
 
 function select(names: readonly string[]): readonly Selection[] {
-  const all = rooms.map((room) => ({ room, files: sourcesOf(room) }));
+  const all = rooms.map((room) => ({ room, files: sourcesOf(room), sample: room.sample ?? 1 }));
   if (names.length === 0) return all;
   return names.map((name) => {
     const found = all.find(({ room, files }) => room.name === name || files.includes(name));
@@ -33,33 +37,42 @@ function select(names: readonly string[]): readonly Selection[] {
         `neither a room nor a file of one: ${name} (${rooms.map((room) => room.name).join(", ")})`,
       );
     }
-    return found.room.name === name ? found : { room: found.room, files: [name] };
+    return found.room.name === name ? found : { room: found.room, files: [name], sample: 1 };
   });
 }
 
-async function testRoom({ room, files }: Selection, share: number): Promise<RoomResult> {
+async function testRoom(
+  { room, files, sample }: Selection,
+  concurrency: number,
+): Promise<RoomResult> {
   const startedAt = performance.now();
-  const places = share === 1 ? files : files.flatMap((file) => sampleLines(file, share));
-  const mutants = markUncompilable(await runStryker(room, places));
+  const places = sample === 1 ? files : files.flatMap((file) => sampleLines(file, sample));
+  const mutants = markUncompilable(await runStryker(room, places, concurrency));
   const judgement = judgeSurvivors(mutants, files, readSurvivors());
   return {
     room: room.name,
+    sample,
     mutants,
     ...judgement,
     // A sample leaves out most of what is listed.
-    outdated: share === 1 ? judgement.outdated : [],
+    outdated: sample === 1 ? judgement.outdated : [],
     seconds: (performance.now() - startedAt) / 1_000,
   };
 }
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { sample: { type: "string", default: "1" } },
+    options: {
+      sample: { type: "string" },
+      concurrency: { type: "string", default: "2" },
+    },
     allowPositionals: true,
   });
   const results: RoomResult[] = [];
+  const concurrency = Number(values.concurrency);
   for (const selection of select(positionals)) {
-    results.push(await testRoom(selection, Number(values.sample)));
+    const sample = values.sample === undefined ? selection.sample : Number(values.sample);
+    results.push(await testRoom({ ...selection, sample }, concurrency));
     const report = `${renderTable(results)}\n${renderFaults(results)}\n`;
     mkdirSync(".cache", { recursive: true });
     writeFileSync(REPORT, report);

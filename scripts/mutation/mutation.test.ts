@@ -20,7 +20,7 @@ function mutant(identity: string, fate: Fate): Mutant {
 function roomOf(fates: readonly Fate[], rest: Partial<RoomResult> = {}): RoomResult {
   const mutants = fates.map((fate, at) => mutant(String(at), fate));
   const judgement = { accepted: [], unexplained: [], outdated: [] };
-  return { room: "r", mutants, seconds: 3, ...judgement, ...rest };
+  return { room: "r", sample: 4, mutants, seconds: 3, ...judgement, ...rest };
 }
 
 const source = "if (a) {\n  return left <   right;\n}\n";
@@ -92,7 +92,7 @@ describe("a room's score", () => {
       renderTable([roomOf(fates(9, 1))])
         .split("\n")
         .at(-1),
-    ).toBe("| r    |      10 |      9 |        0 |           0 | 90.0 % |       3 |");
+    ).toBe("| r    |   1/4 |      10 |      9 |        0 |           0 | 90.0 % |       3 |");
   });
 });
 

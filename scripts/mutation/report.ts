@@ -3,6 +3,8 @@ import type { Judgement } from "./survivors.ts";
 
 export interface RoomResult extends Judgement {
   readonly room: string;
+  /** One block of lines in this many was mutated. */
+  readonly sample: number;
   readonly mutants: readonly Mutant[];
   readonly seconds: number;
 }
@@ -22,13 +24,23 @@ export function figuresOf({ mutants }: Pick<RoomResult, "mutants">): Figures {
   return { counted, killed, score: counted === 0 ? 100 : (100 * killed) / counted };
 }
 
-const columns = ["room", "mutants", "killed", "accepted", "unexplained", "score", "seconds"];
+const columns = [
+  "room",
+  "lines",
+  "mutants",
+  "killed",
+  "accepted",
+  "unexplained",
+  "score",
+  "seconds",
+];
 
 function rowOf(result: RoomResult): readonly string[] {
   const { counted, killed, score } = figuresOf(result);
-  const { room, accepted, unexplained, seconds } = result;
+  const { room, sample, accepted, unexplained, seconds } = result;
+  const lines = sample === 1 ? "all" : `1/${sample}`;
   const counts = [counted, killed, accepted.length, unexplained.length].map(String);
-  return [room, ...counts, `${score.toFixed(1)} %`, seconds.toFixed(0)];
+  return [room, lines, ...counts, `${score.toFixed(1)} %`, seconds.toFixed(0)];
 }
 
 export function renderTable(results: readonly RoomResult[]): string {

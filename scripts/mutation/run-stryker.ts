@@ -48,11 +48,16 @@ function toMutant(result: Result): Mutant | null {
 }
 
 /** Mutates the files one place at a time, and runs the room's tests that reach the place. */
-export async function runStryker(room: Room, files: readonly string[]): Promise<readonly Mutant[]> {
+export async function runStryker(
+  room: Room,
+  files: readonly string[],
+  concurrency: number,
+): Promise<readonly Mutant[]> {
   process.env["MUTATION_TESTS"] = room.tests.join("\n");
   const results = await new Stryker({
     configFile: "scripts/mutation/stryker.json",
     mutate: [...files],
+    concurrency,
     plugins: ["@stryker-mutator/vitest-runner", `${import.meta.dirname}/ignore-prose.ts`],
   }).runMutationTest();
   return results.map(toMutant).filter((mutant) => mutant !== null);

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { StoreUnavailable } from "../errors/store-unavailable.ts";
+import { CallQueue } from "./call-queue.ts";
+import type { CallOutcome } from "./calling-store.ts";
+
+/** A queue whose batches are answered by hand. */
+function openQueue() {
+  const batches: { readonly calls: readonly string[]; readonly answer: () => void }[] = [];
+  const queue = new CallQueue<string>((calls) => {
+    const { promise, resolve } = Promise.withResolvers<readonly CallOutcome[]>();
+    batches.push({ calls, answer: () => resolve(calls.map((call) => ({ value: `${call}!` }))) });
+    return promise;
+  });
+  return { queue, batches, sent: () => batches.map(({ calls }) => calls.join("")) };
+}
+
+/** A queue whose batches all end alike. */
+const answering = (answer: () => Promise<readonly CallOutcome[]>) => new CallQueue<string>(answer);
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("a queue of calls", () => {
+  it("sends the calls of one turn together, and those that come meanwhile after them", async () => {
+    const { queue, batches, sent } = openQueue();
+    const first = [queue.push("a"), queue.push("b")];
+    expect(sent()).toEqual([]);
+    await turn();
+    const second = [queue.push("c"), queue.push("d")];
+    await turn();
+    expect(sent()).toEqual(["ab"]);
+    batches[0]?.answer();
+    expect(await Promise.all(first)).toEqual(["a!", "b!"]);
+    await turn();
+    expect(sent()).toEqual(["ab", "cd"]);
+    batches[1]?.answer();
+    expect(await Promise.all(second)).toEqual(["c!", "d!"]);
+    await turn();
+    expect(sent()).toEqual(["ab", "cd"]);
+  });
+
+  it("sends at most 1,024 calls together, in order", async () => {
+    const { queue, batches } = openQueue();
+    const calls = Array.from({ length: 1_025 }, (_, at) => String(at));
+    const results = calls.map((call) => queue.push(call));
+    await turn();
+    batches[0]?.answer();
+    await results[0];
+    await turn();
+    expect(batches.map((batch) => batch.calls.length)).toEqual([1_024, 1]);
+    batches[1]?.answer();
+    expect(await Promise.all(results)).toEqual(calls.map((call) => `${call}!`));
+  });
+
+  it("that closes refuses calls, and has closed when the earlier ones are answered", async () => {
+    const { queue, batches } = openQueue();
+    const earlier = queue.push("a");
+    let isClosed = false;
+    const closing = queue.close().then(() => (isClosed = true));
+    await expect(queue.push("b")).rejects.toThrow(new StoreUnavailable("the store is closed"));
+    await turn();
+    expect(isClosed).toBe(false);
+    batches[0]?.answer();
+    expect(await earlier).toBe("a!");
+    await closing;
+    await queue.close();
+    expect(batches.length).toBe(1);
+  });
+});
+
+describe("a call fails", () => {
+  it.each<[string, readonly CallOutcome[], Error]>([
+    ["by itself", [{ error: "no", unavailable: false }], new Error("no")],
+    ["with the store", [{ error: "full", unavailable: true }], new StoreUnavailable("full")],
+    ["where nothing came back", [], new StoreUnavailable("the store did not answer")],
+  ])("%s", async (_, outcomes, want) => {
+    const queue = answering(() => Promise.resolve(outcomes));
+    await expect(queue.push("a")).rejects.toStrictEqual(want);
+  });
+
+  it("with its whole batch, of which the cause is kept; the next one is sent", async () => {
+    const cause = new Error("broken");
+    let isBroken = true;
+    const queue = answering(async () => {
+      if (isBroken) throw cause;
+      return [{ value: 1 }];
+    });
+    const failures = await Promise.allSettled([queue.push("a"), queue.push("b")]);
+    const want = new StoreUnavailable("the store is away", { cause });
+    expect(failures.map((ended) => ended.status === "rejected" && ended.reason)).toEqual([
+      want,
+      want,
+    ]);
+    isBroken = false;
+    expect(await queue.push("c")).toBe(1);
+  });
+});

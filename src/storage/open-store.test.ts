@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { StoreLocked } from "./errors.ts";
+import { openOperatorStore, openStore, openWorkerStore } from "./open-store.ts";
+import { ACCOUNT, openAccount } from "./suite/ledger-script.ts";
+
+/** A port that nothing may listen on. */
+const databaseUrl = "postgres://gateway@127.0.0.1:1/ledger";
+const now = () => 1_000;
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "ledger-"));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+describe("with a database that does not answer, no file takes its place:", () => {
+  it.each([
+    ["the gateway's", openStore],
+    ["a worker's", openWorkerStore],
+    ["an operator's", openOperatorStore],
+  ])("%s store is not opened", async (_, open) => {
+    await expect(open({ dataDir, databaseUrl, now })).rejects.toThrow("ECONNREFUSED");
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+});
+
+describe("without a database", () => {
+  it("the gateway owns the file, which workers and operators reach through it", async () => {
+    const options = { dataDir, databaseUrl: null, now };
+    await expect(openWorkerStore(options)).rejects.toThrow("ENOENT");
+    const owner = await openStore(options);
+    const worker = await openWorkerStore(options);
+    const operator = await openOperatorStore(options);
+    await openAccount(worker, 5);
+    expect(await operator.showAccount(ACCOUNT)).toMatchObject({ balance: 5 });
+    for (const store of [worker, operator, owner]) await store.close();
+  });
+
+  it("an operator owns the file where no gateway runs", async () => {
+    const store = await openOperatorStore({ dataDir, databaseUrl: null, now });
+    expect(await store.listAccounts()).toEqual([]);
+    await expect(openStore({ dataDir, databaseUrl: null, now })).rejects.toThrow(StoreLocked);
+    await store.close();
+  });
+});
