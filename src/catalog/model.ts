@@ -1,5 +1,6 @@
 import type { InputOverheads, Pricing } from "../money/pricing.ts";
 import type { SignIn } from "./credential.ts";
+import type { ModelFacts } from "./model-facts.ts";
 import type { ProviderKind } from "./provider-kinds.ts";
 
 export interface Capabilities {
@@ -15,6 +16,30 @@ export interface UpstreamTimeouts {
   readonly idleMs: number;
   readonly totalMs: number;
 }
+
+/** How an upstream's server differs from the reference of its wire, and why that is known. */
+export interface UpstreamDialect {
+  /** `openai`, `mistral`, …: what an operator writes as `upstreams[].dialect`. */
+  readonly name: string;
+  readonly reason: "file" | "preset" | "host" | "default";
+  /** What was laid over the dialect and the model's facts, by names in the file. */
+  readonly quirks: Readonly<Record<string, unknown>>;
+  /** The flags in force; only the upstream's provider reads them. */
+  readonly flags: { readonly wire: ProviderKind };
+}
+
+/** What is stated of an upstream's dialect beside its address. */
+export interface DialectChoice {
+  readonly name?: string;
+  /** Who names it; else the operator's file does. */
+  readonly reason?: "preset";
+  readonly quirks?: Readonly<Record<string, unknown>>;
+  /** What is known of the model; the rest goes by its name. */
+  readonly facts?: Partial<ModelFacts>;
+}
+
+/** An upstream before its dialect is chosen. */
+export type PlainUpstream = Omit<Upstream, "dialect" | "facts">;
 
 /** One upstream that can serve a model. `model` is the upstream's own name of it. */
 export interface Upstream {
@@ -32,6 +57,9 @@ export interface Upstream {
   /** Sent with every call, as they are. */
   readonly headers: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  /** How its server differs from the reference of its wire. */
+  readonly dialect: UpstreamDialect;
+  readonly facts: ModelFacts;
 }
 
 /** One model of the catalog. */

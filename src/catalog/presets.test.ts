@@ -2,17 +2,20 @@ import { describe, expect, it } from "vitest";
 import { defaultOverheads, defaultTimeouts } from "./default-timeouts.ts";
 import { buildPresets, localServers, vendors } from "./presets.ts";
 import { providerKinds } from "./provider-kinds.ts";
+import { factsByName } from "./model-facts.ts";
+import { testDialect } from "./test-dialect.ts";
 import { upstreamId } from "./upstream-id.ts";
 import wellKnown from "./well-known-models.json" with { type: "json" };
 
 const timeouts = { ...defaultTimeouts, connectMs: 7 };
+const settings = { timeouts, withDialect: testDialect };
 const created = Date.UTC(2026, 10, 21) / 1_000;
 
 describe("a vendor's preset", () => {
   const [openai] = buildPresets({
     vendors: [{ vendor: vendors[0], key: "secret" }],
     servers: [],
-    timeouts,
+    ...settings,
   });
 
   it("serves the vendor's well-known models as the file describes them", () => {
@@ -54,6 +57,13 @@ describe("a vendor's preset", () => {
           timeouts,
           headers: {},
           query: {},
+          dialect: {
+            name: "compatible",
+            reason: "host",
+            quirks: {},
+            flags: { wire: "openai-responses" },
+          },
+          facts: factsByName("gpt-6.1-sol", "openai-responses"),
         },
       ],
     });
@@ -70,7 +80,7 @@ describe("a vendor's preset", () => {
   it.each(vendors.map((vendor) => [vendor.name, vendor] as const))(
     "%s has all of its models and no other's, at exact prices",
     (name, vendor) => {
-      const [preset] = buildPresets({ vendors: [{ vendor, key: "k" }], servers: [], timeouts });
+      const [preset] = buildPresets({ vendors: [{ vendor, key: "k" }], servers: [], ...settings });
       const rows = wellKnown.models.filter((row) => row.preset === name);
       expect(rows.length).toBeGreaterThan(0);
       expect(preset?.models.map(({ id }) => id)).toEqual(
@@ -89,7 +99,7 @@ it("a local server's models are free, and say so", () => {
   const [preset] = buildPresets({
     vendors: [],
     servers: [{ server: localServers[0], baseUrl: "http://127.0.0.1:1/v1", models: ["m"] }],
-    timeouts,
+    ...settings,
   });
   expect(preset).toEqual({
     name: "ollama",
@@ -123,6 +133,8 @@ it("a local server's models are free, and say so", () => {
             timeouts,
             headers: {},
             query: {},
+            dialect: { name: "ollama", reason: "preset", quirks: {}, flags: { wire: "openai" } },
+            facts: factsByName("m", "openai"),
           },
         ],
       },
@@ -134,7 +146,7 @@ it("presets stand in their order, vendors first", () => {
   const presets = buildPresets({
     vendors: vendors.map((vendor) => ({ vendor, key: "k" })),
     servers: localServers.map((server) => ({ server, baseUrl: "http://h", models: [] })),
-    timeouts,
+    ...settings,
   });
   expect(presets.map(({ name, paidBy }) => `${name}: ${paidBy}`)).toEqual([
     "openai: the OpenAI account of OPENAI_API_KEY",

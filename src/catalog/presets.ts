@@ -3,7 +3,15 @@ import { fixedKey } from "./credential.ts";
 import { defaultOverheads } from "./default-timeouts.ts";
 import type { Pricing } from "../money/pricing.ts";
 import type { ProviderKind } from "./provider-kinds.ts";
-import type { Capabilities, Model, UpstreamTimeouts } from "./model.ts";
+import type {
+  Capabilities,
+  DialectChoice,
+  Model,
+  PlainUpstream,
+  Upstream,
+  UpstreamTimeouts,
+} from "./model.ts";
+import { readModelFacts } from "./model-facts.ts";
 import { upstreamId } from "./upstream-id.ts";
 import wellKnown from "./well-known-models.json" with { type: "json" };
 
@@ -56,6 +64,8 @@ export type VendorName = Vendor["name"];
 
 interface AnyLocalServer extends Named {
   readonly addressVariable: string;
+  /** How it speaks chat completions. */
+  readonly dialect: string;
   /** Served if the operator names none. */
   readonly models: readonly string[];
 }
@@ -66,12 +76,14 @@ export const localServers = [
     name: "ollama",
     title: "Ollama",
     addressVariable: "OLLAMA_BASE_URL",
+    dialect: "ollama",
     models: ["llama3.2", "qwen3", "gemma3", "gpt-oss"],
   },
   {
     name: "llamacpp",
     title: "llama.cpp",
     addressVariable: "LLAMACPP_BASE_URL",
+    dialect: "llama-cpp",
     // This server answers every name with the one model that it was started with.
     models: ["default"],
   },
@@ -96,7 +108,11 @@ export interface PresetSwitches {
   readonly vendors: readonly EnabledVendor[];
   readonly servers: readonly EnabledServer[];
   readonly timeouts: UpstreamTimeouts;
+  /** Chooses an upstream's dialect. */
+  readonly withDialect: (upstream: PlainUpstream, choice: DialectChoice) => Upstream;
 }
+
+type UpstreamSettings = Pick<PresetSwitches, "timeouts" | "withDialect">;
 
 /** One enabled preset; the banner shows who pays for its models. */
 export interface Preset {
@@ -137,7 +153,7 @@ function kindOf({ kind, reasoningKind = kind }: AnyVendor, reasons: boolean): Pr
 function vendorModel(
   { vendor, key }: EnabledVendor,
   row: WellKnownModel,
-  timeouts: UpstreamTimeouts,
+  { timeouts, withDialect }: UpstreamSettings,
 ): Model {
   const { name, baseUrl, headers } = vendor;
   const { capabilities } = row;
@@ -160,17 +176,20 @@ function vendorModel(
     pricing: pricing(row),
     overheads: defaultOverheads,
     upstreams: [
-      {
-        id: upstreamId(kind, baseUrl, row.model),
-        kind,
-        baseUrl,
-        model: row.model,
-        signIn: fixedKey(key),
-        weight: 1,
-        timeouts,
-        headers,
-        query: {},
-      },
+      withDialect(
+        {
+          id: upstreamId(kind, baseUrl, row.model),
+          kind,
+          baseUrl,
+          model: row.model,
+          signIn: fixedKey(key),
+          weight: 1,
+          timeouts,
+          headers,
+          query: {},
+        },
+        { facts: readModelFacts(row) },
+      ),
     ],
   };
 }
@@ -183,7 +202,7 @@ const FREE = picoUsd(0);
 function localModel(
   { server, baseUrl }: EnabledServer,
   model: string,
-  timeouts: UpstreamTimeouts,
+  { timeouts, withDialect }: UpstreamSettings,
 ): Model {
   const { name, title } = server;
   return {
@@ -204,17 +223,20 @@ function localModel(
     pricing: { prompt: FREE, completion: FREE, cachedPrompt: null, cacheWrite: null },
     overheads: defaultOverheads,
     upstreams: [
-      {
-        id: upstreamId("openai", baseUrl, model),
-        kind: "openai",
-        baseUrl,
-        model,
-        signIn: null,
-        weight: 1,
-        timeouts,
-        headers: {},
-        query: {},
-      },
+      withDialect(
+        {
+          id: upstreamId("openai", baseUrl, model),
+          kind: "openai",
+          baseUrl,
+          model,
+          signIn: null,
+          weight: 1,
+          timeouts,
+          headers: {},
+          query: {},
+        },
+        { name: server.dialect, reason: "preset" },
+      ),
     ],
   };
 }
@@ -223,7 +245,7 @@ function localModel(
 export function buildPresets({
   vendors: on,
   servers,
-  timeouts,
+  ...settings
 }: PresetSwitches): readonly Preset[] {
   const ofVendors = on.map((enabled) => {
     const { name, title, keyVariable } = enabled.vendor;
@@ -231,13 +253,13 @@ export function buildPresets({
     return {
       name,
       paidBy: `the ${title} account of ${keyVariable}`,
-      models: rows.map((row) => vendorModel(enabled, row, timeouts)),
+      models: rows.map((row) => vendorModel(enabled, row, settings)),
     };
   });
   const ofServers = servers.map((enabled) => ({
     name: enabled.server.name,
     paidBy: `nobody (${enabled.server.title} at ${enabled.baseUrl})`,
-    models: enabled.models.map((model) => localModel(enabled, model, timeouts)),
+    models: enabled.models.map((model) => localModel(enabled, model, settings)),
   }));
   return [...ofVendors, ...ofServers];
 }

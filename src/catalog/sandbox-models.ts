@@ -1,6 +1,7 @@
 import { nanoUsd, picoUsd, type NanoUsd } from "../money/amounts.ts";
 import { defaultTimeouts } from "./default-timeouts.ts";
-import type { Capabilities, Model, UpstreamTimeouts } from "./model.ts";
+import type { Capabilities, Model, UpstreamTimeouts, UpstreamDialect } from "./model.ts";
+import { factsByName } from "./model-facts.ts";
 import { upstreamId } from "./upstream-id.ts";
 
 interface SandboxRow {
@@ -121,6 +122,14 @@ const rows: readonly SandboxRow[] = [
 /** The names after `sandbox/` that the sandbox provider knows. */
 export const sandboxNames: readonly string[] = rows.map((row) => row.name);
 
+/** The sandbox is reached over no wire. */
+const noDialect: UpstreamDialect = {
+  name: "none",
+  reason: "default",
+  quirks: {},
+  flags: { wire: "sandbox" },
+};
+
 /** 2026-01-01T00:00:00Z, the day the sandbox was laid out; the same for all of its models. */
 const CREATED = 1_767_225_600;
 
@@ -162,6 +171,8 @@ export function sandboxModels(timeouts: UpstreamTimeouts = defaultTimeouts): rea
         timeouts: { ...timeouts, ...row.timeouts },
         headers: {},
         query: {},
+        dialect: noDialect,
+        facts: factsByName(row.name, "sandbox"),
       },
     ],
   }));

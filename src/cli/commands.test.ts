@@ -237,6 +237,10 @@ describe("reports", () => {
   });
 });
 
+function row(kind: string, baseUrl: string, rest: object): object {
+  return { model: "a/b", kind, base_url: baseUrl, quirks: {}, ...rest };
+}
+
 describe("the configuration", () => {
   it("lists plans", async () => {
     expect(await gateway.json("plans", "list")).toMatchObject([
@@ -250,10 +254,29 @@ describe("the configuration", () => {
     expect(models[0]).toMatchObject({ id: "sandbox/echo", pricing: { prompt: "0.00000001" } });
   });
 
+  it("shows the dialect of each upstream of a valid file, and why it was chosen", async () => {
+    expect((await gateway.json("config", "check", "upstreams.yaml"))["upstreams"]).toEqual([
+      row("openai", "https://api.mistral.ai/v1", { dialect: "mistral", reason: "host" }),
+      row("openai", "http://h", { dialect: "vllm", reason: "file", quirks: { top_k: true } }),
+      row("anthropic", "http://h", { dialect: "compatible", reason: "default" }),
+    ]);
+    const { stdout } = await gateway.run("config", "check", "upstreams.yaml");
+    expect(stdout.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
+      ["upstreams.yaml is valid"],
+      [""],
+      ["model", "kind", "upstream", "dialect", "why", "quirks"],
+      ["a/b", "openai", "https://api.mistral.ai/v1", "mistral", "by its address"],
+      ["a/b", "openai", "http://h", "vllm", "named in the file", "top_k: true"],
+      ["a/b", "anthropic", "http://h", "compatible", "nothing names another"],
+      [""],
+    ]);
+  });
+
   it("checks a file", async () => {
     expect(await gateway.json("config", "check", "good.yaml")).toEqual({
       ok: true,
       complaints: [],
+      upstreams: [],
     });
     const { exitCode, stdout, stderr } = await gateway.run("config", "check", "bad.yaml", "--json");
     expect(exitCode).toBe(1);

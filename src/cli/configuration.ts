@@ -1,12 +1,20 @@
 import { modelRecord } from "../http/records/model-record.ts";
-import { ConfigError } from "../config/config.ts";
+import type { UpstreamDialect } from "../catalog/model.ts";
+import { providerKinds } from "../catalog/provider-kinds.ts";
+import { type Config, ConfigError } from "../config/config.ts";
 import { positional, type Command, type CommandResult } from "./command.ts";
 import { table } from "./table.ts";
 
-function checked(file: string, check: () => unknown): CommandResult {
+function checked(file: string, check: () => Config): CommandResult {
   try {
-    check();
-    return { json: { ok: true, complaints: [] }, text: `${file} is valid` };
+    const upstreams = describeUpstreams(check());
+    return {
+      json: { ok: true, complaints: [], upstreams },
+      text: [
+        `${file} is valid`,
+        ...(upstreams.length > 0 ? ["", upstreamTable(upstreams)] : []),
+      ].join("\n"),
+    };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const count = error.complaints.length;
@@ -17,6 +25,43 @@ function checked(file: string, check: () => unknown): CommandResult {
       ok: false,
     };
   }
+}
+
+/** Each upstream that has an address, with its dialect and what it was chosen by. */
+function describeUpstreams({ catalog }: Config) {
+  return [...catalog.models.values()].flatMap(({ id, upstreams }) =>
+    upstreams
+      .filter(({ kind }) => providerKinds[kind].hasAddress)
+      .map(({ kind, baseUrl, dialect: { name, reason, quirks } }) => ({
+        model: id,
+        kind,
+        base_url: baseUrl,
+        dialect: name,
+        reason,
+        quirks,
+      })),
+  );
+}
+
+const reasons = {
+  file: "named in the file",
+  preset: "of the preset",
+  host: "by its address",
+  default: "nothing names another",
+} as const satisfies Record<UpstreamDialect["reason"], string>;
+
+function upstreamTable(upstreams: ReturnType<typeof describeUpstreams>): string {
+  const rows = upstreams.map(({ model, kind, base_url: baseUrl, dialect, reason, quirks }) => [
+    model,
+    kind,
+    baseUrl,
+    dialect,
+    reasons[reason],
+    Object.entries(quirks)
+      .map(([quirk, value]) => `${quirk}: ${JSON.stringify(value)}`)
+      .join(", "),
+  ]);
+  return table(["model", "kind", "upstream", "dialect", "why", "quirks"], rows);
 }
 
 /** Commands about the configuration. */
@@ -64,7 +109,8 @@ export const configurationCommands: readonly Command[] = [
   },
   {
     name: "config check",
-    summary: "Checks a gateway.yaml as the gateway does at start; lists every problem.",
+    summary:
+      "Checks a gateway.yaml as the gateway does at start; lists every problem, or each upstream's dialect.",
     positionals: ["FILE"],
     run: async (input, context) => {
       const file = positional(input, 0);

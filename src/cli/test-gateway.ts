@@ -18,18 +18,36 @@ export function testConfig(): Config {
   return loadConfig({ env: {}, cwd: "/srv", readFile });
 }
 
+/** A configuration with upstreams of several dialects. */
+function upstreamsConfig(): Config {
+  const readFile = (): string => `
+models:
+  - id: a/b
+    context_length: 1
+    max_output_tokens: 1
+    pricing: { prompt: "0", completion: "0" }
+    upstreams:
+      - { kind: openai, base_url: "https://api.mistral.ai/v1", model: m }
+      - { kind: openai, base_url: "http://h", model: m, dialect: vllm, quirks: { top_k: true } }
+      - { kind: anthropic, base_url: "http://h", model: m }
+      - { kind: sandbox, model: echo }
+`;
+  return loadConfig({ env: {}, cwd: "/srv", readFile });
+}
+
 /** The command line over a ledger in memory. */
 export class TestGateway {
   readonly ledger: Ledger = emptyLedger();
   #bytes = 0;
 
-  /** Runs one line. The file `good.yaml` is valid, every other one is not. */
+  /** Runs one line. The files `good.yaml` and `upstreams.yaml` are valid, no others. */
   run(...args: readonly string[]): Promise<CliResult> {
     return runCli(args, {
       openStore: async () => memoryStore(this.ledger),
       loadConfig: testConfig,
       checkConfig: (file) => {
         if (file === "good.yaml") return testConfig();
+        if (file === "upstreams.yaml") return upstreamsConfig();
         throw new ConfigError(BAD_FILE);
       },
       backUp: (file) => {

@@ -2,6 +2,8 @@ import type { Upstream } from "../catalog/model.ts";
 import { providerKinds } from "../catalog/provider-kinds.ts";
 import { sandboxNames } from "../catalog/sandbox-models.ts";
 import { upstreamId } from "../catalog/upstream-id.ts";
+import { nearestName } from "../errors/nearest-name.ts";
+import { dialectNames, quirkNames, withDialect } from "../providers/upstream-dialect.ts";
 import type { BuildContext } from "./build-context.ts";
 import { checkBaseUrl } from "./check-base-url.ts";
 import type { UpstreamSection } from "./gateway-file.ts";
@@ -30,6 +32,33 @@ function readBaseUrl(section: UpstreamSection, path: string, context: BuildConte
   return "";
 }
 
+/** Names of dialects and quirks depend on the kind, which no schema covers. */
+function checkDialect(section: UpstreamSection, path: string, context: BuildContext): void {
+  const { kind, dialect, quirks = {} } = section;
+  if (kind === undefined) return;
+  if (dialect !== undefined) {
+    checkName(dialect, { known: dialectNames(kind), place: `${path}.dialect` }, context);
+  }
+  for (const quirk of Object.keys(quirks)) {
+    checkName(quirk, { known: quirkNames(kind), place: `${path}.quirks.${quirk}` }, context);
+  }
+}
+
+interface KnownNames {
+  readonly known: readonly string[];
+  readonly place: string;
+}
+
+function checkName(name: string, { known, place }: KnownNames, { complaints }: BuildContext): void {
+  if (known.includes(name)) return;
+  const nearest = nearestName(name, known);
+  const hint =
+    nearest === undefined
+      ? `known to this kind: ${known.join(", ") || "none"}`
+      : `did you mean ${JSON.stringify(nearest)}?`;
+  complaints.add(place, `is not known to this kind of upstream; ${hint}`);
+}
+
 /** One upstream of the file. The context's time-outs are those of its model. */
 export function buildUpstream(
   section: UpstreamSection,
@@ -38,15 +67,20 @@ export function buildUpstream(
 ): Upstream {
   const { kind = "openai", model = "" } = section;
   const baseUrl = readBaseUrl(section, path, context);
-  return {
-    id: upstreamId(kind, baseUrl, model),
-    kind,
-    baseUrl,
-    model,
-    signIn: readSignIn(section, path, context),
-    weight: section.weight ?? 1,
-    timeouts: mergeTimeouts(section.timeouts, context.timeouts),
-    headers: section.headers ?? {},
-    query: section.query ?? {},
-  };
+  checkDialect(section, path, context);
+  const { dialect, quirks } = section;
+  return withDialect(
+    {
+      id: upstreamId(kind, baseUrl, model),
+      kind,
+      baseUrl,
+      model,
+      signIn: readSignIn(section, path, context),
+      weight: section.weight ?? 1,
+      timeouts: mergeTimeouts(section.timeouts, context.timeouts),
+      headers: section.headers ?? {},
+      query: section.query ?? {},
+    },
+    { ...(dialect !== undefined && { name: dialect }), ...(quirks !== undefined && { quirks }) },
+  );
 }

@@ -99,4 +99,8 @@ export interface UpstreamSection {
   readonly timeouts?: TimeoutsSection;
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
+  /** Name of a dialect of the kind. */
+  readonly dialect?: string;
+  /** Flags of the dialect and facts of the model, by their names in the file. */
+  readonly quirks?: Readonly<Record<string, unknown>>;
 }

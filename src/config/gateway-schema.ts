@@ -1,5 +1,6 @@
 import { localServers, vendors } from "../catalog/presets.ts";
 import { providerKinds } from "../catalog/provider-kinds.ts";
+import { quirkSchemas } from "../providers/upstream-dialect.ts";
 import { logLevels } from "../observe/log.ts";
 
 const text = { type: "string", minLength: 1 };
@@ -108,6 +109,9 @@ const command = {
   },
 };
 
+/** Flags of dialects and facts of models, by their names in the file. */
+export const quirksSchema = section(quirkSchemas(), []);
+
 const upstream = section(
   {
     kind: { enum: Object.keys(providerKinds) },
@@ -123,6 +127,8 @@ const upstream = section(
     timeouts,
     headers,
     query: { type: "object", additionalProperties: { type: "string" } },
+    dialect: text,
+    quirks: quirksSchema,
   },
   ["kind", "model"],
 );

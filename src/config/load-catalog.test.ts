@@ -1,3 +1,5 @@
+import { factsByName } from "../catalog/model-facts.ts";
+import { compatible } from "../providers/openai/dialects/compatible.ts";
 import { describe, expect, it } from "vitest";
 import type { Upstream } from "../catalog/model.ts";
 import { fromFile, load, sampleModel } from "./test-load-config.ts";
@@ -42,6 +44,8 @@ describe("a model of the file", () => {
           timeouts: { connectMs: 5_000, firstByteMs: 120_000, idleMs: 120_000, totalMs: 600_000 },
           headers: {},
           query: {},
+          dialect: { name: "compatible", reason: "default", quirks: {}, flags: compatible },
+          facts: factsByName("smollm2", "openai"),
         },
       ],
     });

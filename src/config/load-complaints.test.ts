@@ -44,6 +44,31 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].zzzzzzzzz: unknown key; allowed here: kind, base_url",
     ],
     [
+      "a dialect that the kind does not know",
+      withLine("smollm2 }", "smollm2, dialect: mistrl }"),
+      'models[0].upstreams[0].dialect: is not known to this kind of upstream; did you mean "mistral"?',
+    ],
+    [
+      "a dialect of another kind",
+      withLine("smollm2 }", "smollm2, dialect: bedrock }"),
+      "models[0].upstreams[0].dialect: is not known to this kind of upstream; known to this kind: compatible, openai,",
+    ],
+    [
+      "a quirk that no dialect knows",
+      withLine("smollm2 }", "smollm2, quirks: { stop_mx: 4 } }"),
+      'models[0].upstreams[0].quirks.stop_mx: unknown key; did you mean "stop_max"?',
+    ],
+    [
+      "a quirk of another kind",
+      withLine("kind: openai,", "kind: anthropic, quirks: { stop_max: 4 },"),
+      "models[0].upstreams[0].quirks.stop_max: is not known to this kind of upstream",
+    ],
+    [
+      "a quirk's value of another form",
+      withLine("smollm2 }", "smollm2, quirks: { sampling: some } }"),
+      'models[0].upstreams[0].quirks.sampling: must be one of all, one, none, effort-none-only, not "some"',
+    ],
+    [
       "an id without a provider",
       withLine("local/smollm2", "smollm2"),
       "models[0].id: must be <provider>/<model_name>",

@@ -5,6 +5,7 @@ import {
   type PresetSwitches,
   type Vendor,
 } from "../catalog/presets.ts";
+import { withDialect } from "../providers/upstream-dialect.ts";
 import type { BuildContext } from "./build-context.ts";
 import { checkBaseUrl } from "./check-base-url.ts";
 import type { PresetsSection } from "./gateway-file.ts";
@@ -40,5 +41,6 @@ export function readPresets(section: PresetsSection, context: BuildContext): Pre
     vendors: vendors.flatMap((vendor) => readVendor(vendor, section, context)),
     servers: localServers.flatMap((server) => readServer(server, section, context)),
     timeouts: context.timeouts,
+    withDialect,
   };
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseDocument, visit } from "yaml";
-import { gatewaySchema } from "./gateway-schema.ts";
+import { type ProviderKind, providerKinds } from "../catalog/provider-kinds.ts";
+import { dialectNames, quirkNames, quirkSchemas } from "../providers/upstream-dialect.ts";
+import { gatewaySchema, quirksSchema } from "./gateway-schema.ts";
 import { load } from "./test-load-config.ts";
 
 const text = readFileSync(new URL("../../docs/gateway.sample.yaml", import.meta.url), "utf8");
@@ -9,6 +11,8 @@ const text = readFileSync(new URL("../../docs/gateway.sample.yaml", import.meta.
 /** Every key that the schema allows, at whatever depth. */
 function allowedKeys(schema: unknown): readonly string[] {
   if (typeof schema !== "object" || schema === null) return [];
+  // docs/dialects.md shows the quirks, which are many.
+  if (schema === quirksSchema) return [];
   const own = "properties" in schema && typeof schema.properties === "object";
   const keys = own ? Object.keys(schema.properties ?? {}) : [];
   return [...keys, ...Object.values(schema).flatMap(allowedKeys)];
@@ -33,5 +37,22 @@ describe("the sample of gateway.yaml", () => {
     const allowed = allowedKeys(gatewaySchema);
     expect(allowed.length).toBeGreaterThan(60);
     expect(allowed.filter((key) => !shown.has(key))).toEqual([]);
+  });
+});
+
+describe("docs/dialects.md", () => {
+  const page = readFileSync(new URL("../../docs/dialects.md", import.meta.url), "utf8");
+  const kinds = Object.keys(providerKinds) as readonly ProviderKind[];
+
+  it.each(kinds)("names every dialect and every quirk of %s", (kind) => {
+    const named = (name: string): boolean => page.includes(`\`${name}\``);
+    const names = kind === "sandbox" ? [] : [...dialectNames(kind), ...quirkNames(kind)];
+    expect(names.filter((name) => !named(name))).toEqual([]);
+  });
+
+  it("names no quirk that there is not", () => {
+    const [, ...sections] = page.split("## Quirks");
+    const rows = [...sections.join("").matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+    expect(new Set(rows)).toEqual(new Set(Object.keys(quirkSchemas())));
   });
 });

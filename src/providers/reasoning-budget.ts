@@ -1,3 +1,4 @@
+import type { EffortWord, ModelFacts } from "../catalog/model-facts.ts";
 import type { ReasoningEffort, ReasoningRequest } from "../conversation/conversation.ts";
 
 /** Tokens that stand for an effort on a wire that speaks of budgets. */
@@ -17,4 +18,9 @@ export function effortOf(reasoning: ReasoningRequest): ReasoningEffort {
 /** The tokens to ask for: what the client said, else what its effort comes to, else medium. */
 export function budgetOf(reasoning: ReasoningRequest): number {
   return reasoning.budgetTokens ?? budgets[reasoning.effort ?? "medium"];
+}
+
+/** The effort that turns a model's reasoning off, or next to it; undefined where none does. */
+export function offEffortOf({ efforts }: ModelFacts): EffortWord | undefined {
+  return (["none", "minimal"] as const).find((effort) => efforts.includes(effort));
 }

@@ -11,6 +11,7 @@ import type { UpstreamAttempt } from "../ledger/store.ts";
 import type { GenerationRequest, Provider } from "../providers/provider.ts";
 import { everyKind } from "../providers/testing/every-kind.ts";
 import { Router } from "./router.ts";
+import { withDialect } from "../providers/upstream-dialect.ts";
 
 /** How an upstream answers: `bug` is an error that no upstream failure stands for. */
 type Answer =
@@ -31,7 +32,7 @@ interface Script {
 function upstream(id: string, kind: ProviderKind): Upstream {
   const timeouts = { connectMs: 1, firstByteMs: 1, idleMs: 1, totalMs: 1 };
   const weight = id === "reserve" ? 0 : 1;
-  return {
+  return withDialect({
     id,
     kind,
     baseUrl: "",
@@ -41,7 +42,7 @@ function upstream(id: string, kind: ProviderKind): Upstream {
     timeouts,
     headers: {},
     query: {},
-  };
+  });
 }
 
 function scripted({ answers, kind = "openai", random = 0.5, callMs = 0 }: Script) {

@@ -1,5 +1,6 @@
 import type { Model } from "../../catalog/model.ts";
 import { picoUsd } from "../../money/amounts.ts";
+import { withDialect } from "../../providers/upstream-dialect.ts";
 
 /** 1,000 nano-dollars per input token, 2,000 per output token. */
 const testModel: Model = {
@@ -20,7 +21,7 @@ const testModel: Model = {
   },
   overheads: { perRequestTokens: 0, perMessageTokens: 0, perToolTokens: 0, perImageTokens: 0 },
   upstreams: [
-    {
+    withDialect({
       id: "scripted",
       kind: "sandbox",
       baseUrl: "",
@@ -30,7 +31,7 @@ const testModel: Model = {
       timeouts: { connectMs: 1_000, firstByteMs: 1_000, idleMs: 1_000, totalMs: 60_000 },
       headers: {},
       query: {},
-    },
+    }),
   ],
 };
 

@@ -1,4 +1,5 @@
 import { JsonCutter, JsonCuttingDecoder } from "../json-output.ts";
+import { headerOfKey } from "../key-header.ts";
 import type { GenerationRequest, Provider } from "../provider.ts";
 import { generate } from "../transport/generate.ts";
 import type { HttpClient } from "../transport/http-client.ts";
@@ -7,6 +8,7 @@ import type { DecodeContext } from "./decode-context.ts";
 import { decodeError } from "./decode-error.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
+import { dialectOf } from "./dialect-of.ts";
 import { asksInWords, encodeRequest } from "./encode-request.ts";
 
 /** The version of the wire that we speak. */
@@ -34,9 +36,9 @@ function createWire(ids: AnthropicDependencies["ids"]): Wire {
   });
   return {
     address: ({ upstream }) => address(upstream.baseUrl),
-    headers: (_, key) => ({
+    headers: ({ upstream }, key) => ({
       "anthropic-version": ANTHROPIC_VERSION,
-      ...(key !== null && { "x-api-key": key }),
+      ...headerOfKey(key, upstream, dialectOf(upstream).keyHeader),
     }),
     encodeRequest,
     decodeReply(text, request) {

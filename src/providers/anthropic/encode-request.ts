@@ -1,3 +1,4 @@
+import type { ModelFacts } from "../../catalog/model-facts.ts";
 import type {
   Conversation,
   NothingLeft,
@@ -11,7 +12,6 @@ import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { jsonInstruction } from "../json-output.ts";
 import type { GenerationRequest } from "../provider.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
-import { type Dialect, dialectOf } from "./dialect.ts";
 import { cached, encodeMessages, encodeText } from "./encode-messages.ts";
 import { encodeThinking } from "./encode-thinking.ts";
 import type { MessagesBody, WireText, WireTool, WireToolChoice } from "./request-body.ts";
@@ -50,12 +50,12 @@ export function encodeRequest(
     ...rest
   } = conversation;
   rest satisfies NothingLeft;
-  const dialect = dialectOf(upstream.model);
+  const { facts } = upstream;
   const ignored = new Set<IgnoredParameter>();
   const thinking =
     reasoning === undefined
       ? {}
-      : encodeThinking(reasoning, { conversation, dialect, maxTokens, ignored });
+      : encodeThinking(reasoning, { conversation, facts, maxTokens, ignored });
   const thinks = thinking.thinking !== undefined && thinking.thinking.type !== "disabled";
   const inWords = asksInWords(request);
   const wireSystem = encodeSystem(system, inWords ? output : undefined);
@@ -66,7 +66,7 @@ export function encodeRequest(
     messages: encodeMessages(turns, ignored),
     ...(wireSystem.length > 0 && { system: wireSystem }),
     ...(stream && { stream: true }),
-    ...encodeSampling(sampling, { dialect, thinks, ignored }),
+    ...encodeSampling(sampling, { facts, thinks, ignored }),
     ...encodeTools({ tools, toolChoice, parallelToolCalls }, { strict, ignored }),
     ...thinking,
     ...(!inWords && encodeFormat(output, thinking.output_config)),
@@ -93,14 +93,14 @@ function encodeFormat(
 }
 
 interface SamplingEncoding {
-  readonly dialect: Dialect;
+  readonly facts: ModelFacts;
   readonly thinks: boolean;
   readonly ignored: Set<IgnoredParameter>;
 }
 
 /** Clamps or leaves out what the wire, the model or its thinking bounds more tightly, by name. */
 function encodeSampling(sampling: Sampling, encoding: SamplingEncoding): Partial<MessagesBody> {
-  const { dialect, thinks, ignored } = encoding;
+  const { facts, thinks, ignored } = encoding;
   const { temperature: askedTemperature, topP: askedTopP, topK, stop = [], ...rest } = sampling;
   rest satisfies NothingLeft;
   let temperature = askedTemperature;
@@ -109,12 +109,12 @@ function encodeSampling(sampling: Sampling, encoding: SamplingEncoding): Partial
     ignored.add("temperature");
     temperature = TEMPERATURE_MAX;
   }
-  const refusesAll = dialect.sampling === "none";
+  const refusesAll = facts.sampling === "none";
   if (temperature !== undefined && (refusesAll || (thinks && temperature !== TEMPERATURE_MAX))) {
     ignored.add("temperature");
     temperature = undefined;
   }
-  const refusesBoth = dialect.sampling === "one" && temperature !== undefined;
+  const refusesBoth = facts.sampling === "one" && temperature !== undefined;
   if (topP !== undefined && (refusesAll || refusesBoth || (thinks && topP < THINKING_TOP_P_MIN))) {
     ignored.add("top-p");
     topP = undefined;

@@ -1,3 +1,4 @@
+import type { ModelFacts } from "../../catalog/model-facts.ts";
 import type {
   Conversation,
   NothingLeft,
@@ -6,7 +7,6 @@ import type {
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { budgetOf, effortOf } from "../reasoning-budget.ts";
-import type { Dialect } from "./dialect.ts";
 import type { MessagesBody } from "./request-body.ts";
 
 /** The wire's smallest budget. */
@@ -14,7 +14,7 @@ const BUDGET_TOKENS_MIN = 1_024;
 
 export interface ThinkingEncoding {
   readonly conversation: Conversation;
-  readonly dialect: Dialect;
+  readonly facts: ModelFacts;
   /** The bound that is sent; a budget stays below it. */
   readonly maxTokens: number;
   readonly ignored: Set<IgnoredParameter>;
@@ -27,13 +27,13 @@ export interface ThinkingEncoding {
  */
 export function encodeThinking(
   reasoning: ReasoningRequest,
-  { conversation, dialect, maxTokens, ignored }: ThinkingEncoding,
+  { conversation, facts, maxTokens, ignored }: ThinkingEncoding,
 ): Pick<MessagesBody, "thinking" | "output_config"> {
   const { enabled, effort, budgetTokens, ...rest } = reasoning;
   rest satisfies NothingLeft;
   if (!enabled) return { thinking: { type: "disabled" } };
   const forced = forcesTool(conversation);
-  if (dialect.thinking === "adaptive") {
+  if (facts.thinking !== "budget") {
     if (budgetTokens !== undefined) ignored.add("reasoning-budget");
     if (forced) {
       ignored.add("reasoning");

@@ -11,6 +11,7 @@ function testContext(): DecodeContext {
 }
 
 describeGolden({
+  kind: "anthropic",
   folder: new URL("./golden/", import.meta.url),
   terminal: /"type":"message_stop"\}\n(?=\n)/,
   createStreamDecoder: () => new AnthropicStreamDecoder(testContext()),

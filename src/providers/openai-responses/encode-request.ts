@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { ModelFacts } from "../../catalog/model-facts.ts";
 import {
   assertNever,
   type Conversation,
@@ -12,10 +13,9 @@ import {
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { asObject } from "../json.ts";
 import type { GenerationRequest } from "../provider.ts";
-import { effortOf } from "../reasoning-budget.ts";
+import { effortOf, offEffortOf } from "../reasoning-budget.ts";
 import { fitToolName } from "../tool-names.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
-import { type Dialect, dialectOf } from "./dialect.ts";
 import { encodeItems } from "./encode-items.ts";
 import type {
   ResponsesBody,
@@ -35,7 +35,7 @@ const SCHEMA_NAME = "response";
 export function encodeRequest(
   request: GenerationRequest,
 ): EncodedRequest & { readonly body: ResponsesBody } {
-  const { model, upstream, stream } = request;
+  const { upstream, stream } = request;
   const ignored = new Set<IgnoredParameter>();
   const {
     model: _catalogId,
@@ -52,16 +52,15 @@ export function encodeRequest(
     ...rest
   } = request.conversation;
   rest satisfies NothingLeft;
-  const dialect = dialectOf(upstream.model, model, reasoning);
   const body: ResponsesBody = {
     model: upstream.model,
     input: encodeItems({ system, turns }, { upstream, ignored }),
     store: false,
     ...(stream && { stream: true }),
     ...(maxOutputTokens !== undefined && encodeBound(maxOutputTokens, ignored)),
-    ...encodeSampling(sampling, dialect, ignored),
+    ...encodeSampling(sampling, takesSampling(request), ignored),
     ...encodeTools({ tools, toolChoice, parallelToolCalls }, ignored),
-    ...(reasoning !== undefined && encodeReasoning(reasoning, dialect, ignored)),
+    ...(reasoning !== undefined && encodeReasoning(reasoning, upstream.facts, ignored)),
     ...(wantsReasoningBack(request) && { include: ["reasoning.encrypted_content"] }),
     ...(output !== undefined && { text: { format: encodeFormat(output) } }),
     ...(endUserId !== undefined && encodeUser(endUserId, ignored)),
@@ -81,14 +80,14 @@ function encodeBound(
 /** The wire has no stop strings and no top_k. */
 function encodeSampling(
   sampling: Sampling,
-  dialect: Dialect,
+  isTaken: boolean,
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
   const { temperature, topP, topK, stop = [], ...rest } = sampling;
   rest satisfies NothingLeft;
   if (topK !== undefined) ignored.add("top-k");
   if (stop.length > 0) ignored.add("stop");
-  if (!dialect.sampling) {
+  if (!isTaken) {
     if (temperature !== undefined) ignored.add("temperature");
     if (topP !== undefined) ignored.add("top-p");
     return {};
@@ -97,6 +96,15 @@ function encodeSampling(
     ...(temperature !== undefined && { temperature }),
     ...(topP !== undefined && { top_p: topP }),
   };
+}
+
+/** Reasoning models refuse sampling, some of them but for the time that reasoning is off. */
+function takesSampling({ conversation, model, upstream }: GenerationRequest): boolean {
+  if (model.capabilities.reasoning === "none") return true;
+  const { sampling } = upstream.facts;
+  return sampling === "effort-none-only"
+    ? conversation.reasoning?.enabled === false
+    : sampling !== "none";
 }
 
 interface ToolSettings {
@@ -147,14 +155,15 @@ function encodeChoice(choice: ToolChoice): ResponsesToolChoice {
 /** Reasoning on (with a summary of it, which is all that the wire shows), off, or unsaid. */
 function encodeReasoning(
   reasoning: ReasoningRequest,
-  { offEffort }: Dialect,
+  facts: ModelFacts,
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
   const { enabled, budgetTokens, effort: _effort, ...rest } = reasoning;
   rest satisfies NothingLeft;
   if (!enabled) {
-    if (offEffort === null) ignored.add("reasoning");
-    return offEffort === null ? {} : { reasoning: { effort: offEffort } };
+    const effort = offEffortOf(facts);
+    if (effort === undefined) ignored.add("reasoning");
+    return effort === undefined ? {} : { reasoning: { effort } };
   }
   if (budgetTokens !== undefined) ignored.add("reasoning-budget");
   return { reasoning: { effort: effortOf(reasoning), summary: "auto" } };

@@ -15,6 +15,7 @@ function testContext(): DecodeContext {
 }
 
 describeGolden({
+  kind: "openai-responses",
   folder: new URL("./golden/", import.meta.url),
   terminal: /^data: \{"type":"response\.(?:completed|incomplete)".*\n(?=\n)/m,
   createStreamDecoder: () => new ResponsesStreamDecoder(testContext()),

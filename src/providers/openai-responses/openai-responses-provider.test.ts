@@ -27,6 +27,7 @@ afterEach(async () => {
   await upstream.close();
 });
 
+const kind = "openai-responses" as const;
 const sse = { "content-type": "text/event-stream; charset=utf-8" };
 const json = { "content-type": "application/json" };
 const file = new URL("./golden/streams/reasoning-summaries-then-a-call", import.meta.url).pathname;
@@ -47,7 +48,7 @@ describe("the request goes to the upstream's address with its key", () => {
   ])("%s", async (_fact, query, isToken, headers) => {
     const baseUrl = `${upstream.origin}/v1`;
     const pending = provider.generate(
-      testRequest({ upstream: { baseUrl, query, signIn: { ...fixedKey("k"), isToken } } }),
+      testRequest({ kind, upstream: { baseUrl, query, signIn: { ...fixedKey("k"), isToken } } }),
     );
     const call = await upstream.nextCall();
     expect(call.request.url?.split("?")[0]).toBe("/v1/responses");
@@ -60,7 +61,7 @@ describe("the request goes to the upstream's address with its key", () => {
 
 test("a stream gives its events and needs no more than its terminal event", async () => {
   const baseUrl = upstream.origin;
-  const pending = provider.generate(testRequest({ upstream: { baseUrl }, stream: true }));
+  const pending = provider.generate(testRequest({ kind, upstream: { baseUrl }, stream: true }));
   const call = await upstream.nextCall();
   call.response.writeHead(200, sse).write(readFileSync(`${file}.sse`));
   const batches = await Array.fromAsync((await pending).events);
@@ -69,7 +70,12 @@ test("a stream gives its events and needs no more than its terminal event", asyn
 
 test("an abort closes the upstream's socket", async () => {
   const client = new AbortController();
-  const changes = { upstream: { baseUrl: upstream.origin }, stream: true, signal: client.signal };
+  const changes = {
+    kind,
+    upstream: { baseUrl: upstream.origin },
+    stream: true,
+    signal: client.signal,
+  };
   const pending = provider.generate(testRequest(changes));
   const call = await upstream.nextCall();
   const closed = new Promise((resolve) => call.socket.once("close", resolve));
@@ -83,6 +89,7 @@ test("an abort closes the upstream's socket", async () => {
 test("JSON at best effort is cut out of its fence", async () => {
   const pending = provider.generate(
     testRequest({
+      kind,
       upstream: { baseUrl: upstream.origin },
       conversation: { output: { kind: "json-object" } },
       capabilities: { structuredOutput: "best_effort" },
@@ -95,7 +102,11 @@ test("JSON at best effort is cut out of its fence", async () => {
 
 test("a tool's name that had to be fitted is the client's own in the reply", async () => {
   const name = "mcp/server.tool";
-  const changes = { upstream: { baseUrl: upstream.origin }, conversation: { tools: [{ name }] } };
+  const changes = {
+    kind,
+    upstream: { baseUrl: upstream.origin },
+    conversation: { tools: [{ name }] },
+  };
   const pending = provider.generate(testRequest(changes));
   const call = await upstream.nextCall();
   const { tools } = JSON.parse(call.body) as { readonly tools: readonly { name: string }[] };
@@ -115,7 +126,7 @@ const look = { name: "look" };
 
 /** A tool loop whose call brings its reasoning back. */
 function loopOf(baseUrl: string): ReturnType<typeof testRequest> {
-  const request = testRequest({ upstream: { baseUrl }, conversation: { tools: [look] } });
+  const request = testRequest({ kind, upstream: { baseUrl }, conversation: { tools: [look] } });
   const reasoningState = packReasoning([{ item, beforeText: false }], request.upstream);
   const call = { type: "tool-call", id: "c", name: "look", argumentsJson: "{}" } as const;
   const result = { callId: "c", toolName: "look", content: [], isError: false };

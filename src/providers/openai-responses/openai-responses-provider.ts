@@ -1,5 +1,6 @@
 import type { Conversation, Turn } from "../../conversation/conversation.ts";
 import { answersAtBestEffort, JsonCutter, JsonCuttingDecoder } from "../json-output.ts";
+import { headerOfKey } from "../key-header.ts";
 import type { Generation, GenerationRequest, Provider } from "../provider.ts";
 import { createToolNameReader } from "../tool-names.ts";
 import { generate } from "../transport/generate.ts";
@@ -9,6 +10,7 @@ import type { DecodeContext } from "./decode-context.ts";
 import { decodeError, StaleReasoning } from "./decode-error.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { ResponsesStreamDecoder } from "./decode-stream.ts";
+import { dialectOf } from "./dialect-of.ts";
 import { encodeRequest } from "./encode-request.ts";
 
 export interface OpenAiResponsesDependencies {
@@ -70,7 +72,7 @@ function createWire(ids: OpenAiResponsesDependencies["ids"]): Wire {
   return {
     address: ({ upstream }) => new URL(`${upstream.baseUrl}/responses`),
     headers: ({ upstream, requestId }, key) => ({
-      ...(key !== null && keyHeader(upstream, key)),
+      ...headerOfKey(key, upstream, dialectOf(upstream).keyHeader),
       "x-client-request-id": requestId,
     }),
     encodeRequest,
@@ -84,14 +86,4 @@ function createWire(ids: OpenAiResponsesDependencies["ids"]): Wire {
     },
     decodeError: (reply, { upstream }) => decodeError(reply, upstream),
   };
-}
-
-/** Azure takes its keys in a header of its own, but access tokens where OAuth has them. */
-function keyHeader(
-  { baseUrl, query, signIn }: GenerationRequest["upstream"],
-  key: string,
-): Readonly<Record<string, string>> {
-  const isAzure = new URL(baseUrl).hostname.endsWith(".azure.com") || "api-version" in query;
-  const isToken = signIn?.kind === "key" && signIn.isToken;
-  return isAzure && !isToken ? { "api-key": key } : { authorization: `Bearer ${key}` };
 }

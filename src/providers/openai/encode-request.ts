@@ -12,7 +12,8 @@ import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import type { GenerationRequest } from "../provider.ts";
 import { effortOf } from "../reasoning-budget.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
-import { type Dialect, dialectOf } from "./dialect.ts";
+import { dialectOf } from "./dialect-of.ts";
+import type { Dialect } from "./dialects/dialect.ts";
 import { encodeMessages } from "./encode-messages.ts";
 import type { ChatBody, ChatResponseFormat, ChatTool } from "./request-body.ts";
 
@@ -157,7 +158,7 @@ function encodeReasoning(
 ): Partial<ChatBody> {
   const { enabled, effort, budgetTokens, ...rest } = reasoning;
   rest satisfies NothingLeft;
-  if (dialect.reasoning === "object") {
+  if (dialect.reasoningField === "object") {
     if (!enabled) return { reasoning: { enabled: false } };
     if (budgetTokens !== undefined) return { reasoning: { max_tokens: budgetTokens } };
     return { reasoning: effort === undefined ? { enabled: true } : { effort } };

@@ -15,6 +15,7 @@ function testContext(): DecodeContext {
 }
 
 describeGolden({
+  kind: "openai",
   folder: new URL("./golden/", import.meta.url),
   terminal: /\[DONE\]\r?\n(?=\r?\n)/,
   createStreamDecoder: () => new OpenAiStreamDecoder(testContext()),

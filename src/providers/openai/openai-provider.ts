@@ -1,4 +1,5 @@
 import { answersAtBestEffort, JsonCutter, JsonCuttingDecoder } from "../json-output.ts";
+import { headerOfKey } from "../key-header.ts";
 import type { GenerationRequest, Provider } from "../provider.ts";
 import { generate } from "../transport/generate.ts";
 import type { HttpClient } from "../transport/http-client.ts";
@@ -7,7 +8,7 @@ import type { DecodeContext } from "./decode-context.ts";
 import { decodeError } from "./decode-error.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { OpenAiStreamDecoder } from "./decode-stream.ts";
-import { dialectOf } from "./dialect.ts";
+import { dialectOf } from "./dialect-of.ts";
 import { encodeRequest } from "./encode-request.ts";
 
 export interface OpenAiDependencies {
@@ -34,7 +35,7 @@ function createWire(ids: OpenAiDependencies["ids"]): Wire {
   return {
     address: ({ upstream }) => new URL(`${upstream.baseUrl}/chat/completions`),
     headers: ({ upstream, requestId }, key) => ({
-      ...(key !== null && keyHeader(upstream, key)),
+      ...headerOfKey(key, upstream, dialectOf(upstream).keyHeader),
       "x-client-request-id": requestId,
     }),
     encodeRequest,
@@ -48,15 +49,4 @@ function createWire(ids: OpenAiDependencies["ids"]): Wire {
     },
     decodeError: (reply, { upstream }) => decodeError(reply, upstream),
   };
-}
-
-/** Where a service has a header of its own for keys, access tokens still go where OAuth has them. */
-function keyHeader(
-  upstream: GenerationRequest["upstream"],
-  key: string,
-): Readonly<Record<string, string>> {
-  const isToken = upstream.signIn?.kind === "key" && upstream.signIn.isToken;
-  return dialectOf(upstream).keyHeader === "api-key" && !isToken
-    ? { "api-key": key }
-    : { authorization: `Bearer ${key}` };
 }

@@ -5,6 +5,7 @@ import { GenerationFold, type GenerationResult } from "../../conversation/genera
 import { picoUsd } from "../../money/amounts.ts";
 import type { GenerationRequest, Provider } from "../provider.ts";
 import { createSandboxProvider, type SandboxDependencies } from "./sandbox-provider.ts";
+import { withDialect } from "../upstream-dialect.ts";
 
 /** Real images of one pixel, in base64. */
 export const PNG_1X1 =
@@ -113,7 +114,7 @@ export function foldEvents(events: readonly (readonly GenerationEvent[])[]): Gen
 
 function anUpstream(name: string, options: SandboxOptions): GenerationRequest["upstream"] {
   const firstByteMs = options.upstream?.firstByteMs ?? 120_000;
-  return {
+  return withDialect({
     id: `sandbox ${name}`,
     kind: "sandbox",
     baseUrl: "",
@@ -123,7 +124,7 @@ function anUpstream(name: string, options: SandboxOptions): GenerationRequest["u
     timeouts: { connectMs: 1_000, firstByteMs, idleMs: 120_000, totalMs: 600_000 },
     headers: {},
     query: {},
-  };
+  });
 }
 
 function aModel(name: string, options: SandboxOptions): Model {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { ProviderKind } from "../../catalog/provider-kinds.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { GenerationRequest } from "../provider.ts";
 import { type TestRequestChanges, testRequest } from "./test-upstream.ts";
@@ -9,6 +10,7 @@ import type { EncodedRequest, StreamDecoder } from "./wire.ts";
 export interface GoldenWire {
   /** With `streams/` (`.sse` and the events in `.json`), `replies/` and `requests/`. */
   readonly folder: URL;
+  readonly kind: ProviderKind;
   /** Matches the terminal event in a stream's text, but for the end of its blank line. */
   readonly terminal: RegExp;
   createStreamDecoder(): StreamDecoder;
@@ -74,7 +76,9 @@ export function describeGolden(wire: GoldenWire): void {
 
   test.each(cases("requests/", ".json"))("the request %s", (name) => {
     const { given, body, ignored } = parse(`requests/${name}.json`);
-    const encoded = wire.encodeRequest(testRequest(given as TestRequestChanges));
+    const encoded = wire.encodeRequest(
+      testRequest({ kind: wire.kind, ...(given as TestRequestChanges) }),
+    );
     expect(JSON.parse(JSON.stringify(encoded.body))).toEqual(body);
     expect(encoded.ignored).toEqual(ignored);
   });

@@ -1,9 +1,17 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import type { Model, Upstream, UpstreamTimeouts } from "../../catalog/model.ts";
+import type {
+  DialectChoice,
+  Model,
+  PlainUpstream,
+  Upstream,
+  UpstreamTimeouts,
+} from "../../catalog/model.ts";
+import type { ProviderKind } from "../../catalog/provider-kinds.ts";
 import type { Conversation } from "../../conversation/conversation.ts";
 import type { GenerationRequest } from "../provider.ts";
+import { withDialect } from "../upstream-dialect.ts";
 
 export interface Call {
   readonly request: IncomingMessage;
@@ -82,7 +90,9 @@ const emptyConversation: Conversation = {
 /** What a test changes of a request. */
 export interface TestRequestChanges {
   readonly conversation?: Partial<Conversation>;
-  readonly upstream?: Partial<Upstream>;
+  readonly upstream?: Partial<PlainUpstream>;
+  readonly kind?: ProviderKind;
+  readonly dialect?: DialectChoice;
   readonly capabilities?: Partial<Model["capabilities"]>;
   readonly maxOutputTokens?: number;
   readonly stream?: boolean;
@@ -91,9 +101,9 @@ export interface TestRequestChanges {
 
 /** For tests: a lawful request that says "Hi", but for the changes. */
 export function testRequest(changes: TestRequestChanges = {}): GenerationRequest {
-  const upstream: Upstream = {
+  const plain: PlainUpstream = {
     id: "test",
-    kind: "openai",
+    kind: changes.kind ?? "openai",
     baseUrl: "http://127.0.0.1:1/v1",
     model: "upstream-model",
     signIn: null,
@@ -103,6 +113,7 @@ export function testRequest(changes: TestRequestChanges = {}): GenerationRequest
     query: {},
     ...changes.upstream,
   };
+  const upstream = withDialect(plain, changes.dialect);
   return {
     conversation: { ...emptyConversation, ...changes.conversation },
     model: testModel(upstream, changes),

@@ -18,6 +18,7 @@ import { SqliteStore } from "../../../src/storage/sqlite/sqlite-store.ts";
 import { CallingStore } from "../../../src/storage/calling-store.ts";
 import type { Customer } from "../../../contract-tests/harness/operator.ts";
 import { addCustomer } from "../open-ledger.ts";
+import { withDialect } from "../../../src/providers/upstream-dialect.ts";
 
 /** What a request meets in place of the real parts; another one for each request. */
 export interface ReplacedParts {
@@ -86,13 +87,13 @@ export function modelWith(totalMs: number): Model {
     },
     overheads: { perRequestTokens: 9, perMessageTokens: 0, perToolTokens: 0, perImageTokens: 0 },
     upstreams: [
-      {
+      withDialect({
         ...{ id: "scripted", kind: "openai", baseUrl: "", model: "scripted", signIn: null },
         weight: 1,
         timeouts: { connectMs: 60_000, firstByteMs: 60_000, idleMs: 60_000, totalMs },
         headers: {},
         query: {},
-      },
+      }),
     ],
   };
 }

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { factsByName } from "./model-facts.ts";
+
+test.each([
+  ["claude-3-7-sonnet-20250219", "budget", "all"],
+  ["claude-3-5-haiku-latest", "budget", "all"],
+  ["claude-opus-4-20250514", "budget", "all"],
+  ["claude-opus-4-1-20250805", "budget", "one"],
+  ["claude-sonnet-4-5-20250929", "budget", "one"],
+  ["claude-haiku-4-5", "budget", "one"],
+  ["claude-sonnet-4-6", "adaptive", "one"],
+  ["claude-opus-4-7", "adaptive", "none"],
+  ["claude-opus-5-5", "adaptive", "none"],
+  ["claude-sonnet-5", "adaptive", "none"],
+  ["claude-mythos-preview", "adaptive", "none"],
+  ["us.anthropic.claude-opus-4-7-v1:0", "adaptive", "none"],
+  ["anthropic/claude-sonnet-4.5", "budget", "one"],
+  ["smollm2", "budget", "all"],
+  ["not-claude-opus-4-7", "budget", "all"],
+])("%s thinks by %s and takes %s of sampling", (model, thinking, sampling) => {
+  expect(factsByName(model, "anthropic")).toMatchObject({ thinking, sampling });
+});
+
+const fromNone = ["none", "low", "medium", "high"];
+const fromMinimal = ["minimal", "low", "medium", "high"];
+const fromLow = ["low", "medium", "high"];
+
+test.each([
+  ["gpt-6.1-terra", "none", fromNone],
+  ["gpt-5.5", "none", fromNone],
+  ["gpt-5.4-mini", "effort-none-only", fromNone],
+  ["gpt-5.1", "effort-none-only", fromNone],
+  ["gpt-5.10", "none", fromNone],
+  ["gpt-5.15", "none", fromNone],
+  ["gpt-5", "none", fromMinimal],
+  ["gpt-5-mini-2025-08-07", "none", fromMinimal],
+  ["gpt-55", "none", fromNone],
+  ["o4-mini", "none", fromLow],
+  ["openai/o3", "none", fromLow],
+  ["omni", "all", fromNone],
+  ["gpt-4.1", "all", fromNone],
+  ["gpt-4o", "all", fromNone],
+  ["gpt-5-chat-latest", "all", fromNone],
+  ["gpt-5.1-chat-latest", "all", fromNone],
+  ["a-deployment", "all", fromNone],
+])("%s takes %s of sampling and the efforts %j", (model, sampling, efforts) => {
+  expect(factsByName(model, "openai")).toMatchObject({ sampling, efforts });
+});
+
+test("a deployment of any name behind the Responses API takes no sampling", () => {
+  expect(factsByName("a-deployment", "openai-responses").sampling).toBe("none");
+});

@@ -1,0 +1,95 @@
+import { type FormsOf, readFlags } from "./flags.ts";
+import type { ProviderKind } from "./provider-kinds.ts";
+
+/** Words of an effort on the wires; `none` and `minimal` are how reasoning is turned off. */
+export type EffortWord = "none" | "minimal" | "low" | "medium" | "high";
+
+/**
+ * What an upstream's model takes, whoever serves it. Known from the list of well-known models,
+ * else from the head of the model's name; an operator corrects single ones under `quirks`.
+ */
+export interface ModelFacts {
+  /**
+   * Which of temperature and top_p are taken: both, either, none, or both while the reasoning
+   * effort is `none`.
+   */
+  readonly sampling: "all" | "one" | "none" | "effort-none-only";
+  /** Whether stop strings are taken. */
+  readonly stop: boolean;
+  /** The reasoning efforts that are taken. */
+  readonly efforts: readonly EffortWord[];
+  /** Whether the model can be made to call a tool (`required`, or a tool by name). */
+  readonly forcedTools: boolean;
+  /** By a budget of tokens, by effort alone, or by effort and never off. */
+  readonly thinking: "budget" | "adaptive" | "always";
+  /**
+   * When tools need the Responses API: never; unless the reasoning effort is `none`; or always,
+   * since chat completions refuses tools at every effort.
+   */
+  readonly responses: "never" | "tools-with-effort" | "tools";
+}
+
+export const modelFactForms = {
+  sampling: ["all", "one", "none", "effort-none-only"],
+  stop: "boolean",
+  efforts: { listOf: ["none", "minimal", "low", "medium", "high"] },
+  forcedTools: "boolean",
+  thinking: ["budget", "adaptive", "always"],
+  responses: ["never", "tools-with-effort", "tools"],
+} as const satisfies FormsOf<ModelFacts>;
+
+/** The facts that an object of a file states, under names such as `forced_tools`. */
+export function readModelFacts(row: object): Partial<ModelFacts> {
+  // Each value was checked against the form of its name.
+  return readFlags(modelFactForms, row);
+}
+
+const common: ModelFacts = {
+  sampling: "all",
+  stop: true,
+  efforts: ["none", "low", "medium", "high"],
+  forcedTools: true,
+  thinking: "budget",
+  responses: "never",
+};
+
+/** The facts of a model by the upstream's name of it, which may stand behind a vendor's prefix. */
+export function factsByName(model: string, kind: ProviderKind): ModelFacts {
+  const name = model.slice(model.lastIndexOf("/") + 1);
+  return { ...common, ...commonOf[kind], ...(openAiFacts(name) ?? claudeFacts(model)) };
+}
+
+/** Models behind the Responses API reason, unless the catalog says that they do not. */
+const commonOf: Readonly<Partial<Record<ProviderKind, Partial<ModelFacts>>>> = {
+  "openai-responses": { sampling: "none" },
+};
+
+/** OpenAI's reasoning models: `o3`, `gpt-5`, `gpt-5.1-codex`, `gpt-6.1-sol`. */
+function openAiFacts(name: string): Partial<ModelFacts> | undefined {
+  if (/^o[134](?:-|$)/.test(name)) return { sampling: "none", efforts: ["low", "medium", "high"] };
+  const version = /^gpt-(\d+)(?:\.(\d+))?(?![\d.]|-chat|o)/.exec(name);
+  if (version === null) return undefined;
+  const [, major = "", minor = "0"] = version;
+  const at = Number(major) * 100 + Number(minor);
+  if (at < 500) return {};
+  if (at === 500) return { sampling: "none", efforts: ["minimal", "low", "medium", "high"] };
+  return { sampling: at <= 504 ? "effort-none-only" : "none" };
+}
+
+/**
+ * Anthropic's names, `claude-opus-4-7` or `claude-sonnet-4-5-20250929`, also behind a cloud's
+ * prefix. From 4.6 thinking is adaptive; from 4.7 budgets and sampling are refused; from 4.1 to 4.6
+ * temperature and top_p exclude each other.
+ */
+function claudeFacts(model: string): Partial<ModelFacts> {
+  const named = /(?:^|[./])claude-([a-z]+)-(\d{1,2}|[a-z]+)(?:[-.](\d{1,2}))?(?![\d])/.exec(model);
+  if (named === null) return {};
+  const [, , major = "", minor = "0"] = named;
+  // Names without a number, such as a preview's, are of the newest kind.
+  const version = /^\d/.test(major)
+    ? Number(major) * 100 + Number(minor)
+    : Number.POSITIVE_INFINITY;
+  if (version >= 407) return { thinking: "adaptive", sampling: "none" };
+  if (version >= 406) return { thinking: "adaptive", sampling: "one" };
+  return { thinking: "budget", sampling: version >= 401 ? "one" : "all" };
+}

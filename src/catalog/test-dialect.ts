@@ -1,0 +1,12 @@
+import { factsByName } from "./model-facts.ts";
+import type { DialectChoice, PlainUpstream, Upstream } from "./model.ts";
+
+/** For tests: the upstream with a dialect that only names what was chosen. */
+export function testDialect(upstream: PlainUpstream, choice: DialectChoice): Upstream {
+  const { name = "compatible", reason = "host", quirks = {}, facts } = choice;
+  return {
+    ...upstream,
+    dialect: { name, reason, quirks, flags: { wire: upstream.kind } },
+    facts: { ...factsByName(upstream.model, upstream.kind), ...facts },
+  };
+}

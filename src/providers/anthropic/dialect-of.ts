@@ -1,0 +1,12 @@
+import type { Upstream } from "../../catalog/model.ts";
+import { compatible } from "./dialects/compatible.ts";
+import type { Dialect } from "./dialects/dialect.ts";
+
+/** The flags in force for an upstream of this wire. */
+export function dialectOf({ dialect: { flags } }: Upstream): Dialect {
+  return isDialect(flags) ? flags : compatible;
+}
+
+function isDialect(flags: Upstream["dialect"]["flags"]): flags is Dialect {
+  return flags.wire === "anthropic";
+}

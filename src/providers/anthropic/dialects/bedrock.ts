@@ -1,0 +1,9 @@
+import { compatible } from "./compatible.ts";
+import type { Dialect } from "./dialect.ts";
+
+/** Anthropic's models on Amazon Bedrock. Source: Bedrock's user guide (Anthropic Claude Messages API). */
+export const bedrock: Dialect = Object.freeze({
+  ...compatible,
+  name: "bedrock",
+  hosts: ["amazonaws.com", "api.aws"],
+});

@@ -1,0 +1,17 @@
+import { anthropic } from "./anthropic.ts";
+import { bedrock } from "./bedrock.ts";
+import { compatible } from "./compatible.ts";
+import { deepseek } from "./deepseek.ts";
+import type { Dialect } from "./dialect.ts";
+import { moonshot } from "./moonshot.ts";
+import { vertex } from "./vertex.ts";
+
+/** Every dialect of this wire; the first is taken where nothing says otherwise. */
+export const dialects: readonly [Dialect, ...Dialect[]] = [
+  compatible,
+  anthropic,
+  bedrock,
+  vertex,
+  deepseek,
+  moonshot,
+];

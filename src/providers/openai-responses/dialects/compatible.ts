@@ -1,0 +1,9 @@
+import type { Dialect } from "./dialect.ts";
+
+/** Any other server of this wire. */
+export const compatible: Dialect = Object.freeze({
+  wire: "openai-responses",
+  name: "compatible",
+  hosts: [],
+  keyHeader: "authorization",
+});

@@ -1,0 +1,7 @@
+import { azure } from "./azure.ts";
+import { compatible } from "./compatible.ts";
+import type { Dialect } from "./dialect.ts";
+import { openai } from "./openai.ts";
+
+/** Every dialect of this wire; the first is taken where nothing says otherwise. */
+export const dialects: readonly [Dialect, ...Dialect[]] = [compatible, openai, azure];

@@ -1,0 +1,14 @@
+import type { Dialect } from "./dialect.ts";
+
+/** Any other server of this wire: only what the vendor's reference has always had. */
+export const compatible: Dialect = Object.freeze({
+  wire: "openai",
+  name: "compatible",
+  hosts: [],
+  keyHeader: "authorization",
+  maxTokensField: "max_tokens",
+  reasoningField: "effort",
+  cacheControl: false,
+  topK: false,
+  stopMax: null,
+});

@@ -1,0 +1,9 @@
+import { compatible } from "./compatible.ts";
+import type { Dialect } from "./dialect.ts";
+
+/** Groq. Source: console.groq.com/docs/openai. */
+export const groq: Dialect = Object.freeze({
+  ...compatible,
+  name: "groq",
+  hosts: ["groq.com"],
+});

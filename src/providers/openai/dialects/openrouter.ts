@@ -1,0 +1,15 @@
+import { compatible } from "./compatible.ts";
+import type { Dialect } from "./dialect.ts";
+
+/**
+ * OpenRouter: one form of reasoning for all of its models, their cache marks, and `top_k`.
+ * Source: openrouter.ai/docs ("Reasoning tokens", "Prompt caching", "Parameters").
+ */
+export const openrouter: Dialect = Object.freeze({
+  ...compatible,
+  name: "openrouter",
+  hosts: ["openrouter.ai"],
+  reasoningField: "object",
+  cacheControl: true,
+  topK: true,
+});

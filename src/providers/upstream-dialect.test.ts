@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { flagKey } from "../catalog/flags.ts";
+import { modelFactForms } from "../catalog/model-facts.ts";
+import type { DialectChoice, PlainUpstream, Upstream } from "../catalog/model.ts";
+import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import { dialectForms as anthropicForms } from "./anthropic/dialects/dialect.ts";
+import { dialectForms as responsesForms } from "./openai-responses/dialects/dialect.ts";
+import { dialectForms as openAiForms } from "./openai/dialects/dialect.ts";
+import { dialects as openAiDialects } from "./openai/dialects/table.ts";
+import { patientTimeouts } from "./transport/test-upstream.ts";
+import { dialectNames, quirkNames, quirkSchemas, withDialect } from "./upstream-dialect.ts";
+
+function upstreamAt(
+  baseUrl: string,
+  { choice, ...changes }: Partial<PlainUpstream> & { readonly choice?: DialectChoice } = {},
+): Upstream {
+  const plain: PlainUpstream = {
+    id: "test",
+    kind: "openai",
+    baseUrl,
+    model: "m",
+    signIn: null,
+    weight: 1,
+    timeouts: patientTimeouts,
+    headers: {},
+    query: {},
+    ...changes,
+  };
+  return withDialect(plain, choice);
+}
+
+describe("an address tells the dialect where nothing names one", () => {
+  test.each<[string, ProviderKind, string, string]>([
+    ["https://api.openai.com/v1", "openai", "openai", "host"],
+    ["https://eu.api.openai.com/v1", "openai", "openai", "host"],
+    ["https://api.openai.com.evil.example/v1", "openai", "compatible", "default"],
+    ["https://notapi.openai.com/v1", "openai", "compatible", "default"],
+    ["https://x.openai.azure.com/openai/v1", "openai", "azure", "host"],
+    ["https://x.openai.azure.us/openai/v1", "openai", "azure", "host"],
+    ["https://x.azure-api.net/openai", "openai", "azure", "host"],
+    ["https://openrouter.ai/api/v1", "openai", "openrouter", "host"],
+    ["https://generativelanguage.googleapis.com/v1beta/openai", "openai", "gemini", "host"],
+    ["https://api.deepseek.com", "openai", "deepseek", "host"],
+    ["https://api.moonshot.ai/v1", "openai", "moonshot", "host"],
+    ["https://api.mistral.ai/v1", "openai", "mistral", "host"],
+    ["https://api.groq.com/openai/v1", "openai", "groq", "host"],
+    ["https://api.x.ai/v1", "openai", "xai", "host"],
+    ["https://api.together.xyz/v1", "openai", "together", "host"],
+    ["https://api.fireworks.ai/inference/v1", "openai", "fireworks", "host"],
+    ["https://api.perplexity.ai", "openai", "perplexity", "host"],
+    ["http://127.0.0.1:11434/v1", "openai", "ollama", "host"],
+    ["http://127.0.0.1:1234/v1", "openai", "lm-studio", "host"],
+    ["http://127.0.0.1:8000/v1", "openai", "compatible", "default"],
+    ["https://api.anthropic.com", "anthropic", "anthropic", "host"],
+    ["https://api.deepseek.com/anthropic", "anthropic", "deepseek", "host"],
+    ["https://bedrock-runtime.us-east-1.amazonaws.com", "anthropic", "bedrock", "host"],
+    ["https://us-east5-aiplatform.googleapis.com/v1", "anthropic", "vertex", "host"],
+    ["https://api.openai.com/v1", "openai-responses", "openai", "host"],
+    ["https://x.openai.azure.com/openai/v1", "openai-responses", "azure", "host"],
+    ["", "openai", "compatible", "default"],
+    ["", "sandbox", "none", "default"],
+  ])("%s over %s is %s by %s", (baseUrl, kind, name, reason) => {
+    expect(upstreamAt(baseUrl, { kind }).dialect).toMatchObject({ name, reason });
+  });
+
+  test("or a query parameter", () => {
+    const { dialect } = upstreamAt("https://proxy.example", { query: { "api-version": "1" } });
+    expect(dialect).toMatchObject({ name: "azure", flags: { keyHeader: "api-key" } });
+  });
+});
+
+describe("what is stated wins", () => {
+  const choice = { name: "openai" } as const;
+
+  test("over the address, by the file", () => {
+    const { dialect } = upstreamAt("https://openrouter.ai/api/v1", { choice });
+    expect(dialect).toMatchObject({ name: "openai", reason: "file", flags: { stopMax: 4 } });
+  });
+
+  test("by a preset", () => {
+    const { dialect } = upstreamAt("http://h", { choice: { ...choice, reason: "preset" } });
+    expect(dialect).toMatchObject({ name: "openai", reason: "preset" });
+  });
+
+  test("a quirk over its dialect's flag and over the model's fact", () => {
+    const quirks = { stop_max: null, top_k: true, sampling: "none", efforts: ["low"] };
+    const { dialect, facts } = upstreamAt("http://h", {
+      choice: { ...choice, quirks, facts: { sampling: "one", stop: false } },
+    });
+    expect(dialect).toMatchObject({ quirks, flags: { stopMax: null, topK: true } });
+    expect(facts).toMatchObject({ sampling: "none", stop: false, efforts: ["low"] });
+  });
+
+  test("but not where its value is not of the flag's form", () => {
+    const quirks = { stop_max: "four", top_k: 1, sampling: "some", efforts: ["huge"] };
+    const { dialect, facts } = upstreamAt("http://h", { choice: { ...choice, quirks } });
+    expect(dialect.flags).toMatchObject({ stopMax: 4, topK: false });
+    expect(facts).toMatchObject({ sampling: "all", efforts: ["none", "low", "medium", "high"] });
+  });
+});
+
+describe("names in the file", () => {
+  test("are those of the kind", () => {
+    expect(dialectNames("anthropic")).toContain("bedrock");
+    expect(dialectNames("openai")).not.toContain("bedrock");
+    expect(quirkNames("openai")).toContain("max_tokens_field");
+    expect(quirkNames("anthropic")).not.toContain("max_tokens_field");
+    expect(quirkNames("anthropic")).toContain("forced_tools");
+    expect(quirkNames("sandbox")).toEqual([]);
+  });
+
+  test("state one form each, on every wire that has the name", () => {
+    const seen = new Map<string, unknown>();
+    for (const forms of [modelFactForms, openAiForms, responsesForms, anthropicForms]) {
+      for (const [name, form] of Object.entries(forms)) {
+        expect(seen.get(name) ?? form).toBe(form);
+        seen.set(name, form);
+      }
+    }
+    expect(Object.keys(quirkSchemas()).toSorted()).toEqual(
+      [...seen.keys()].map(flagKey).toSorted(),
+    );
+  });
+
+  test("are one for each dialect, and each dialect has every flag", () => {
+    expect(new Set(dialectNames("openai")).size).toBe(openAiDialects.length);
+    for (const dialect of openAiDialects) {
+      expect(Object.keys(dialect)).toEqual(expect.arrayContaining(Object.keys(openAiForms)));
+      expect(Object.isFrozen(dialect)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { type AnyForms, flagKey, flagSchemas, readFlags } from "../catalog/flags.ts";
+import {
+  factsByName,
+  type ModelFacts,
+  modelFactForms,
+  readModelFacts,
+} from "../catalog/model-facts.ts";
+import type { DialectChoice, PlainUpstream, Upstream, UpstreamDialect } from "../catalog/model.ts";
+import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import { dialectForms as anthropicForms } from "./anthropic/dialects/dialect.ts";
+import { dialects as anthropicDialects } from "./anthropic/dialects/table.ts";
+import { dialectForms as responsesForms } from "./openai-responses/dialects/dialect.ts";
+import { dialects as responsesDialects } from "./openai-responses/dialects/table.ts";
+import { dialectForms as openAiForms } from "./openai/dialects/dialect.ts";
+import { dialects as openAiDialects } from "./openai/dialects/table.ts";
+
+/** What the dialects of all wires have in common. */
+interface AnyDialect {
+  readonly wire: ProviderKind;
+  readonly name: string;
+  readonly hosts: readonly string[];
+  readonly queryKey?: string;
+}
+
+/** The dialects of each wire, the first taken where nothing names another; the forms of flags. */
+const wires = {
+  openai: { dialects: openAiDialects, forms: openAiForms },
+  "openai-responses": { dialects: responsesDialects, forms: responsesForms },
+  anthropic: { dialects: anthropicDialects, forms: anthropicForms },
+  sandbox: { dialects: [{ wire: "sandbox", name: "none", hosts: [] }], forms: {} },
+} as const satisfies Record<
+  ProviderKind,
+  { dialects: readonly [AnyDialect, ...AnyDialect[]]; forms: AnyForms }
+>;
+
+/** Chooses an upstream's dialect, once: what is stated, else by its host, else plain compatible. */
+export function withDialect(upstream: PlainUpstream, choice: DialectChoice = {}): Upstream {
+  const facts: ModelFacts = {
+    ...factsByName(upstream.model, upstream.kind),
+    ...choice.facts,
+    ...readModelFacts(choice.quirks ?? {}),
+  };
+  return { ...upstream, facts, dialect: chooseDialect(upstream, choice) };
+}
+
+function chooseDialect(
+  upstream: PlainUpstream,
+  { name, reason, quirks = {} }: DialectChoice,
+): UpstreamDialect {
+  const forms: AnyForms = wires[upstream.kind].forms;
+  const dialects: readonly [AnyDialect, ...AnyDialect[]] = wires[upstream.kind].dialects;
+  const named = dialects.find((dialect) => dialect.name === name);
+  const ofHost = dialects.find((dialect) => speaks(dialect, upstream));
+  const dialect = named ?? ofHost ?? dialects[0];
+  const found = ofHost === undefined ? "default" : "host";
+  return {
+    name: dialect.name,
+    reason: named === undefined ? found : (reason ?? "file"),
+    quirks,
+    flags: Object.freeze({ ...dialect, ...readFlags(forms, quirks) }),
+  };
+}
+
+/** Whether an upstream's address is one of the dialect's. */
+function speaks({ hosts, queryKey }: AnyDialect, { baseUrl, query }: PlainUpstream): boolean {
+  if (queryKey !== undefined && queryKey in query) return true;
+  if (!URL.canParse(baseUrl)) return false;
+  const { hostname, port } = new URL(baseUrl);
+  return hosts.some((host) => {
+    if (host.startsWith(":")) return port === host.slice(1);
+    if (host.startsWith("*")) return hostname.endsWith(host.slice(1));
+    return hostname === host || hostname.endsWith(`.${host}`);
+  });
+}
+
+/** The dialects that an operator may name for a kind of upstream. */
+export function dialectNames(kind: ProviderKind): readonly string[] {
+  return wires[kind].dialects.map(({ name }) => name);
+}
+
+/** The quirks that an operator may set for a kind of upstream. */
+export function quirkNames(kind: ProviderKind): readonly string[] {
+  const forms = kind === "sandbox" ? {} : { ...wires[kind].forms, ...modelFactForms };
+  return Object.keys(forms).map(flagKey);
+}
+
+/** The JSON Schema of every quirk, by its name in the file; wires that share a name share a form. */
+export function quirkSchemas(): Readonly<Record<string, object>> {
+  const ofWires = Object.values(wires).map(({ forms }) => flagSchemas(forms));
+  return { ...flagSchemas(modelFactForms), ...mergeAll(ofWires) };
+}
+
+function mergeAll(parts: readonly Readonly<Record<string, object>>[]): Record<string, object> {
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+}
