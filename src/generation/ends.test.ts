@@ -163,6 +163,12 @@ const ends: Readonly<Record<string, Row>> = {
     whole: "failed 503 0 throws unavailable",
     attempts: ["cancelled"],
   },
+  "error event at the stop by the process": {
+    steps: [[start, text], "breaks-as-process-stops"],
+    stream: "broken 200 ~11000 error upstream_error",
+    whole: "failed 502 0 throws server-error",
+    attempts: ["server-error"],
+  },
   "stop by the process of a keyed request": {
     steps: [[start, text], "process-stops"],
     options: { keyed: true },
@@ -197,6 +203,11 @@ describe.each(["chat", "messages"] as const)("%s", (protocol) => {
     expect(picture(run)).toBe(row.whole ?? row.stream);
     expect(run.attemptsEnded).toEqual(row.attempts);
   });
+});
+
+test("the failure at the deadline keeps how the upstream's call ended", async () => {
+  const { error } = await runScript([[start], "hangs"], { totalMs: 5, stream: false });
+  expect(error).toMatchObject({ kind: "timeout", cause: { kind: "cancelled" } });
 });
 
 test.each([

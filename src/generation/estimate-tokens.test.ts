@@ -27,5 +27,7 @@ test("a longer text has as many as its share that was read", () => {
 test("long runs of one letter are cut, so that the work stays bounded", () => {
   const [long, cut] = ["a".repeat(65), `${"a".repeat(64)} a`];
   expect(estimateTokens(long)).toBe(estimateTokens(cut));
+  const runs = ["a".repeat(64), "a".repeat(64), "a".repeat(64)];
+  expect(estimateTokens(runs.join(""))).toBe(estimateTokens(runs.join(" ")));
   expect(estimateTokens("😀".repeat(65))).toBe(estimateTokens(`${"😀".repeat(64)} 😀`));
 });

@@ -26,6 +26,11 @@ test("where the thread ends, what waits is a quarter of the bytes, and the next 
   expect(await estimator.estimate(["hello"])).toEqual([1]);
 });
 
+test("where the thread fails, what waits is a quarter of the bytes", async () => {
+  const notText = new Uint8Array(9) as unknown as string;
+  expect(await start().estimate([notText])).toEqual([3]);
+});
+
 test("an estimator that was never asked closes at once", async () => {
   await expect(start().close()).resolves.toBeUndefined();
 });

@@ -10,7 +10,8 @@ import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 
 /**
  * One step of a scripted upstream: events of a chunk, what it throws, or what happens meanwhile.
- * "hangs" waits until the request is aborted; "breaks" does so too, and then fails by itself.
+ * "hangs" waits until the request is aborted; "breaks" does so too, and then fails by itself;
+ * "breaks-as-process-stops" fails by itself in the moment of the stop.
  */
 export type Step =
   | readonly GenerationEvent[]
@@ -18,7 +19,8 @@ export type Step =
   | "client-leaves"
   | "process-stops"
   | "hangs"
-  | "breaks";
+  | "breaks"
+  | "breaks-as-process-stops";
 
 export interface UpstreamScript {
   readonly steps: readonly Step[];
@@ -70,11 +72,11 @@ async function act(
   if (step instanceof Error) throw step;
   if (typeof step !== "string") return step;
   if (step === "client-leaves") client.abort(new Error("the client closed the connection"));
-  if (step === "process-stops") client.abort(processStop);
+  if (step.endsWith("process-stops")) client.abort(processStop);
   if ((step === "hangs" || step === "breaks") && !signal.aborted) {
     await new Promise((resolve) => signal.addEventListener("abort", resolve));
   }
-  if (step === "breaks") throw new UpstreamFailure("server-error", "scripted");
+  if (step.startsWith("breaks")) throw new UpstreamFailure("server-error", "scripted");
   if (signal.aborted) throw new UpstreamFailure("cancelled", "scripted");
   return undefined;
 }
