@@ -14,11 +14,13 @@ import { metricsTable } from "../src/observe/metrics.ts";
 import { errorTables } from "../src/pages/docs/error-tables.ts";
 import { fillBlocks, type Blocks } from "./docs/blocks.ts";
 import { brokenReferences, unnamedRooms, type Project } from "./docs/broken-references.ts";
+import { presetsTable } from "./docs/presets-table.ts";
 
 const blocks: Blocks = {
   commands: () => commandsTable(commands),
   errors: errorTables,
   metrics: metricsTable,
+  presets: presetsTable,
   settings: settingsTable,
 };
 

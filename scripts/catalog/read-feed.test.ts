@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parsePrice } from "../../src/money/amounts.ts";
@@ -42,6 +41,21 @@ describe("a price map", () => {
       { cached_prompt: "0.0000001", cache_write: "0.00000125" },
     ],
     [
+      "cache writes for nothing, which are charged as input",
+      { cache_creation_input_token_cost: 0, cache_read_input_token_cost: 0 },
+      { cached_prompt: "0" },
+    ],
+    [
+      "reasoning that costs more than output",
+      { output_cost_per_reasoning_token: 6e-6 },
+      { completion: "0.000006" },
+    ],
+    [
+      "prices by the hour, of which the highest stands",
+      { off_peak_pricing: { input_cost_per_token: 1e-7 } },
+      {},
+    ],
+    [
       "cache writes for an hour",
       {
         cache_creation_input_token_cost: 1.25e-6,
@@ -67,27 +81,59 @@ describe("a price map", () => {
     });
   });
 
-  it("says from where on prompts are dearer", () => {
+  it("says from where on prompts cost more", () => {
     const more = { input_cost_per_token_above_272k_tokens: 2e-6 };
-    expect(readFeed({ m: { ...row, ...more } }, "m")?.dearer_above_tokens).toBe(272_000);
-    expect(readFeed({ m: row }, "m")?.dearer_above_tokens).toBeNull();
+    expect(readFeed({ m: { ...row, ...more } }, "m")?.higher_above_tokens).toBe(272_000);
+    expect(readFeed({ m: row }, "m")?.higher_above_tokens).toBeNull();
   });
 
   it.each([
-    ["anthropic", {}, "none"],
-    ["anthropic", { supports_reasoning: true }, "optional"],
-    ["anthropic", { supports_reasoning: true, thinking_always_on: true }, "always"],
-    ["openai", { supports_reasoning: true }, "always"],
-    ["openai", { supports_reasoning: true, supports_none_reasoning_effort: true }, "optional"],
-  ])("of %s with %o reasons: %s", (litellm_provider, more, reasoning) => {
-    const facts = readFeed({ m: { ...row, litellm_provider, ...more } }, "m");
-    expect(facts?.capabilities).toMatchObject({ tools: true, images: false, reasoning });
+    ["anthropic", "strict"],
+    ["deepseek", "best_effort"],
+  ])("promises no more of %s's JSON than it keeps", (litellm_provider, structured_output) => {
+    const feed = { m: { ...row, litellm_provider, supports_response_schema: true } };
+    expect(readFeed(feed, "m")?.capabilities).toMatchObject({ structured_output });
+    expect(readFeed({ m: row }, "m")?.capabilities.structured_output).toBe("best_effort");
+  });
+
+  it("knows that some vendors charge for requests too", () => {
+    expect(readFeed({ m: row }, "m")?.has_request_fee).toBe(false);
+    const feed = { m: { ...row, litellm_provider: "perplexity" } };
+    expect(readFeed(feed, "m")?.has_request_fee).toBe(true);
+  });
+
+  it.each([
+    ["its own", { deprecation_date: "2027-05-01" }, {}, "2027-05-01"],
+    [
+      "its newest snapshot's",
+      {},
+      {
+        "m-2025-01-02": "2027-02-01",
+        "m-2024-03-04": "2027-03-01",
+        "m-mini-2025-09-09": "2028-01-01",
+      },
+      "2027-02-01",
+    ],
+    [
+      "none, as its newest snapshot",
+      {},
+      { "m-2024-01-02": "2026-01-01", "m-2025-01-02": null },
+      null,
+    ],
+    ["none", {}, {}, null],
+  ])("has an end: %s", (_name, own, snapshots, end) => {
+    const dated = Object.entries(snapshots).map(([name, deprecation_date]) => {
+      return [name, { ...row, deprecation_date }] as const;
+    });
+    const feed = { m: { ...row, ...own }, ...Object.fromEntries(dated) };
+    expect(readFeed(feed, "m")?.deprecation_date).toBe(end);
   });
 
   it.each([
     ["no price", { input_cost_per_token: null }, "no input_cost_per_token"],
     ["no limit", { max_output_tokens: null }, "no usable max_output_tokens"],
     ["a negative price", { output_cost_per_token: -1 }, "no usable output_cost_per_token"],
+    ["a charge for citations", { citation_cost_per_token: 1e-6 }, "charges for citations"],
     ["a price finer than pico", { input_cost_per_token: 1.5e-12 }, "finer than a pico-dollar"],
   ])("with %s is refused", (_name, more, message) => {
     const feed = { m: { ...row, ...more } };
@@ -96,41 +142,6 @@ describe("a price map", () => {
 
   it("does not know every model", () => {
     expect(readFeed({ m: row }, "other")).toBeUndefined();
-  });
-});
-
-describe("a model list", () => {
-  it("is read as OpenRouter writes it", () => {
-    const feed = {
-      data: [
-        {
-          id: "a/b",
-          context_length: 1_000,
-          top_provider: { max_completion_tokens: 100 },
-          architecture: { input_modalities: ["text", "image"] },
-          supported_parameters: ["tools", "structured_outputs", "reasoning"],
-          pricing: { prompt: "0.000001", completion: "0.000002", input_cache_read: "0.0000001" },
-        },
-      ],
-    };
-    expect(readFeed(feed, "a/b")).toEqual({
-      context_length: 1_000,
-      max_output_tokens: 100,
-      capabilities: {
-        tools: true,
-        images: true,
-        structured_output: "strict",
-        reasoning: "optional",
-      },
-      pricing: {
-        prompt: "0.000001",
-        completion: "0.000002",
-        cached_prompt: "0.0000001",
-        cache_write: null,
-      },
-      dearer_above_tokens: null,
-    });
-    expect(readFeed(feed, "a/c")).toBeUndefined();
   });
 });
 
@@ -152,25 +163,5 @@ describe("a price as a decimal string", () => {
     [5e-8, "0.00000005"],
   ])("%s → %s", (value, text) => {
     expect(decimalPrice(value)).toBe(text);
-  });
-});
-
-describe("the catalog file", () => {
-  const file = new URL("../../src/catalog/well-known-models.json", import.meta.url);
-  const catalog = JSON.parse(readFileSync(file, "utf8")) as {
-    readonly date: string;
-    readonly source: string;
-    readonly models: readonly { readonly pricing: { readonly prompt: string } }[];
-  };
-
-  it("says when and from where its prices are", () => {
-    expect(catalog.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(catalog.source).not.toBe("");
-  });
-
-  it("has a price above zero for every model", () => {
-    for (const { pricing } of catalog.models) {
-      expect(parsePrice(pricing.prompt)).toBeGreaterThan(0);
-    }
   });
 });

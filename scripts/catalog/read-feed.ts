@@ -1,5 +1,8 @@
-/** A model of the catalog file, as a price feed describes it; prices as decimal strings. */
-export interface FeedFacts {
+import { asFeedRow, feedNumber, type FeedRow } from "./feed-row.ts";
+import { readFacts, reasoningOf, type FeedModelFacts } from "./read-facts.ts";
+
+/** A model of the catalog file, as the price map describes it; prices as decimal strings. */
+export interface FeedModel {
   readonly context_length: number;
   readonly max_output_tokens: number;
   readonly capabilities: {
@@ -14,25 +17,16 @@ export interface FeedFacts {
     readonly cached_prompt: string | null;
     readonly cache_write: string | null;
   };
-  /** Tokens of input from which the vendor asks for more; the prices here are then the dearer ones. */
-  readonly dearer_above_tokens: number | null;
+  readonly facts: FeedModelFacts;
+  /** The day from which the vendor no longer serves it; null: none is announced. */
+  readonly deprecation_date: string | null;
+  /** Tokens of input from which the vendor asks for more; the prices here are then the higher ones. */
+  readonly higher_above_tokens: number | null;
+  /** Whether each request costs something beside its tokens. */
+  readonly has_request_fee: boolean;
 }
-
-type Row = Readonly<Record<string, unknown>>;
 
 const PRICE_DIGITS = 12;
-
-function asRow(value: unknown): Row {
-  return typeof value === "object" && value !== null ? (value as Row) : {};
-}
-
-function asNumber(row: Row, key: string): number {
-  const value = Number(row[key]);
-  if (row[key] === undefined || row[key] === null || !Number.isFinite(value) || value < 0) {
-    throw new Error(`the feed gives no usable ${key}`);
-  }
-  return value;
-}
 
 /** Writes a feed's number as the decimal string it stands for; refuses what is finer than pico. */
 export function decimalPrice(value: number): string {
@@ -41,12 +35,12 @@ export function decimalPrice(value: number): string {
   return text.replace(/\.?0+$/, "");
 }
 
-/** The dearest of a price's tiers by length of the prompt: the gateway knows one price a bucket. */
-function dearest(row: Row, ...keys: readonly string[]): string | null {
+/** The highest of these prices and their tiers by length of prompt: there is one per bucket. */
+function highest(row: FeedRow, ...keys: readonly string[]): string | null {
   const tier = new RegExp(`^(${keys.join("|")})(_above_\\d+k_tokens)?$`);
   const prices = Object.keys(row)
     .filter((key) => tier.test(key) && row[key] !== null)
-    .map((key) => asNumber(row, key));
+    .map((key) => feedNumber(row, key));
   return prices.length === 0 ? null : decimalPrice(Math.max(...prices));
 }
 
@@ -55,7 +49,7 @@ function required(price: string | null, key: string): string {
   return price;
 }
 
-function dearerAbove(row: Row): number | null {
+function higherAbove(row: FeedRow): number | null {
   const tiers = Object.keys(row).flatMap((key) => {
     const thousands = /^(?:in|out)put_cost_per_token_above_(\d+)k_tokens$/.exec(key)?.[1];
     return thousands === undefined ? [] : [Number(thousands) * 1_000];
@@ -63,80 +57,66 @@ function dearerAbove(row: Row): number | null {
   return tiers.length === 0 ? null : Math.min(...tiers);
 }
 
-function reasoningOf(row: Row): FeedFacts["capabilities"]["reasoning"] {
-  if (row["supports_reasoning"] !== true) return "none";
-  if (row["thinking_always_on"] === true) return "always";
-  const cannotStop =
-    row["litellm_provider"] === "openai" && row["supports_none_reasoning_effort"] !== true;
-  return cannotStop ? "always" : "optional";
-}
-
-/** A row of the LiteLLM price map. An hour's cache writes count: clients may ask for them. */
-function fromPriceMap(row: Row): FeedFacts {
+/** Prices of a row. An hour's cache writes count: clients may ask for them. */
+function readPricing(row: FeedRow): FeedModel["pricing"] {
+  if (row["citation_cost_per_token"] !== undefined) {
+    throw new Error("it charges for citations, which no usage report counts");
+  }
+  const output = ["output_cost_per_token", "output_cost_per_reasoning_token"];
+  const cacheWrite = highest(
+    row,
+    "cache_creation_input_token_cost",
+    "cache_creation_input_token_cost_above_1hr",
+  );
   return {
-    context_length: asNumber(row, "max_input_tokens"),
-    max_output_tokens: asNumber(row, "max_output_tokens"),
-    capabilities: {
-      tools: row["supports_function_calling"] === true,
-      images: row["supports_vision"] === true,
-      structured_output: row["supports_response_schema"] === true ? "strict" : "best_effort",
-      reasoning: reasoningOf(row),
-    },
-    pricing: {
-      prompt: required(dearest(row, "input_cost_per_token"), "input_cost_per_token"),
-      completion: required(dearest(row, "output_cost_per_token"), "output_cost_per_token"),
-      cached_prompt: dearest(row, "cache_read_input_token_cost"),
-      cache_write: dearest(
-        row,
-        "cache_creation_input_token_cost",
-        "cache_creation_input_token_cost_above_1hr",
-      ),
-    },
-    dearer_above_tokens: dearerAbove(row),
+    prompt: required(highest(row, "input_cost_per_token"), "input_cost_per_token"),
+    completion: required(highest(row, ...output), "output_cost_per_token"),
+    cached_prompt: highest(row, "cache_read_input_token_cost"),
+    // A write for nothing is one that is charged as input.
+    cache_write: cacheWrite === "0" ? null : cacheWrite,
   };
 }
 
-function includes(value: unknown, word: string): boolean {
-  return Array.isArray(value) && value.includes(word);
+/** The end of a model; a name without a date ends with the newest of its dated snapshots. */
+function endOf(feed: FeedRow, key: string): string | null {
+  const own = asFeedRow(feed[key])["deprecation_date"];
+  if (typeof own === "string") return own;
+  const snapshots = Object.keys(feed).filter(
+    (name) => name.startsWith(key) && /^-\d{4}-?\d{2}-?\d{2}$/.test(name.slice(key.length)),
+  );
+  const newest = snapshots.toSorted().at(-1);
+  const end = newest === undefined ? undefined : asFeedRow(feed[newest])["deprecation_date"];
+  return typeof end === "string" ? end : null;
 }
 
-function optionalPrice(prices: Row, key: string): string | null {
-  return prices[key] === undefined ? null : decimalPrice(asNumber(prices, key));
-}
-
-/** A row of OpenRouter's list of models. */
-function fromModelList(row: Row): FeedFacts {
-  const prices = asRow(row["pricing"]);
-  const parameters = row["supported_parameters"];
-  return {
-    context_length: asNumber(row, "context_length"),
-    max_output_tokens: asNumber(asRow(row["top_provider"]), "max_completion_tokens"),
-    capabilities: {
-      tools: includes(parameters, "tools"),
-      images: includes(asRow(row["architecture"])["input_modalities"], "image"),
-      structured_output: includes(parameters, "structured_outputs") ? "strict" : "best_effort",
-      reasoning: includes(parameters, "reasoning") ? "optional" : "none",
-    },
-    pricing: {
-      prompt: decimalPrice(asNumber(prices, "prompt")),
-      completion: decimalPrice(asNumber(prices, "completion")),
-      cached_prompt: optionalPrice(prices, "input_cache_read"),
-      cache_write: optionalPrice(prices, "input_cache_write"),
-    },
-    dearer_above_tokens: null,
-  };
+/** DeepSeek's `json_object` promises no schema, whatever the feed says. */
+function structuredOutput(row: FeedRow): FeedModel["capabilities"]["structured_output"] {
+  const isStrict =
+    row["supports_response_schema"] === true && row["litellm_provider"] !== "deepseek";
+  return isStrict ? "strict" : "best_effort";
 }
 
 /**
- * What a feed says of a model: the LiteLLM price map (an object by model) or OpenRouter's list
- * (`{data: [{id, …}]}`). Undefined where it does not know the model; throws where a price is unfit.
+ * What the LiteLLM price map (an object by model) says of a model. Undefined if it does not know
+ * the model; throws with the reason if the model cannot be served at its price.
  */
-export function readFeed(feed: unknown, model: string): FeedFacts | undefined {
-  const list = asRow(feed)["data"];
-  if (Array.isArray(list)) {
-    const row = list.map(asRow).find((candidate) => candidate["id"] === model);
-    return row === undefined ? undefined : fromModelList(row);
-  }
-  const row = asRow(feed)[model];
-  return row === undefined ? undefined : fromPriceMap(asRow(row));
+export function readFeed(feed: unknown, key: string): FeedModel | undefined {
+  const map = asFeedRow(feed);
+  if (map[key] === undefined) return undefined;
+  const row = asFeedRow(map[key]);
+  return {
+    context_length: feedNumber(row, "max_input_tokens"),
+    max_output_tokens: feedNumber(row, "max_output_tokens"),
+    capabilities: {
+      tools: row["supports_function_calling"] === true,
+      images: row["supports_vision"] === true,
+      structured_output: structuredOutput(row),
+      reasoning: reasoningOf(row, key),
+    },
+    pricing: readPricing(row),
+    facts: readFacts(row, key),
+    deprecation_date: endOf(map, key),
+    higher_above_tokens: higherAbove(row),
+    has_request_fee: row["litellm_provider"] === "perplexity",
+  };
 }

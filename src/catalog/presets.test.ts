@@ -1,22 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { defaultOverheads, defaultTimeouts } from "./default-timeouts.ts";
-import { buildPresets, localServers, vendors } from "./presets.ts";
+import { buildPresets } from "./presets.ts";
 import { providerKinds } from "./provider-kinds.ts";
 import { factsByName } from "./model-facts.ts";
 import { testDialect } from "./test-dialect.ts";
 import { upstreamId } from "./upstream-id.ts";
+import { localServers, vendors, type Vendor } from "./vendors.ts";
 import wellKnown from "./well-known-models.json" with { type: "json" };
 
 const timeouts = { ...defaultTimeouts, connectMs: 7 };
 const settings = { timeouts, withDialect: testDialect };
 const created = Date.UTC(2026, 10, 21) / 1_000;
 
+function presetOf(vendor: Vendor) {
+  const [variable] = vendor.keyVariables;
+  const enabled = { vendor, key: "secret", variable };
+  const [preset] = buildPresets({ vendors: [enabled], servers: [], ...settings });
+  return preset;
+}
+
 describe("a vendor's preset", () => {
-  const [openai] = buildPresets({
-    vendors: [{ vendor: vendors[0], key: "secret" }],
-    servers: [],
-    ...settings,
-  });
+  const openai = presetOf(vendors[0]);
 
   it("serves the vendor's well-known models as the file describes them", () => {
     expect(openai).toMatchObject({
@@ -63,7 +67,13 @@ describe("a vendor's preset", () => {
             quirks: {},
             flags: { wire: "openai-responses" },
           },
-          facts: factsByName("gpt-6.1-sol", "openai-responses"),
+          facts: {
+            ...factsByName("gpt-6.1-sol", "openai-responses"),
+            sampling: "none",
+            stop: false,
+            efforts: ["low", "medium", "high"],
+            responses: "tools",
+          },
         },
       ],
     });
@@ -80,7 +90,7 @@ describe("a vendor's preset", () => {
   it.each(vendors.map((vendor) => [vendor.name, vendor] as const))(
     "%s has all of its models and no other's, at exact prices",
     (name, vendor) => {
-      const [preset] = buildPresets({ vendors: [{ vendor, key: "k" }], servers: [], ...settings });
+      const preset = presetOf(vendor);
       const rows = wellKnown.models.filter((row) => row.preset === name);
       expect(rows.length).toBeGreaterThan(0);
       expect(preset?.models.map(({ id }) => id)).toEqual(
@@ -142,30 +152,93 @@ it("a local server's models are free, and say so", () => {
   });
 });
 
+it.each([
+  ["gemma3", { tools: false, images: true, reasoning: "none" }],
+  ["gemma3:4b", { tools: false, images: true, reasoning: "none" }],
+  ["gpt-oss:20b", { tools: true, images: false, reasoning: "always" }],
+  ["qwen3:8b", { tools: true, images: false, reasoning: "optional" }],
+  ["qwen3-coder:30b", { tools: true, images: false, reasoning: "none" }],
+  ["llama3.2", { tools: true, images: false, reasoning: "none" }],
+])("a local %s can do what is known of it", (model, capabilities) => {
+  const server = { server: localServers[0], baseUrl: "http://h", models: [model] };
+  const [preset] = buildPresets({ vendors: [], servers: [server], ...settings });
+  expect(preset?.models[0]?.capabilities).toEqual({
+    ...capabilities,
+    structuredOutput: "best_effort",
+  });
+});
+
 it("presets stand in their order, vendors first", () => {
   const presets = buildPresets({
-    vendors: vendors.map((vendor) => ({ vendor, key: "k" })),
+    vendors: [
+      { vendor: vendors[1], key: "k", variable: "A_KEY" },
+      { vendor: vendors[0], key: "k", variable: "O_KEY" },
+    ],
     servers: localServers.map((server) => ({ server, baseUrl: "http://h", models: [] })),
     ...settings,
   });
   expect(presets.map(({ name, paidBy }) => `${name}: ${paidBy}`)).toEqual([
-    "openai: the OpenAI account of OPENAI_API_KEY",
-    "anthropic: the Anthropic account of ANTHROPIC_API_KEY",
-    "openrouter: the OpenRouter account of OPENROUTER_API_KEY",
+    "anthropic: the Anthropic account of A_KEY",
+    "openai: the OpenAI account of O_KEY",
     "ollama: nobody (Ollama at http://h)",
     "llamacpp: nobody (llama.cpp at http://h)",
+    "lmstudio: nobody (LM Studio at http://h)",
+    "vllm: nobody (vLLM at http://h)",
+    "sglang: nobody (SGLang at http://h)",
   ]);
 });
 
 it("every vendor and server is reached as its documentation says", () => {
-  expect(vendors.map(({ kind, baseUrl, headers }) => [kind, baseUrl, headers])).toEqual([
-    ["openai", "https://api.openai.com/v1", {}],
-    ["anthropic", "https://api.anthropic.com/v1", {}],
-    ["openai", "https://openrouter.ai/api/v1", { "x-title": "Chat gateway (OpenRouter)" }],
+  const hosts = vendors.map(({ name, baseUrl }) => `${name} ${baseUrl}`);
+  expect(hosts).toEqual([
+    "openai https://api.openai.com/v1",
+    "anthropic https://api.anthropic.com/v1",
+    "gemini https://generativelanguage.googleapis.com/v1beta/openai",
+    "deepseek https://api.deepseek.com",
+    "moonshot https://api.moonshot.ai/v1",
+    "mistral https://api.mistral.ai/v1",
+    "groq https://api.groq.com/openai/v1",
+    "xai https://api.x.ai/v1",
+    "together https://api.together.xyz/v1",
+    "fireworks https://api.fireworks.ai/inference/v1",
+    "perplexity https://api.perplexity.ai",
+    "openrouter https://openrouter.ai/api/v1",
   ]);
+  const wires = vendors
+    .filter(({ kind }) => kind !== "openai")
+    .map(({ name, kind }) => [name, kind]);
+  expect(wires).toEqual([["anthropic", "anthropic"]]);
   expect(localServers.map(({ addressVariable, models }) => [addressVariable, models])).toEqual([
     ["OLLAMA_BASE_URL", ["llama3.2", "qwen3", "gemma3", "gpt-oss"]],
     ["LLAMACPP_BASE_URL", ["default"]],
+    ["LMSTUDIO_BASE_URL", []],
+    ["VLLM_BASE_URL", []],
+    ["SGLANG_BASE_URL", ["default"]],
+  ]);
+});
+
+it("every variable ends so that tests keep it out of their environment", () => {
+  for (const name of vendors.flatMap(({ keyVariables }) => keyVariables)) {
+    expect(name).toMatch(/^[A-Z]+_API_KEY$/);
+  }
+  for (const { addressVariable } of localServers) expect(addressVariable).toMatch(/_BASE_URL$/);
+});
+
+it("a vendor's paths and headers are added to each call", () => {
+  const [openrouter, fireworks] = ["openrouter", "fireworks"].map((name) => {
+    const vendor = vendors.find((candidate) => candidate.name === name) ?? vendors[0];
+    return presetOf(vendor)?.models.find(({ id }) => /kimi-k3$|gpt-6.1-sol$/.test(id));
+  });
+  expect(openrouter?.upstreams).toMatchObject([
+    { model: "openai/gpt-6.1-sol", headers: { "x-title": "Chat gateway (OpenRouter)" } },
+  ]);
+  expect(fireworks?.id).toBe("fireworks/kimi-k3");
+  expect(fireworks?.upstreams).toMatchObject([
+    {
+      id: "openai:https://api.fireworks.ai/inference/v1#accounts/fireworks/models/kimi-k3",
+      model: "accounts/fireworks/models/kimi-k3",
+      headers: {},
+    },
   ]);
 });
 

@@ -13,88 +13,14 @@ import type {
 } from "./model.ts";
 import { readModelFacts } from "./model-facts.ts";
 import { upstreamId } from "./upstream-id.ts";
+import type { LocalServer, Vendor } from "./vendors.ts";
 import wellKnown from "./well-known-models.json" with { type: "json" };
-
-interface Named {
-  readonly name: string;
-  readonly title: string;
-}
-
-interface AnyVendor extends Named {
-  readonly kind: ProviderKind;
-  /** The kind for models that reason, if it is another one. */
-  readonly reasoningKind?: ProviderKind;
-  readonly keyVariable: string;
-  readonly baseUrl: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** Vendors whose key in the environment enables their well-known models. */
-export const vendors = [
-  {
-    name: "openai",
-    kind: "openai",
-    // Its newest models take tools beside reasoning over this wire alone.
-    reasoningKind: "openai-responses",
-    title: "OpenAI",
-    keyVariable: "OPENAI_API_KEY",
-    baseUrl: "https://api.openai.com/v1",
-    headers: {},
-  },
-  {
-    name: "anthropic",
-    kind: "anthropic",
-    title: "Anthropic",
-    keyVariable: "ANTHROPIC_API_KEY",
-    baseUrl: "https://api.anthropic.com/v1",
-    headers: {},
-  },
-  {
-    name: "openrouter",
-    kind: "openai",
-    title: "OpenRouter",
-    keyVariable: "OPENROUTER_API_KEY",
-    baseUrl: "https://openrouter.ai/api/v1",
-    headers: { "x-title": "Chat gateway (OpenRouter)" },
-  },
-] as const satisfies readonly AnyVendor[];
-
-export type Vendor = (typeof vendors)[number];
-export type VendorName = Vendor["name"];
-
-interface AnyLocalServer extends Named {
-  readonly addressVariable: string;
-  /** How it speaks chat completions. */
-  readonly dialect: string;
-  /** Served if the operator names none. */
-  readonly models: readonly string[];
-}
-
-/** Servers on the operator's own machines. */
-export const localServers = [
-  {
-    name: "ollama",
-    title: "Ollama",
-    addressVariable: "OLLAMA_BASE_URL",
-    dialect: "ollama",
-    models: ["llama3.2", "qwen3", "gemma3", "gpt-oss"],
-  },
-  {
-    name: "llamacpp",
-    title: "llama.cpp",
-    addressVariable: "LLAMACPP_BASE_URL",
-    dialect: "llama-cpp",
-    // This server answers every name with the one model that it was started with.
-    models: ["default"],
-  },
-] as const satisfies readonly AnyLocalServer[];
-
-export type LocalServer = (typeof localServers)[number];
-export type LocalServerName = LocalServer["name"];
 
 interface EnabledVendor {
   readonly vendor: Vendor;
   readonly key: string;
+  /** Where the key comes from. */
+  readonly variable: string;
 }
 
 interface EnabledServer {
@@ -146,7 +72,7 @@ function pricing({ pricing: prices }: WellKnownModel): Pricing {
   };
 }
 
-function kindOf({ kind, reasoningKind = kind }: AnyVendor, reasons: boolean): ProviderKind {
+function kindOf({ kind, reasoningKind = kind }: Vendor, reasons: boolean): ProviderKind {
   return reasons ? reasoningKind : kind;
 }
 
@@ -155,9 +81,10 @@ function vendorModel(
   row: WellKnownModel,
   { timeouts, withDialect }: UpstreamSettings,
 ): Model {
-  const { name, baseUrl, headers } = vendor;
+  const { name, baseUrl, modelPrefix = "", headers = {} } = vendor;
   const { capabilities } = row;
   const kind = kindOf(vendor, capabilities.reasoning !== "none");
+  const upstreamModel = `${modelPrefix}${row.model}`;
   return {
     id: `${name}/${row.model}`,
     displayName: row.display_name,
@@ -178,10 +105,10 @@ function vendorModel(
     upstreams: [
       withDialect(
         {
-          id: upstreamId(kind, baseUrl, row.model),
+          id: upstreamId(kind, baseUrl, upstreamModel),
           kind,
           baseUrl,
-          model: row.model,
+          model: upstreamModel,
           signIn: fixedKey(key),
           weight: 1,
           timeouts,
@@ -199,6 +126,24 @@ const LOCAL_CONTEXT_LENGTH = 131_072;
 const LOCAL_OUTPUT_TOKENS = 32_768;
 const FREE = picoUsd(0);
 
+/** What well-known local models can do, by the head of their names. */
+const localAbilities: readonly (readonly [RegExp, Partial<Capabilities>])[] = [
+  [/^gemma3/, { tools: false, images: true }],
+  [/^gpt-oss/, { reasoning: "always" }],
+  [/^qwen3(?!-coder)/, { reasoning: "optional" }],
+];
+
+function localCapabilities(model: string): Capabilities {
+  const known = localAbilities.find(([head]) => head.test(model))?.[1];
+  return {
+    tools: true,
+    images: false,
+    structuredOutput: "best_effort",
+    reasoning: "none",
+    ...known,
+  };
+}
+
 function localModel(
   { server, baseUrl }: EnabledServer,
   model: string,
@@ -214,12 +159,7 @@ function localModel(
     lifecycle: "active",
     contextLength: LOCAL_CONTEXT_LENGTH,
     maxOutputTokens: LOCAL_OUTPUT_TOKENS,
-    capabilities: {
-      tools: true,
-      images: false,
-      structuredOutput: "best_effort",
-      reasoning: "none",
-    },
+    capabilities: localCapabilities(model),
     pricing: { prompt: FREE, completion: FREE, cachedPrompt: null, cacheWrite: null },
     overheads: defaultOverheads,
     upstreams: [
@@ -248,11 +188,11 @@ export function buildPresets({
   ...settings
 }: PresetSwitches): readonly Preset[] {
   const ofVendors = on.map((enabled) => {
-    const { name, title, keyVariable } = enabled.vendor;
+    const { name, title } = enabled.vendor;
     const rows = wellKnown.models.filter((row) => row.preset === name);
     return {
       name,
-      paidBy: `the ${title} account of ${keyVariable}`,
+      paidBy: `the ${title} account of ${enabled.variable}`,
       models: rows.map((row) => vendorModel(enabled, row, settings)),
     };
   });

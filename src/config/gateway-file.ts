@@ -1,5 +1,5 @@
 import type { Capabilities, Model } from "../catalog/model.ts";
-import type { LocalServerName, VendorName } from "../catalog/presets.ts";
+import type { LocalServerName, VendorName } from "../catalog/vendors.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
 import type { LogLevel } from "../observe/log.ts";
 

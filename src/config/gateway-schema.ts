@@ -1,4 +1,4 @@
-import { localServers, vendors } from "../catalog/presets.ts";
+import { localServers, vendors } from "../catalog/vendors.ts";
 import { providerKinds } from "../catalog/provider-kinds.ts";
 import { quirkSchemas } from "../providers/upstream-dialect.ts";
 import { logLevels } from "../observe/log.ts";

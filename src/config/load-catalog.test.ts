@@ -2,6 +2,7 @@ import { factsByName } from "../catalog/model-facts.ts";
 import { compatible } from "../providers/openai/dialects/compatible.ts";
 import { describe, expect, it } from "vitest";
 import type { Upstream } from "../catalog/model.ts";
+import { localServers, vendors } from "../catalog/vendors.ts";
 import { fromFile, load, sampleModel } from "./test-load-config.ts";
 
 function keyOf({ signIn }: Upstream): unknown {
@@ -160,6 +161,16 @@ describe("presets", () => {
     ["OPENAI_API_KEY", "openai", ["openai", "openai-responses"]],
     ["ANTHROPIC_API_KEY", "anthropic", ["anthropic"]],
     ["OPENROUTER_API_KEY", "openrouter", ["openai"]],
+    ["GEMINI_API_KEY", "gemini", ["openai"]],
+    ["GOOGLE_API_KEY", "gemini", ["openai"]],
+    ["DEEPSEEK_API_KEY", "deepseek", ["openai"]],
+    ["MOONSHOT_API_KEY", "moonshot", ["openai"]],
+    ["MISTRAL_API_KEY", "mistral", ["openai"]],
+    ["GROQ_API_KEY", "groq", ["openai"]],
+    ["XAI_API_KEY", "xai", ["openai"]],
+    ["TOGETHER_API_KEY", "together", ["openai"]],
+    ["FIREWORKS_API_KEY", "fireworks", ["openai"]],
+    ["PERPLEXITY_API_KEY", "perplexity", ["openai"]],
   ])("%s switches the models of %s on", (variable, name, kinds) => {
     const { presets, catalog } = load({ env: { [variable]: "secret" } });
     const models = [...catalog.models.values()].filter(({ ownedBy }) => ownedBy === name);
@@ -174,6 +185,39 @@ describe("presets", () => {
     }
   });
 
+  it("take the first key of a vendor that has two variables", () => {
+    const { presets, catalog } = load({ env: { GOOGLE_API_KEY: "b", GEMINI_API_KEY: "a" } });
+    expect(presets.map(({ paidBy }) => paidBy)).toEqual(["the Gemini account of GEMINI_API_KEY"]);
+    expect(catalog.models.get("gemini/gemini-2.5-pro")?.upstreams.map(keyOf)).toEqual(["a"]);
+  });
+
+  it("are enabled together, each vendor by its own key", () => {
+    const env = Object.fromEntries(
+      vendors.flatMap(({ keyVariables }) => keyVariables.map((name) => [name, "k"])),
+    );
+    expect(load({ env }).presets.map(({ name }) => name)).toEqual(vendors.map(({ name }) => name));
+  });
+
+  it("speak the dialect of their vendor or server", () => {
+    const env = Object.fromEntries([
+      ...vendors.map(({ keyVariables: [name] }) => [name, "k"]),
+      ...localServers.map(({ addressVariable }) => [addressVariable, "http://127.0.0.1:1/v1"]),
+    ]);
+    const file = fromFile(
+      "presets: { vllm: { base_url: 'http://h', models: [m] }, " +
+        "lmstudio: { base_url: 'http://h', models: [m] } }",
+    );
+    const found = [...load({ env, ...file }).catalog.models.values()].flatMap(
+      ({ ownedBy, upstreams }) => upstreams.map(({ dialect }) => `${ownedBy} ${dialect.name}`),
+    );
+    const differing = { sandbox: "none", llamacpp: "llama-cpp", lmstudio: "lm-studio" };
+    const own = new Map(Object.entries(differing));
+    const names = [...vendors, ...localServers].map(({ name }) => name);
+    expect(new Set(found)).toEqual(
+      new Set(["sandbox", ...names].map((name) => `${name} ${own.get(name) ?? name}`)),
+    );
+  });
+
   it("can be switched off by the file", () => {
     const given = { env: { OPENAI_API_KEY: "secret" }, ...fromFile("presets: { openai: false }") };
     expect(load(given).presets).toEqual([]);
@@ -182,6 +226,7 @@ describe("presets", () => {
   it.each([
     ["OLLAMA_BASE_URL", "ollama", "ollama/llama3.2"],
     ["LLAMACPP_BASE_URL", "llamacpp", "llamacpp/default"],
+    ["SGLANG_BASE_URL", "sglang", "sglang/default"],
   ])("%s switches a local server on, free of charge", (variable, name, id) => {
     const { presets, catalog } = load({ env: { [variable]: "http://127.0.0.1:9000/v1" } });
     expect(presets).toMatchObject([{ name, paidBy: expect.stringContaining("nobody") }]);
@@ -197,6 +242,13 @@ describe("presets", () => {
     expect([...catalog.models.keys()].filter((id) => id.startsWith("ollama/"))).toEqual([
       "ollama/qwen3:8b",
     ]);
+  });
+
+  it.each(["lmstudio", "vllm"])("serve of %s what the file names", (name) => {
+    const file = fromFile(`presets: { ${name}: { base_url: "http://h/v1", models: [a/b-8B] } }`);
+    const model = load(file).catalog.models.get(`${name}/a/b-8B`);
+    expect(model?.upstreams).toMatchObject([{ baseUrl: "http://h/v1", model: "a/b-8B" }]);
+    expect(model?.pricing).toMatchObject({ prompt: 0, completion: 0 });
   });
 
   it("give way to a model of the file with the same id", () => {

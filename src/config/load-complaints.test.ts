@@ -314,6 +314,16 @@ describe("complaints about the environment", () => {
       "none.yaml",
       "GATEWAY_CONFIG: the file /srv/none.yaml cannot be read (ENOENT)",
     ],
+    [
+      "VLLM_BASE_URL",
+      "http://127.0.0.1:1/v1",
+      "VLLM_BASE_URL: does not say which models are served; name them as presets.vllm.models",
+    ],
+    [
+      "LMSTUDIO_BASE_URL",
+      "http://127.0.0.1:1/v1",
+      "LMSTUDIO_BASE_URL: does not say which models are served; name them as presets.lmstudio.models",
+    ],
     ["OLLAMA_BASE_URL", "nowhere", "OLLAMA_BASE_URL: must be an address"],
   ])("name %s=%s", (variable, value, complaint) => {
     const found = complaints({ env: { [variable]: value } });

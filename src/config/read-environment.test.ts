@@ -35,6 +35,7 @@ describe("the table of settings", () => {
       "| `PORT` | `8080` | the port to listen on; 0 takes a free one |",
       "| `ATTEST` | `off` |",
       "| `OPENROUTER_API_KEY` | | enables the well-known models of OpenRouter |",
+      "| `GEMINI_API_KEY`, `GOOGLE_API_KEY` | | enables the well-known models of Gemini |",
       "| `LLAMACPP_BASE_URL` | | the base URL of llama.cpp;",
     ]) {
       expect(table).toContain(row);

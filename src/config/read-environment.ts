@@ -1,4 +1,4 @@
-import { localServers, vendors } from "../catalog/presets.ts";
+import { localServers, vendors } from "../catalog/vendors.ts";
 import { logLevels, type LogLevel } from "../observe/log.ts";
 import type { Complaints } from "./complaints.ts";
 import type { Environment } from "./sources.ts";
@@ -165,8 +165,9 @@ export function settingsTable(): string {
     const shown = defaultText ?? (value === null ? "" : `\`${value}\``);
     return `| \`${variable}\` | ${shown} | ${meaning} |`;
   });
-  const forVendors = vendors.map(({ keyVariable, title }) => {
-    return `| \`${keyVariable}\` | | enables the well-known models of ${title} |`;
+  const forVendors = vendors.map(({ keyVariables, title }) => {
+    const names = keyVariables.map((name) => `\`${name}\``).join(", ");
+    return `| ${names} | | enables the well-known models of ${title} |`;
   });
   const forServers = localServers.map(({ addressVariable, title }) => {
     const meaning = `the base URL of ${title}; enables its models, free of charge`;

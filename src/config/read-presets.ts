@@ -1,10 +1,5 @@
-import {
-  localServers,
-  vendors,
-  type LocalServer,
-  type PresetSwitches,
-  type Vendor,
-} from "../catalog/presets.ts";
+import type { PresetSwitches } from "../catalog/presets.ts";
+import { localServers, vendors, type LocalServer, type Vendor } from "../catalog/vendors.ts";
 import { withDialect } from "../providers/upstream-dialect.ts";
 import type { BuildContext } from "./build-context.ts";
 import { checkBaseUrl } from "./check-base-url.ts";
@@ -16,8 +11,12 @@ function readVendor(
   section: PresetsSection,
   { env }: BuildContext,
 ): PresetSwitches["vendors"] {
-  const key = readText(env, vendor.keyVariable);
-  return key === undefined || section[vendor.name] === false ? [] : [{ vendor, key }];
+  if (section[vendor.name] === false) return [];
+  const set = vendor.keyVariables.flatMap((variable) => {
+    const key = readText(env, variable);
+    return key === undefined ? [] : [{ vendor, key, variable }];
+  });
+  return set.slice(0, 1);
 }
 
 function readServer(
@@ -32,6 +31,10 @@ function readServer(
   const inFile = `presets.${server.name}.base_url`;
   const path = fromEnvironment === undefined ? inFile : server.addressVariable;
   const models = section?.models?.filter((model) => model !== null) ?? server.models;
+  if (models.length === 0) {
+    const place = `presets.${server.name}.models`;
+    context.complaints.add(path, `does not say which models are served; name them as ${place}`);
+  }
   return [{ server, baseUrl: checkBaseUrl(address, path, context), models }];
 }
 

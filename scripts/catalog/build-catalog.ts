@@ -1,0 +1,101 @@
+import { readFeed, type FeedModel } from "./read-feed.ts";
+import type { WantedModel } from "./wanted-models.ts";
+
+/** A model of the catalog file, in the order of its fields there. */
+interface CatalogRow
+  extends
+    Pick<FeedModel, "context_length" | "max_output_tokens" | "capabilities" | "pricing">,
+    Pick<FeedModel, "deprecation_date">,
+    Readonly<FeedModel["facts"]> {
+  readonly preset: string;
+  readonly model: string;
+  readonly feed_key: string;
+  readonly display_name: string;
+  readonly description: string;
+}
+
+/** A model that was wanted and is not in the catalog. */
+export interface LeftOut {
+  readonly id: string;
+  readonly reason: string;
+}
+
+export interface BuiltCatalog {
+  readonly models: readonly CatalogRow[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+function describe(name: string, model: FeedModel): string {
+  const { higher_above_tokens: tier, deprecation_date: end, has_request_fee: hasFee } = model;
+  const price =
+    tier === null
+      ? `${name}, at the vendor's published prices.`
+      : `${name}. One price for all lengths: the vendor's for prompts above ` +
+        `${tier.toLocaleString("en-US")} tokens.`;
+  return [
+    price,
+    ...(hasFee ? ["The vendor also charges a fee per request, which is not billed."] : []),
+    ...(end === null ? [] : [`The vendor serves it until ${end}.`]),
+  ].join(" ");
+}
+
+/** OpenRouter takes tools beside reasoning on chat completions, whatever the vendor does. */
+function factsAt(preset: string, facts: FeedModel["facts"]): FeedModel["facts"] {
+  return preset === "openrouter" ? { ...facts, thinking: null, responses: "never" } : facts;
+}
+
+function toRow({ preset, model, feedKey, displayName }: WantedModel, read: FeedModel): CatalogRow {
+  return {
+    preset,
+    model,
+    feed_key: feedKey,
+    display_name: displayName,
+    description: describe(displayName, read),
+    context_length: read.context_length,
+    max_output_tokens: read.max_output_tokens,
+    capabilities: read.capabilities,
+    pricing: read.pricing,
+    ...factsAt(preset, read.facts),
+    deprecation_date: read.deprecation_date,
+  };
+}
+
+function build(wanted: WantedModel, feed: unknown, servedUntil: string): CatalogRow | string {
+  try {
+    const read = readFeed(feed, wanted.feedKey);
+    if (read === undefined) return "the feed does not know it";
+    const { deprecation_date: end } = read;
+    return end !== null && end < servedUntil ? `it ends on ${end}` : toRow(wanted, read);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return error.message;
+  }
+}
+
+/** The wanted models that are served until a date, and why the others are left out. */
+export function buildCatalog(
+  wanted: readonly WantedModel[],
+  feed: unknown,
+  servedUntil: string,
+): BuiltCatalog {
+  const models: CatalogRow[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const model of wanted) {
+    const row = build(model, feed, servedUntil);
+    if (typeof row === "string") {
+      leftOut.push({ id: `${model.preset}/${model.model}`, reason: row });
+    } else {
+      models.push(row);
+    }
+  }
+  return { models, leftOut };
+}
+
+/** The file's text: one line per field, so that a change of price is a change of one line. */
+export function formatCatalog(catalog: object): string {
+  const lists = /\[\n\s+("[a-z]+"(?:,\n\s+"[a-z]+")*)\n\s+\]/g;
+  const text = JSON.stringify(catalog, null, 2).replaceAll(lists, (_list, items: string) => {
+    return `[${items.replaceAll(/\n\s+/g, " ")}]`;
+  });
+  return `${text}\n`;
+}
