@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { call } from "../../contract-tests/harness/call.ts";
 import { anthropicClient, openAiClient, PNG_BASE64 } from "../../contract-tests/sdk/clients.ts";
 import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
-import { models, objectsOf } from "./vendors/responses-rules.ts";
-import { startResponsesStandIn, type ResponsesStandIn } from "./vendors/responses-stand-in.ts";
+import { objectsOf } from "./stand-ins/json.ts";
+import { models } from "./stand-ins/responses-rules.ts";
+import { startResponsesStandIn, type ResponsesStandIn } from "./stand-ins/responses-stand-in.ts";
 
 let vendor: ResponsesStandIn;
 let gateway: ComposedGateway;
@@ -245,6 +246,6 @@ test("a reply is billed as the vendor counts it, its reasoning as output", async
   const record = await gateway.store.showRequest(reply.headers.get("x-request-id") ?? "");
   expect(record).toMatchObject({
     estimated: false,
-    usage: { promptTokens: 20, cachedTokens: 4, completionTokens: 30, reasoningTokens: 24 },
+    usage: { promptTokens: 40, cachedTokens: 16, completionTokens: 30, reasoningTokens: 24 },
   });
 });

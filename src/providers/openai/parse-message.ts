@@ -27,7 +27,7 @@ export function firstChoice(reply: JsonObject): JsonObject | undefined {
 export function parseMessage(said: JsonObject): ParsedMessage {
   const content = readContent(said["content"]);
   const calls = asObjects(said["tool_calls"]);
-  const older = calls.length > 0 ? undefined : asObject(said["function_call"]);
+  const older = calls.length > 0 ? undefined : olderCall(said["function_call"]);
   return {
     text: content.text + (asText(said["refusal"]) ?? ""),
     reasoning:
@@ -37,6 +37,12 @@ export function parseMessage(said: JsonObject): ParsedMessage {
       ...(older === undefined ? [] : [readCall({ index: 0 }, older)]),
     ],
   };
+}
+
+/** Some servers write each field, with an empty name where nothing is called. */
+function olderCall(value: unknown): JsonObject | undefined {
+  const call = asObject(value);
+  return call?.["name"] === "" && !asText(call["arguments"]) ? undefined : call;
 }
 
 function readContent(content: unknown): { readonly text: string; readonly reasoning: string } {

@@ -1,14 +1,6 @@
-import { readThought } from "./responses-thought.ts";
-
-/** A JSON object, of which the rules read what they need. */
-export type Json = Readonly<Record<string, unknown>>;
-
-/** What OpenAI answers to a request that it refuses. */
-export interface Refusal {
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
-}
+import { isObject, type Json, listOf, objectsOf } from "./json.ts";
+import { readThought } from "./hidden-thought.ts";
+import { Refused } from "./refused.ts";
 
 /** The models of the stand-in: one reasons, the other does not. */
 export const models = { thinker: "gpt-6-stand-in", talker: "gpt-4.1-stand-in" } as const;
@@ -29,21 +21,12 @@ const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 const ID_CHARS_MAX = 64;
 const OUTPUT_TOKENS_MIN = 16;
 
-class Refused extends Error {
-  readonly refusal: Refusal;
-
-  constructor(message: string, code: string, status = 400) {
-    super(message);
-    this.refusal = { status, code, message };
-  }
-}
-
 function must(holds: boolean, message: string, code = "invalid_value"): void {
-  if (!holds) throw new Refused(message, code);
+  if (!holds) throw new Refused(message, { code });
 }
 
 /** Why OpenAI would refuse the request; null where it would not. `secret` encrypts thoughts. */
-export function refusalOf(body: Json, secret: string): Refusal | null {
+export function refusalOf(body: Json, secret: string): Refused | null {
   try {
     checkParameters(body);
     checkModel(body);
@@ -52,7 +35,7 @@ export function refusalOf(body: Json, secret: string): Refusal | null {
     checkFormat(body);
     return null;
   } catch (error) {
-    if (error instanceof Refused) return error.refusal;
+    if (error instanceof Refused) return error;
     throw error;
   }
 }
@@ -78,7 +61,9 @@ function checkParameters(body: Json): void {
 function checkModel(body: Json): void {
   const { model } = body;
   const isKnown = Object.values(models).some((known) => known === model);
-  if (!isKnown) throw new Refused("The model does not exist.", "model_not_found", 404);
+  if (!isKnown) {
+    throw new Refused("The model does not exist.", { code: "model_not_found", status: 404 });
+  }
   const reasons = model === models.thinker;
   for (const name of reasons ? ["temperature", "top_p"] : ["reasoning"]) {
     const message = `Unsupported parameter: '${name}' is not supported with this model.`;
@@ -154,16 +139,4 @@ function checkFormat(body: Json): void {
     /json/i.test(JSON.stringify(body["input"])),
     "Response input messages must contain the word 'json' to use 'text.format' of type 'json_object'.",
   );
-}
-
-export function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-export function objectsOf(value: unknown): readonly Json[] {
-  return listOf(value).filter(isObject);
 }

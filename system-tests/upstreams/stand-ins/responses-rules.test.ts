@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { models, refusalOf, type Json } from "./responses-rules.ts";
-import { hideThought } from "./responses-thought.ts";
+import type { Json } from "./json.ts";
+import { models, refusalOf } from "./responses-rules.ts";
+import { hideThought } from "./hidden-thought.ts";
 
 const SECRET = "secret";
 const user = { role: "user", content: "Hi" };

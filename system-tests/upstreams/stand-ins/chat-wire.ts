@@ -1,0 +1,232 @@
+import { listOf, objectOf, objectsOf, type Json } from "./json.ts";
+import { must, mustKnow, Refused } from "./refused.ts";
+import { reply, type Said, tokens } from "./stand-in-model.ts";
+import type { VendorCall, VendorReply } from "./vendor.ts";
+
+/** How a vendor of chat completions shows thoughts and takes them back. */
+export interface ThoughtForm {
+  /** Whether the model thinks at this request. */
+  readonly isOn: (body: Json) => boolean;
+  /** The fields of a message, or of a delta, that show a thought. */
+  readonly inMessage: (thought: number) => Json;
+  /** The fields of a tool call that bear it. */
+  readonly onCall?: (thought: number) => Json;
+  /** The thought in a message with calls; null where it has none. Throws `Refused`. */
+  readonly recall?: (message: Json) => number | null;
+  /** Why a message with calls and without its thought is refused; absent: it is not. */
+  readonly missing?: string;
+}
+
+/** What a vendor of chat completions takes, and in which form it answers. */
+export interface ChatRules {
+  readonly path: string;
+  readonly model: string;
+  /** The fields that it knows of a request; null: it passes over the others. */
+  readonly fields: ReadonlySet<string> | null;
+  /** The fields that it knows of a message, by role; null: it passes over the others. */
+  readonly messageFields: Readonly<Record<string, ReadonlySet<string>>> | null;
+  readonly unknown: (name: string) => Refused;
+  /** The most characters of `user`; null: no bound known. */
+  readonly userCharsMax: number | null;
+  readonly stopMax: number | null;
+  readonly toolName: RegExp;
+  /** The form of the ids of calls, and an id of that form. */
+  readonly callIds: { readonly form: RegExp; readonly id: (number: number) => string };
+  /** Rules of this vendor alone. Throws `Refused`. */
+  readonly check: (body: Json, messages: readonly Json[]) => void;
+  readonly thought: ThoughtForm | null;
+  readonly usage: Json;
+  readonly stream: {
+    /** Whether `[DONE]` ends a stream. */
+    readonly done: boolean;
+    /** A chunk of its own where the request asks for it, with the last chunk, or with each. */
+    readonly usage: "own chunk" | "last chunk" | "every chunk";
+    /** Whether the arguments of a call come in pieces. */
+    readonly pieces: boolean;
+  };
+}
+
+export const openAiNames = /^[a-zA-Z0-9_-]{1,64}$/;
+
+/** The form of usage that OpenAI gave this wire. */
+export const usualUsage: Json = {
+  prompt_tokens: tokens.prompt,
+  completion_tokens: tokens.output,
+  total_tokens: tokens.prompt + tokens.output,
+  prompt_tokens_details: { cached_tokens: tokens.cached },
+  completion_tokens_details: { reasoning_tokens: tokens.reasoning },
+};
+
+/** Answers a chat completion as the model behind every stand-in does. */
+export function answerChat(rules: ChatRules, { path, body }: VendorCall): VendorReply {
+  must(path === rules.path, `No such path: ${path}`, { status: 404 });
+  must(body["model"] === rules.model, "No such model.", { status: 404 });
+  const messages = objectsOf(body["messages"]);
+  checkFields(rules, body, messages);
+  checkTools(rules, body, messages);
+  rules.check(body, messages);
+  const said = reply({
+    tools: toolsOf(body),
+    results: sinceUser(messages).filter(({ role }) => role === "tool").length,
+    images: messages.flatMap(({ content }) => objectsOf(content)).filter(isImage).length,
+    wantsJson: ["json_schema", "json_object"].includes(
+      String(objectOf(body["response_format"])["type"]),
+    ),
+    recalled: recall(rules, body, messages),
+    thinks: rules.thought?.isOn(body) === true,
+  });
+  const id = rules.callIds.id(messages.length);
+  if (body["stream"] !== true) return { body: wholeReply(rules, said, id) };
+  const options = objectOf(body["stream_options"]);
+  return { events: streamEvents(rules, said, { id, usage: options["include_usage"] === true }) };
+}
+
+function checkFields(rules: ChatRules, body: Json, messages: readonly Json[]): void {
+  for (const name of Object.keys(body)) {
+    if (rules.fields?.has(name) === false) throw rules.unknown(name);
+  }
+  const { user, stop } = body;
+  const userMax = rules.userCharsMax ?? Number.POSITIVE_INFINITY;
+  must(
+    user === undefined || (typeof user === "string" && user.length <= userMax),
+    `Invalid 'user': string too long. Expected a string with maximum length ${userMax}.`,
+    { code: "string_above_max_length" },
+  );
+  must(listOf(stop).length <= (rules.stopMax ?? Number.POSITIVE_INFINITY), "Invalid 'stop'.");
+  if (rules.messageFields === null) return;
+  for (const message of messages) {
+    const known = rules.messageFields[String(message["role"])];
+    must(known !== undefined, `Invalid value: 'messages[].role'.`);
+    mustKnow(message, known ?? new Set(), (name) => rules.unknown(`messages[].${name}`).message, {
+      status: rules.unknown("").status,
+    });
+  }
+}
+
+function checkTools(rules: ChatRules, body: Json, messages: readonly Json[]): void {
+  const tools = objectsOf(body["tools"]);
+  must(!("tool_choice" in body) || tools.length > 0, "'tool_choice' is set without 'tools'.");
+  must(!("tools" in body) || tools.length > 0, "'tools' is empty.");
+  for (const tool of tools) {
+    const { name } = objectOf(tool["function"]);
+    must(tool["type"] === "function", "Invalid value: 'tools[].type'.");
+    must(rules.toolName.test(String(name)), "Invalid 'tools[].function.name'.");
+  }
+  const open = new Set<unknown>();
+  for (const message of messages) {
+    for (const call of objectsOf(message["tool_calls"])) {
+      const { name, arguments: json } = objectOf(call["function"]);
+      must(rules.toolName.test(String(name)), "Invalid 'messages[].tool_calls[].function.name'.");
+      must(rules.callIds.form.test(String(call["id"])), "Invalid 'messages[].tool_calls[].id'.");
+      JSON.parse(String(json));
+      open.add(call["id"]);
+    }
+    if (message["role"] !== "tool") continue;
+    must(open.delete(message["tool_call_id"]), "A tool's result without its call.");
+  }
+  must(open.size === 0, "A tool call without its result.");
+}
+
+function toolsOf(body: Json): readonly string[] {
+  const choice = body["tool_choice"];
+  if (choice === "none") return [];
+  const named = objectOf(objectOf(choice)["function"])["name"];
+  const all = objectsOf(body["tools"]).map((tool) => String(objectOf(tool["function"])["name"]));
+  return named === undefined ? all : all.filter((name) => name === named);
+}
+
+/** The messages behind the last one of the user. */
+export function sinceUser(messages: readonly Json[]): readonly Json[] {
+  return messages.slice(messages.findLastIndex(({ role }) => role === "user") + 1);
+}
+
+function isImage(part: Json): boolean {
+  return part["type"] === "image_url" && objectOf(part["image_url"])["url"] !== undefined;
+}
+
+function recall(rules: ChatRules, body: Json, messages: readonly Json[]): readonly number[] {
+  const { thought } = rules;
+  if (thought?.recall === undefined) return [];
+  const recalled: number[] = [];
+  for (const message of sinceUser(messages)) {
+    if (objectsOf(message["tool_calls"]).length === 0) continue;
+    const one = thought.recall(message);
+    if (one !== null) recalled.push(one);
+    else if (thought.missing !== undefined && thought.isOn(body))
+      throw new Refused(thought.missing);
+  }
+  return recalled;
+}
+
+function callOf(rules: ChatRules, said: Said, id: string): Json | null {
+  if (said.call === null) return null;
+  const { name, argumentsJson } = said.call;
+  const signature = said.thought === null ? {} : rules.thought?.onCall?.(said.thought);
+  const call = { name, arguments: argumentsJson };
+  return { id, type: "function", function: call, ...signature };
+}
+
+function wholeReply(rules: ChatRules, said: Said, id: string): Json {
+  const call = callOf(rules, said, id);
+  const message = {
+    role: "assistant",
+    content: said.text === "" ? null : said.text,
+    ...(said.thought !== null && rules.thought?.inMessage(said.thought)),
+    ...(call !== null && { tool_calls: [call] }),
+  };
+  const choice = { index: 0, message, logprobs: null, finish_reason: finishOf(said) };
+  return { ...headOf("chat.completion"), choices: [choice], usage: rules.usage };
+}
+
+function finishOf(said: Said): string {
+  return said.call === null ? "stop" : "tool_calls";
+}
+
+function headOf(object: string): Json {
+  return { id: "chatcmpl-1", object, created: 1_790_000_000, model: "stand-in" };
+}
+
+function streamEvents(
+  rules: ChatRules,
+  said: Said,
+  { id, usage }: { readonly id: string; readonly usage: boolean },
+): readonly string[] {
+  const { thought } = said;
+  const half = Math.ceil(said.text.length / 2);
+  const texts = [said.text.slice(0, half), said.text.slice(half)].filter((text) => text !== "");
+  const deltas: readonly Json[] = [
+    { role: "assistant", content: "" },
+    ...(thought === null ? [] : [rules.thought?.inMessage(thought) ?? {}]),
+    ...texts.map((content) => ({ content })),
+    ...callDeltas(rules, callOf(rules, said, id)),
+  ];
+  const chunk = (choice: Json): Json => ({
+    ...headOf("chat.completion.chunk"),
+    choices: [{ index: 0, logprobs: null, finish_reason: null, ...choice }],
+    ...(rules.stream.usage === "every chunk" && { usage: rules.usage }),
+  });
+  const last = chunk({ delta: {}, finish_reason: finishOf(said) });
+  const own = { ...headOf("chat.completion.chunk"), choices: [], usage: rules.usage };
+  const chunks = [
+    ...deltas.map((delta) => chunk({ delta })),
+    rules.stream.usage === "last chunk" ? { ...last, usage: rules.usage } : last,
+    ...(rules.stream.usage === "own chunk" && usage ? [own] : []),
+  ];
+  const events = chunks.map((one) => `data: ${JSON.stringify(one)}\n\n`);
+  return rules.stream.done ? [...events, "data: [DONE]\n\n"] : events;
+}
+
+function callDeltas(rules: ChatRules, call: Json | null): readonly Json[] {
+  if (call === null) return [];
+  if (!rules.stream.pieces) return [{ tool_calls: [{ index: 0, ...call }] }];
+  const said = objectOf(call["function"]);
+  const json = String(said["arguments"]);
+  const pieces = ["", json.slice(0, 4), json.slice(4)];
+  return pieces.map((piece, at) => ({
+    tool_calls: [
+      at === 0
+        ? { index: 0, ...call, function: { ...said, arguments: piece } }
+        : { index: 0, function: { arguments: piece } },
+    ],
+  }));
+}

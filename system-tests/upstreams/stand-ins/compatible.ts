@@ -1,0 +1,17 @@
+import { chatVendor, plainUsage } from "./chat-vendor.ts";
+import { must } from "./refused.ts";
+
+/** Any other server: it knows what the vendor's reference has always had. */
+export const compatible = chatVendor({
+  name: "compatible",
+  model: "any",
+  basePath: "/v1",
+  counts: { cached: false, reasoning: false },
+  cannot: { "reasoning kept": "the model does not reason" },
+  rules: {
+    check: (body) => {
+      must(!("max_completion_tokens" in body), "Extra inputs are not permitted");
+    },
+    usage: plainUsage,
+  },
+});

@@ -1,0 +1,16 @@
+import { chatVendor, plainUsage, shownAs } from "./chat-vendor.ts";
+import { tokens } from "./stand-in-model.ts";
+
+/** Source: tools/server/README.md of its repository. */
+export const llamaCpp = chatVendor({
+  name: "llama-cpp",
+  model: "smollm2",
+  basePath: "/v1",
+  quota: null,
+  counts: { cached: true, reasoning: false },
+  errorBody: ({ status, message, type }) => ({ error: { code: status, message, type } }),
+  rules: {
+    thought: shownAs("reasoning_content"),
+    usage: { ...plainUsage, prompt_tokens_details: { cached_tokens: tokens.cached } },
+  },
+});

@@ -1,0 +1,219 @@
+import { listOf, objectOf, objectsOf, type Json } from "./json.ts";
+import { must, mustKnow } from "./refused.ts";
+import { reply, type Said, tokens } from "./stand-in-model.ts";
+import type { VendorCall, VendorReply } from "./vendor.ts";
+
+/** What a server of messages takes. */
+export interface MessagesRules {
+  readonly path: string;
+  readonly model: string;
+  /** Whether the model thinks at this request. */
+  readonly thinks: (body: Json) => boolean;
+  /** The signature of a thought, and the thought of a signature: null where it is none. */
+  readonly sign: (thought: number) => string;
+  readonly readSignature: (signature: unknown) => number | null;
+  /** Rules of this model alone. Throws `Refused`. */
+  readonly check: (body: Json, messages: readonly Json[]) => void;
+}
+
+const fields = new Set([
+  ...["model", "messages", "max_tokens", "system", "stream", "temperature", "top_p", "top_k"],
+  ...["stop_sequences", "tools", "tool_choice", "thinking", "output_config", "metadata"],
+  ...["container", "service_tier"],
+]);
+const toolName = /^[a-zA-Z0-9_-]{1,128}$/;
+const USER_ID_CHARS_MAX = 256;
+const HEADERS = { "anthropic-version": "2023-06-01" } as const;
+
+/** Answers on the messages wire as the model behind every stand-in does. */
+export function answerMessages(rules: MessagesRules, call: VendorCall): VendorReply {
+  const { path, body, headers } = call;
+  must(path === rules.path, `No such path: ${path}`, { status: 404, type: "not_found_error" });
+  must(body["model"] === rules.model, "model: no such model", { status: 404 });
+  for (const [name, value] of Object.entries(HEADERS)) {
+    must(headers[name] === value, `${name}: header is required`);
+  }
+  const messages = objectsOf(body["messages"]);
+  checkFields(body);
+  checkMessages(messages);
+  rules.check(body, messages);
+  const blocks = messages.flatMap(({ content }) => objectsOf(content));
+  const said = reply({
+    tools: toolsOf(body),
+    results: blocks.filter(({ type }) => type === "tool_result").length,
+    images: blocks.filter(({ type }) => type === "image").length,
+    wantsJson:
+      objectOf(body["output_config"])["format"] !== undefined ||
+      /json/i.test(JSON.stringify(body["system"] ?? "")),
+    recalled: recall(rules, blocks),
+    thinks: rules.thinks(body),
+  });
+  const content = contentOf(rules, said, `toolu_${messages.length}`);
+  const stop = said.call === null ? "end_turn" : "tool_use";
+  return body["stream"] === true
+    ? { events: streamEvents(content, stop) }
+    : { body: { ...headOf(content), stop_reason: stop, usage: { ...inputUsage, ...outputUsage } } };
+}
+
+function checkFields(body: Json): void {
+  mustKnow(body, fields, (name) => `${name}: Extra inputs are not permitted`);
+  must(Number.isInteger(body["max_tokens"]), "max_tokens: Field required");
+  const user = objectOf(body["metadata"])["user_id"] ?? "";
+  must(String(user).length <= USER_ID_CHARS_MAX, "metadata.user_id: at most 256 characters");
+  for (const { name, input_schema: schema } of objectsOf(body["tools"])) {
+    must(toolName.test(String(name)), "tools.0.custom.name: String should match pattern");
+    must(objectOf(schema)["type"] === "object", "tools.0.custom.input_schema.type: required");
+  }
+  must(
+    !("tool_choice" in body) || listOf(body["tools"]).length > 0,
+    "tool_choice may only be specified while providing tools",
+  );
+  const { format } = objectOf(body["output_config"]);
+  if (format !== undefined) checkSchema(objectOf(format)["schema"]);
+}
+
+const unknownToSchemas = ["minimum", "maximum", "minLength", "maxLength", "pattern"];
+
+/** Objects are closed, and values have no bounds. */
+function checkSchema(schema: unknown): void {
+  for (const one of [schema, ...listOf(schema)].map(objectOf)) {
+    for (const name of unknownToSchemas) {
+      must(
+        !(name in one) || objectOf(one["properties"]) === one,
+        `output_config.format.schema: property '${name}' is not supported`,
+      );
+    }
+    must(
+      one["type"] !== "object" || one["additionalProperties"] === false,
+      "output_config.format.schema: 'additionalProperties' must be explicitly set to false",
+    );
+    for (const inner of Object.values(objectOf(one["properties"]))) checkSchema(inner);
+    if (one["items"] !== undefined) checkSchema(one["items"]);
+  }
+}
+
+/** Each result answers a call of the message before it. */
+function checkMessages(messages: readonly Json[]): void {
+  for (const [at, { role, content }] of messages.entries()) {
+    must(role === (at % 2 === 0 ? "user" : "assistant"), "messages: roles must alternate");
+    must(listOf(content).length > 0, `messages.${at}: content must not be empty`);
+    const calls = objectsOf(messages[at - 1]?.["content"])
+      .filter(isUse)
+      .map(({ id }) => id);
+    const answered = objectsOf(content)
+      .filter(({ type }) => type === "tool_result")
+      .map(({ tool_use_id: id }) => id);
+    must(
+      calls.length === answered.length && calls.every((id) => answered.includes(id)),
+      "`tool_use` ids were found without `tool_result` blocks immediately after",
+    );
+  }
+}
+
+function isUse({ type }: Json): boolean {
+  return type === "tool_use";
+}
+
+function toolsOf(body: Json): readonly string[] {
+  const choice = objectOf(body["tool_choice"]);
+  if (choice["type"] === "none") return [];
+  const all = objectsOf(body["tools"]).map(({ name }) => String(name));
+  return choice["type"] === "tool" ? all.filter((name) => name === choice["name"]) : all;
+}
+
+function recall(rules: MessagesRules, blocks: readonly Json[]): readonly number[] {
+  const thoughts = blocks.filter(({ type }) => type === "thinking");
+  return thoughts.map(({ thinking, signature }) => {
+    const thought = rules.readSignature(signature);
+    must(
+      thought !== null && thinking === shown(thought),
+      "messages.1.content.0: Invalid `signature` in `thinking` block",
+    );
+    return thought ?? 0;
+  });
+}
+
+function shown(thought: number): string {
+  return `number ${thought}`;
+}
+
+const inputUsage = {
+  input_tokens: tokens.prompt - tokens.cached,
+  cache_read_input_tokens: tokens.cached,
+  cache_creation_input_tokens: 0,
+};
+const outputUsage = {
+  output_tokens: tokens.output,
+  output_tokens_details: { thinking_tokens: tokens.reasoning },
+};
+
+function headOf(content: readonly Json[]): Json {
+  return { id: "msg_1", type: "message", role: "assistant", model: "stand-in", content };
+}
+
+function contentOf(rules: MessagesRules, said: Said, id: string): readonly Json[] {
+  const { thought, text, call } = said;
+  const signed = (one: number): Json => ({
+    type: "thinking",
+    thinking: shown(one),
+    signature: rules.sign(one),
+  });
+  return [
+    ...(thought === null ? [] : [signed(thought)]),
+    ...(text === "" ? [] : [{ type: "text", text }]),
+    ...(call === null
+      ? []
+      : [{ type: "tool_use", id, name: call.name, input: JSON.parse(call.argumentsJson) }]),
+  ];
+}
+
+function streamEvents(content: readonly Json[], stop: string): readonly string[] {
+  const message = { ...headOf([]), stop_reason: null, usage: { ...inputUsage, output_tokens: 1 } };
+  const usage = { ...inputUsage, ...outputUsage };
+  const events: readonly (Json & { readonly type: string })[] = [
+    { type: "message_start", message },
+    { type: "ping" },
+    ...content.flatMap(blockEvents),
+    { type: "message_delta", delta: { stop_reason: stop, stop_sequence: null }, usage },
+    { type: "message_stop" },
+  ];
+  return events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+}
+
+function blockEvents(block: Json, index: number): readonly (Json & { readonly type: string })[] {
+  const delta = (one: Json): Json & { readonly type: string } => ({
+    type: "content_block_delta",
+    index,
+    delta: one,
+  });
+  const start = (content_block: Json): Json & { readonly type: string } => ({
+    type: "content_block_start",
+    index,
+    content_block,
+  });
+  const stop = { type: "content_block_stop", index };
+  if (block["type"] === "thinking") {
+    return [
+      start({ type: "thinking", thinking: "", signature: "" }),
+      delta({ type: "thinking_delta", thinking: block["thinking"] }),
+      delta({ type: "signature_delta", signature: block["signature"] }),
+      stop,
+    ];
+  }
+  if (block["type"] === "text") {
+    const text = String(block["text"]);
+    const pieces = [text.slice(0, 3), text.slice(3)];
+    return [
+      start({ type: "text", text: "" }),
+      ...pieces.map((piece) => delta({ type: "text_delta", text: piece })),
+      stop,
+    ];
+  }
+  const json = JSON.stringify(block["input"]);
+  const pieces = ["", json.slice(0, 4), json.slice(4)];
+  return [
+    start({ ...block, input: {} }),
+    ...pieces.map((partial_json) => delta({ type: "input_json_delta", partial_json })),
+    stop,
+  ];
+}

@@ -1,0 +1,174 @@
+import { usualError, usualQuota } from "./chat-vendor.ts";
+import { hideThought, readThought } from "./hidden-thought.ts";
+import { isObject, type Json, listOf, objectOf, objectsOf } from "./json.ts";
+import { must } from "./refused.ts";
+import { models, refusalOf } from "./responses-rules.ts";
+import { reply as replyOf, type Said, tokens } from "./stand-in-model.ts";
+import { hasBearer, type Vendor, type VendorCall, type VendorReply } from "./vendor.ts";
+
+const failed = { type: "error", code: "server_error", message: "The server had an error." };
+
+/** OpenAI's `/v1/responses`, whose thoughts are encrypted with `secret()`. */
+export function responsesVendor(secret: () => string): Vendor {
+  return {
+    name: "openai, responses",
+    upstream: {
+      kind: "openai-responses",
+      dialect: "openai",
+      model: models.thinker,
+      basePath: "/v1",
+    },
+    cannot: {},
+    counts: { cached: true, reasoning: true },
+    answer: (call) => answerResponses(call, secret()),
+    hasKey: hasBearer,
+    errorBody: usualError,
+    errorEvent: `event: error\ndata: ${JSON.stringify(failed)}\n\n`,
+    quota: usualQuota,
+  };
+}
+
+function answerResponses({ path, body }: VendorCall, secret: string): VendorReply {
+  must(path === "/v1/responses", "Invalid URL.", { status: 404, code: "not_found" });
+  const refused = refusalOf(body, secret);
+  if (refused !== null) throw refused;
+  const items = objectsOf(body["input"]);
+  const results = items.filter(({ type }) => type === "function_call_output").length;
+  const effort = objectOf(body["reasoning"])["effort"];
+  const said = replyOf({
+    tools: toolsOf(body),
+    results,
+    images: items.flatMap(({ content }) => objectsOf(content)).filter(isImage).length,
+    wantsJson: isObject(objectOf(body["text"])["format"]),
+    recalled: recall(items, secret),
+    thinks: body["model"] === models.thinker && effort !== "none",
+  });
+  return replyFor(body, outputOf(body, said, { number: results + 1, secret }));
+}
+
+function toolsOf(body: Json): readonly string[] {
+  const choice = body["tool_choice"];
+  if (choice === "none") return [];
+  const named = objectOf(choice)["name"];
+  const all = objectsOf(body["tools"]).map(({ name }) => String(name));
+  return named === undefined ? all : all.filter((name) => name === named);
+}
+
+function isImage({ type }: Json): boolean {
+  return type === "input_image";
+}
+
+function outputOf(
+  body: Json,
+  { thought, text, call }: Said,
+  { number, secret }: { readonly number: number; readonly secret: string },
+): readonly Json[] {
+  const id = `rs_${number}`;
+  const summary =
+    objectOf(body["reasoning"])["summary"] === undefined
+      ? []
+      : [{ type: "summary_text", text: `Step ${number}.` }];
+  const isWanted = listOf(body["include"]).includes("reasoning.encrypted_content");
+  const thinking =
+    thought === null
+      ? []
+      : [
+          {
+            type: "reasoning",
+            id,
+            summary,
+            ...(isWanted && { encrypted_content: hideThought({ number: thought }, id, secret) }),
+          },
+        ];
+  const called =
+    call === null
+      ? []
+      : [
+          {
+            type: "function_call",
+            id: `fc_${number}`,
+            call_id: `call_${number}`,
+            name: call.name,
+            arguments: call.argumentsJson,
+            status: "completed",
+          },
+        ];
+  // Text stands between the first thought and its call.
+  return [...thinking, ...(text === "" ? [] : [message(text, number)]), ...called];
+}
+
+function recall(items: readonly Json[], secret: string): readonly number[] {
+  return items
+    .filter(({ type }) => type === "reasoning")
+    .map(
+      (item) => readThought(String(item["encrypted_content"]), String(item["id"]), secret)?.number,
+    )
+    .filter((thought) => thought !== undefined);
+}
+
+function message(text: string, number: number): Json {
+  const content = [{ type: "output_text", text, annotations: [] }];
+  return { type: "message", id: `msg_${number}`, status: "completed", role: "assistant", content };
+}
+
+const usage = {
+  input_tokens: tokens.prompt,
+  input_tokens_details: { cached_tokens: tokens.cached, cache_write_tokens: 0 },
+  output_tokens: tokens.output,
+  output_tokens_details: { reasoning_tokens: tokens.reasoning },
+  total_tokens: tokens.prompt + tokens.output,
+};
+
+function replyFor(body: Json, output: readonly Json[]): VendorReply {
+  const whole = {
+    id: "resp_1",
+    object: "response",
+    status: "completed",
+    output,
+    usage,
+    error: null,
+  };
+  if (body["stream"] !== true) return { body: whole };
+  const events = [
+    { type: "response.created", response: { ...whole, status: "in_progress", output: [] } },
+    ...output.flatMap((item, at) => itemEvents(item, at)),
+    { type: "response.completed", response: whole },
+  ];
+  return {
+    events: events.map((event, sequence_number) => {
+      const data = JSON.stringify({ ...event, sequence_number });
+      return `event: ${event.type}\ndata: ${data}\n\n`;
+    }),
+  };
+}
+
+function itemEvents(item: Json, output_index: number): readonly (Json & { type: string })[] {
+  const place = { output_index, item_id: item["id"] };
+  const done = { type: "response.output_item.done", output_index, item };
+  const added = { type: "response.output_item.added", output_index, item: emptied(item) };
+  const deltas = piecesOf(item).map((piece) => ({ ...place, ...piece }));
+  return [added, ...deltas, done];
+}
+
+function emptied(item: Json): Json {
+  if (item["type"] === "function_call") return { ...item, arguments: "", status: "in_progress" };
+  if (item["type"] === "message") return { ...item, content: [], status: "in_progress" };
+  // What is there of encrypted content before the end may be incomplete.
+  return { ...item, summary: [], ...("encrypted_content" in item && { encrypted_content: "gA" }) };
+}
+
+function piecesOf(item: Json): readonly (Json & { type: string })[] {
+  if (item["type"] === "function_call") {
+    const json = String(item["arguments"]);
+    return [json.slice(0, 4), json.slice(4)].map((delta) => ({
+      type: "response.function_call_arguments.delta",
+      delta,
+    }));
+  }
+  const list = item["type"] === "message" ? "content" : "summary";
+  return objectsOf(item[list]).map(({ text }, at) =>
+    list === "content"
+      ? { type: "response.output_text.delta", content_index: at, delta: text, logprobs: [] }
+      : { type: "response.reasoning_summary_text.delta", summary_index: at, delta: text },
+  );
+}

@@ -1,0 +1,16 @@
+import { chatVendor, plainUsage, shownAs } from "./chat-vendor.ts";
+import { tokens } from "./stand-in-model.ts";
+
+/** Source: docs.sglang.ai, "OpenAI APIs". */
+export const sglang = chatVendor({
+  name: "sglang",
+  model: "Qwen/Qwen3.5-35B-A3B",
+  basePath: "/v1",
+  quota: null,
+  errorBody: ({ status, message, type }) => ({ object: "error", message, type, code: status }),
+  counts: { cached: true, reasoning: false },
+  rules: {
+    thought: shownAs("reasoning_content"),
+    usage: { ...plainUsage, prompt_tokens_details: { cached_tokens: tokens.cached } },
+  },
+});

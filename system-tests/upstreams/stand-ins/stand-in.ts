@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text as readText } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
+import { isObject, type Json } from "./json.ts";
+import { Refused } from "./refused.ts";
+import type { Vendor, VendorReply } from "./vendor.ts";
+
+/** Ways in which a stand-in can always fail. */
+export const failings = ["400", "401", "429", "quota", "500", "in-stream", "truncated"] as const;
+export type Failing = (typeof failings)[number];
+
+export const RETRY_AFTER_S = 30;
+const PAUSE_MS = 20;
+/** What the client may read of a 400, and of nothing else. */
+export const CLIENT_FAULT = "The stand-in found a fault of the client.";
+export const NOT_FOR_CLIENTS = "stand-in-secret";
+
+/** A vendor on the loopback that refuses what the vendor refuses. */
+export interface StandIn {
+  readonly vendor: Vendor;
+  readonly origin: string;
+  readonly key: string;
+  /** The bodies that it answered, in order. */
+  readonly taken: readonly Json[];
+  /** The messages of its refusals, but for those that it was told to make. */
+  readonly refused: readonly string[];
+  /** Forgets what it took and refused. */
+  readonly reset: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** A stand-in that refuses what the vendor refuses, or one that fails. */
+export async function startStandIn(
+  vendor: Vendor,
+  failing: Failing | null = null,
+): Promise<StandIn> {
+  const key = "sk-stand-in-0123456789";
+  const taken: Json[] = [];
+  const refused: string[] = [];
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? "/", "http://127.0.0.1");
+    try {
+      const parsed: unknown = JSON.parse(await readText(request));
+      const body = isObject(parsed) ? parsed : {};
+      const call = { path: url.pathname, query: url.searchParams, headers: request.headers, body };
+      if (!vendor.hasKey(call, key)) throw new Refused("No key.", { status: 401 });
+      if (failing !== null) failAtOnce(vendor, failing);
+      const reply = vendor.answer(call);
+      taken.push(body);
+      if (failing === null || !("events" in reply)) send(response, reply);
+      else {
+        const lastWord = failing === "in-stream" ? vendor.errorEvent : "";
+        await sendFailing(response, reply.events, lastWord);
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (failing === null) refused.push(error.message);
+      response.writeHead(error.status, { "content-type": "application/json", ...error.headers });
+      response.end(JSON.stringify(vendor.errorBody(error)));
+    }
+  };
+  const server = createServer((request, response) => void take(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    vendor,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    key,
+    taken,
+    refused,
+    reset: () => {
+      taken.length = 0;
+      refused.length = 0;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function failAtOnce(vendor: Vendor, failing: Failing): void {
+  switch (failing) {
+    case "400":
+      throw new Refused(CLIENT_FAULT);
+    case "401":
+      throw new Refused(`Incorrect API key: ${NOT_FOR_CLIENTS}.`, {
+        status: 401,
+        type: "authentication_error",
+      });
+    case "429":
+      throw new Refused(`Too many requests of ${NOT_FOR_CLIENTS}.`, {
+        status: 429,
+        type: "rate_limit_error",
+        headers: { "retry-after": String(RETRY_AFTER_S) },
+      });
+    case "quota":
+      if (vendor.quota !== null) throw vendor.quota;
+      return;
+    case "500":
+      throw new Refused(`Out of ${NOT_FOR_CLIENTS}.`, { status: 500, type: "server_error" });
+    case "in-stream":
+    case "truncated":
+  }
+}
+
+/** Breaks a stream off in its middle, with the vendor's error or without a word. */
+async function sendFailing(
+  response: ServerResponse,
+  events: readonly string[],
+  lastWord: string,
+): Promise<void> {
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  response.write(events.slice(0, Math.ceil(events.length / 2)).join(""));
+  // Else the failure came together with the head, and the gateway would try again.
+  await delay(PAUSE_MS);
+  response.end(lastWord);
+}
+
+function send(response: ServerResponse, reply: VendorReply): void {
+  if ("body" in reply) {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify(reply.body));
+    return;
+  }
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  response.end(reply.events.join(""));
+}

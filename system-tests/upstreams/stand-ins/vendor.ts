@@ -1,0 +1,61 @@
+import type { Json } from "./json.ts";
+import type { Refused } from "./refused.ts";
+
+/** The columns of the vendors' table. */
+export const abilities = [
+  "plain",
+  "stream",
+  "unusual fields",
+  "tools",
+  "tool loop",
+  "reasoning kept",
+  "JSON schema",
+  "image",
+  "errors",
+  "usage",
+] as const;
+export type Ability = (typeof abilities)[number];
+
+export interface VendorCall {
+  /** Without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Json;
+}
+
+/** A reply: a body, or the events of a stream, each as its text. */
+export type VendorReply = { readonly body: Json } | { readonly events: readonly string[] };
+
+/** A vendor as its documents and recordings show it; see `startStandIn`. */
+export interface Vendor {
+  readonly name: string;
+  /** As an operator configures it. */
+  readonly upstream: {
+    readonly kind: "openai" | "anthropic" | "openai-responses";
+    readonly dialect: string;
+    readonly model: string;
+    /** What follows the host in `base_url`. */
+    readonly basePath: string;
+    readonly query?: Readonly<Record<string, string>>;
+  };
+  readonly structuredOutput?: "best_effort";
+  /** What the vendor cannot do, with the reason. */
+  readonly cannot: Readonly<Partial<Record<Ability, string>>>;
+  /** Whether the vendor counts what of a prompt was cached, and what of an output was reasoning. */
+  readonly counts: { readonly cached: boolean; readonly reasoning: boolean };
+  /** Throws `Refused`. */
+  readonly answer: (call: VendorCall) => VendorReply;
+  /** Whether the call bears the key, where this vendor looks for it. */
+  readonly hasKey: (call: VendorCall, key: string) => boolean;
+  /** The body of an error reply. */
+  readonly errorBody: (refused: Refused) => Json | readonly Json[];
+  /** The event that a failure within a stream is. */
+  readonly errorEvent: string;
+  /** How it says that the operator's account is used up; null: it has no accounts. */
+  readonly quota: Refused | null;
+}
+
+export function hasBearer({ headers }: VendorCall, key: string): boolean {
+  return headers["authorization"] === `Bearer ${key}`;
+}

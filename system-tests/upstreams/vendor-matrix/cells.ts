@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from "node:util";
+import { objectOf, type Json } from "../stand-ins/json.ts";
+import {
+  ALL_RECALLED,
+  CALLS,
+  JSON_TEXT,
+  PLAIN_TEXT,
+  seen,
+  tokens,
+} from "../stand-ins/stand-in-model.ts";
+import type { Ability } from "../stand-ins/vendor.ts";
+import type { Protocol } from "../ending.ts";
+import { modelId } from "./bench.ts";
+import { chatAsk } from "./chat-client.ts";
+import { type Answer, type Ask, type Asking, TOOL_NAME } from "./client.ts";
+import { tryErrors } from "./errors.ts";
+import { messagesAsk } from "./messages-client.ts";
+import { type Place, same, send } from "./place.ts";
+
+const asks: Readonly<Record<Protocol, Ask>> = { chat: chatAsk, messages: messagesAsk };
+const ways = [false, true] as const;
+
+/** Tries a cell; rejects with why it fails. */
+export const cells: Readonly<Record<Ability, (place: Place) => Promise<void>>> = {
+  plain: async (place) => same("text", (await ask(place, { stream: false })).text, PLAIN_TEXT),
+  stream: async (place) => same("text", (await ask(place, { stream: true })).text, PLAIN_TEXT),
+  "unusual fields": tryUnusual,
+  tools: async (place) => {
+    for (const stream of ways) {
+      for (const forced of ways) {
+        const { calls } = await ask(place, { stream, tool: true, forced });
+        same("calls", calls, [{ name: TOOL_NAME, argumentsJson: '{"step":1}' }]);
+      }
+    }
+  },
+  "tool loop": async (place) => {
+    for (const stream of ways) await loop(place, { stream, tool: true });
+  },
+  "reasoning kept": async (place) => {
+    for (const stream of ways) {
+      same("text", await loop(place, { stream, tool: true, reasoning: true }), ALL_RECALLED);
+    }
+  },
+  "JSON schema": async (place) => {
+    for (const stream of ways) {
+      const { text } = await ask(place, { stream, schema: true });
+      same("JSON", JSON.parse(text), JSON.parse(JSON_TEXT));
+    }
+  },
+  image: async (place) => {
+    for (const stream of ways) {
+      same("text", (await ask(place, { stream, image: true })).text, seen(1));
+    }
+  },
+  errors: tryErrors,
+  usage: tryUsage,
+};
+
+function ask(
+  { bench, vendor, protocol }: Place,
+  asking: Omit<Asking, "model">,
+  messages?: readonly object[],
+): Promise<Answer> {
+  return asks[protocol](bench.gateway, { model: modelId(vendor), ...asking }, messages);
+}
+
+/** Runs a tool loop to its end; returns the last text. */
+async function loop(place: Place, asking: Omit<Asking, "model">): Promise<string> {
+  let answer = await ask(place, asking);
+  for (let step = 1; step <= CALLS; step += 1) {
+    same("step", answer.calls[0]?.argumentsJson, `{"step":${step}}`);
+    answer = await ask(place, asking, answer.messages);
+  }
+  same("calls", answer.calls, []);
+  return answer.text;
+}
+
+async function tryUsage(place: Place): Promise<void> {
+  const { counts } = place.vendor;
+  const cached = counts.cached ? tokens.cached : 0;
+  const want = { prompt: tokens.prompt, cached, output: tokens.output };
+  for (const stream of ways) same("usage", (await ask(place, { stream })).usage, want);
+  const reply = await send(place);
+  const record = await place.bench.gateway.store.showRequest(
+    reply.headers.get("x-request-id") ?? "",
+  );
+  same("estimated", record?.estimated, false);
+  same("billed", record?.usage?.completionTokens, tokens.output);
+}
+
+/** What a client may send and not every vendor takes; a user id as long as Claude Code's. */
+const unusualFields: Readonly<Record<Protocol, Readonly<Record<string, Json>>>> = {
+  chat: {
+    temperature: { temperature: 0.7 },
+    top_p: { top_p: 0.9 },
+    stop: { stop: ["END", "STOP"] },
+  },
+  messages: {
+    user: { metadata: { user_id: `user_${"0".repeat(154)}` } },
+    temperature: { temperature: 0.7 },
+    top_p: { top_p: 0.9 },
+    stop: { stop_sequences: ["END", "STOP"] },
+  },
+};
+
+/** Each field alone, and all of them: nothing is refused, and what is left out is named. */
+async function tryUnusual(place: Place): Promise<void> {
+  const fields = unusualFields[place.protocol];
+  const all: Json = Object.assign({}, ...Object.values(fields));
+  for (const sent of [...Object.values(fields), all]) {
+    const reply = await send(place, sent);
+    same("status", [reply.status, reply.status === 200 ? "" : reply.text], [200, ""]);
+    const taken = place.bench.standInOf(place.vendor).taken.at(-1) ?? {};
+    const named = (reply.headers.get("x-ignored-fields") ?? "").split(", ");
+    for (const [name, field] of Object.entries(sent)) {
+      if (isIn(taken, name, field)) continue;
+      const pointer = name === "metadata" ? "/metadata/user_id" : `/${name}`;
+      same("named as ignored", [pointer, named.includes(pointer)], [pointer, true]);
+    }
+  }
+  if (place.protocol === "messages") return;
+  const named = await send(place, {
+    messages: [{ role: "user", name: "Ann", content: "Hello?" }],
+  });
+  same("status with a name", [named.status, named.status === 200 ? "" : named.text], [200, ""]);
+}
+
+/** Whether the upstream got the field as it was, under either wire's name of it. */
+function isIn(taken: Json, name: string, value: unknown): boolean {
+  const got = { ...taken, ...objectOf(taken["metadata"]) };
+  if (name === "metadata") {
+    const user = objectOf(value)["user_id"];
+    return got["user"] === user || got["user_id"] === user;
+  }
+  if (name.startsWith("stop"))
+    return isDeepStrictEqual(got["stop"] ?? got["stop_sequences"], value);
+  return got[name] === value;
+}

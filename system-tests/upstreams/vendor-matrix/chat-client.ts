@@ -1,0 +1,73 @@
+import type OpenAI from "openai";
+import { openAiClient, PNG_BASE64 } from "../../../contract-tests/sdk/clients.ts";
+import { type Answer, answerSchema, type Ask, TOOL_NAME, toolSchema } from "./client.ts";
+
+type Message = OpenAI.ChatCompletionMessageParam;
+type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
+
+export const chatAsk: Ask = async (gateway, asking, messages = [chatStart(asking.image)]) => {
+  // A message that is echoed is what the library gave.
+  const history = messages as readonly Message[] as Message[];
+  const { completions } = openAiClient(gateway).chat;
+  const body = bodyOf(asking, history);
+  const reply = asking.stream
+    ? await completions
+        .stream({ ...body, stream: true, stream_options: { include_usage: true } })
+        .finalChatCompletion()
+    : await completions.create(body);
+  return answerOf(reply, history);
+};
+
+function chatStart(image = false): Message {
+  if (!image) return { role: "user", content: "Hello?" };
+  const url = `data:image/png;base64,${PNG_BASE64}`;
+  return {
+    role: "user",
+    content: [
+      { type: "text", text: "What is this?" },
+      { type: "image_url", image_url: { url } },
+    ],
+  };
+}
+
+function bodyOf(asking: Parameters<Ask>[1], messages: Message[]): Body {
+  const { model, tool = false, forced = false, reasoning = false, schema = false } = asking;
+  const parameters = toolSchema;
+  return {
+    model,
+    messages: [{ role: "system", content: "Answer as you are told." }, ...messages],
+    max_tokens: 6_000,
+    ...(tool && {
+      tools: [{ type: "function", function: { name: TOOL_NAME, parameters } }],
+    }),
+    ...(forced && { tool_choice: { type: "function", function: { name: TOOL_NAME } } }),
+    // Not in the library's types: the gateway's own field.
+    ...(reasoning && { reasoning: { effort: "high" } }),
+    ...(schema && {
+      response_format: {
+        type: "json_schema",
+        json_schema: { name: "answer", schema: answerSchema, strict: true },
+      },
+    }),
+  };
+}
+
+function answerOf(reply: OpenAI.ChatCompletion, history: readonly Message[]): Answer {
+  const message = reply.choices[0]?.message;
+  if (message === undefined) throw new Error("a reply without a choice");
+  const calls = (message.tool_calls ?? []).filter((call) => call.type === "function");
+  const results = calls.map(({ id }) => ({ role: "tool", tool_call_id: id, content: "red" }));
+  return {
+    text: message.content ?? "",
+    calls: calls.map(({ function: { name, arguments: argumentsJson } }) => ({
+      name,
+      argumentsJson,
+    })),
+    usage: {
+      prompt: reply.usage?.prompt_tokens ?? 0,
+      cached: reply.usage?.prompt_tokens_details?.cached_tokens ?? 0,
+      output: reply.usage?.completion_tokens ?? 0,
+    },
+    messages: [...history, message, ...results],
+  };
+}

@@ -1,0 +1,48 @@
+import type { ComposedGateway } from "../../composed-gateway.ts";
+
+export interface Asking {
+  /** The model's id at the gateway. */
+  readonly model: string;
+  readonly stream: boolean;
+  readonly image?: boolean;
+  readonly tool?: boolean;
+  /** Makes the model call the tool. */
+  readonly forced?: boolean;
+  readonly reasoning?: boolean;
+  readonly schema?: boolean;
+}
+
+export interface Answer {
+  readonly text: string;
+  readonly calls: readonly { readonly name: string; readonly argumentsJson: string }[];
+  readonly usage: Usage;
+  /** The messages of the next request: with this answer, and a result for each call. */
+  readonly messages: readonly object[];
+}
+
+/** Usage as both protocols mean it. */
+export interface Usage {
+  readonly prompt: number;
+  readonly cached: number;
+  readonly output: number;
+}
+
+/** One request by the vendor's own library, after these messages or from the start. */
+export type Ask = (
+  gateway: ComposedGateway,
+  asking: Asking,
+  messages?: readonly object[],
+) => Promise<Answer>;
+
+/** Longer than most vendors take, and with signs that they do not take. */
+export const TOOL_NAME = "mcp__a-server.with/a:long-name__and-a-tool-of-an-even-longer-name_v1";
+export const toolSchema = {
+  type: "object" as const,
+  properties: { step: { type: "integer", minimum: 1 } },
+};
+/** Open, and with bounds that not every vendor knows. */
+export const answerSchema = {
+  type: "object" as const,
+  properties: { step: { type: "integer", minimum: 1, maximum: 9 } },
+  required: ["step"],
+};

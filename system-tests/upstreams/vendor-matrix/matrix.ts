@@ -1,0 +1,58 @@
+import { type Ability, abilities, type Vendor } from "../stand-ins/vendor.ts";
+import { vendors } from "../stand-ins/vendors.ts";
+import type { Protocol } from "../ending.ts";
+import { type Bench, startBench } from "./bench.ts";
+import { cells } from "./cells.ts";
+
+export const protocols: readonly Protocol[] = ["chat", "messages"];
+
+/** What came of one cell. */
+export type Cell =
+  | { readonly kind: "works" }
+  | { readonly kind: "cannot" | "fails"; readonly why: string };
+
+export interface Row {
+  readonly vendor: Vendor;
+  readonly protocol: Protocol;
+  readonly cells: Readonly<Record<Ability, Cell>>;
+}
+
+/** Tries each ability of each vendor through both protocols. */
+export async function runMatrix(): Promise<readonly Row[]> {
+  const bench = await startBench(vendors);
+  try {
+    // One request at a time and vendor: a cell reads what its stand-in took last.
+    const ofVendors = await Promise.all(vendors.map((vendor) => rowsOf(bench, vendor)));
+    return protocols.flatMap((protocol) =>
+      ofVendors.flat().filter((row) => row.protocol === protocol),
+    );
+  } finally {
+    await bench.close();
+  }
+}
+
+async function rowsOf(bench: Bench, vendor: Vendor): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const protocol of protocols) {
+    const tried: [Ability, Cell][] = [];
+    for (const ability of abilities) {
+      const why = vendor.cannot[ability];
+      const cell: Cell =
+        why === undefined
+          ? await attempt(() => cells[ability]({ bench, vendor, protocol }))
+          : { kind: "cannot", why };
+      tried.push([ability, cell]);
+    }
+    rows.push({ vendor, protocol, cells: Object.fromEntries(tried) as Row["cells"] });
+  }
+  return rows;
+}
+
+async function attempt(run: () => Promise<void>): Promise<Cell> {
+  try {
+    await run();
+    return { kind: "works" };
+  } catch (error) {
+    return { kind: "fails", why: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,89 @@
+import { abilities, type Ability } from "../stand-ins/vendor.ts";
+import type { Protocol } from "../ending.ts";
+import { type Cell, protocols, type Row } from "./matrix.ts";
+
+const marks = { works: "✓", cannot: "–", fails: "✗" } as const satisfies Record<
+  Cell["kind"],
+  string
+>;
+const titles: Readonly<Record<Protocol, string>> = {
+  chat: "Asked with chat completions",
+  messages: "Asked with messages",
+};
+
+const explained: Readonly<Record<Ability, string>> = {
+  plain: "a reply in one piece.",
+  stream: "a streamed reply.",
+  "unusual fields":
+    "`temperature`, `top_p`, stop strings and a user id of 159 characters, each alone and together: " +
+    "nothing is refused, and `x-ignored-fields` names each field that did not reach the vendor as " +
+    "it was.",
+  tools: "a tool whose name is long and unusual, offered and forced, streamed and not.",
+  "tool loop": "two calls, one after the other, with their results.",
+  "reasoning kept":
+    "reasoning is on, and the model still has its thoughts of both steps at the end of the loop.",
+  "JSON schema": "a schema with bounds and open objects.",
+  image: "an image by its data.",
+  errors:
+    "a 400, a 401, a 429 with `retry-after`, a used up account, a 500, an error within a stream, a " +
+    "stream that breaks off: the client gets the gateway's error of it, and nothing of the " +
+    "operator's account.",
+  usage: "tokens as the vendor counts them, reasoning billed as output.",
+};
+
+/** Where the page lies. */
+export const matrixPage = new URL("../../../docs/vendor-matrix.md", import.meta.url);
+
+/** The matrix as a page of the documentation. */
+export function renderMatrix(rows: readonly Row[]): string {
+  return [
+    "# What works with each vendor",
+    "",
+    "Made by a test run (`system-tests/upstreams/vendors.test.ts`) against stand-ins on this machine",
+    "that refuse what the vendors document that they refuse; no vendor was asked. To ask your own",
+    "with your own keys, run `gateway upstreams probe`.",
+    "",
+    "✓ works, ✗ fails, – the vendor cannot do it; the reason stands below the tables.",
+    "",
+    ...abilities.map((ability) => `- **${ability}**: ${explained[ability]}`),
+    "",
+    ...protocols.flatMap((protocol) => tableOf(protocol, rows)),
+    "## What vendors cannot do",
+    "",
+    ...reasonsOf(rows),
+    "",
+  ].join("\n");
+}
+
+function tableOf(protocol: Protocol, rows: readonly Row[]): readonly string[] {
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return [
+    `## ${titles[protocol]}`,
+    "",
+    line(["vendor", "model", ...abilities]),
+    line(["---", "---", ...abilities.map(() => ":-:")]),
+    ...rows
+      .filter((row) => row.protocol === protocol)
+      .map(({ vendor, cells }) =>
+        line([
+          vendor.name,
+          `\`${vendor.upstream.model}\``,
+          ...abilities.map((ability) => marks[cells[ability].kind]),
+        ]),
+      ),
+    "",
+  ];
+}
+
+/** The same for both protocols. */
+function reasonsOf(rows: readonly Row[]): readonly string[] {
+  const reasons = rows
+    .filter(({ protocol }) => protocol === "chat")
+    .flatMap(({ vendor }) =>
+      Object.entries(vendor.cannot).map(([ability, why]) => [`${ability}: ${why}`, vendor.name]),
+    );
+  const byReason = Map.groupBy(reasons, ([reason = ""]) => reason);
+  return [...byReason].map(
+    ([reason, group]) => `- ${reason} (${group.map(([, name]) => name).join("; ")})`,
+  );
+}
