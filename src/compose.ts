@@ -10,7 +10,6 @@ import type { Config } from "./config/config.ts";
 import { findClosedValidator } from "./contract/closed-replies.ts";
 import { streamGrammars } from "./contract/grammar/stream-grammars.ts";
 import { WorkerEstimator } from "./generation/estimator.ts";
-import { failureTable } from "./errors/upstream-failure.ts";
 import { createGenerator } from "./generation/generator.ts";
 import type { GenerationObserver } from "./generation/prepared-job.ts";
 import type { AppDependencies } from "./http/app-dependencies.ts";
@@ -19,6 +18,7 @@ import { contractPage } from "./http/contract-page.ts";
 import { createServer, defaultServerLimits, type GatewayServer } from "./http/server.ts";
 import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
+import { AttemptLog } from "./observe/attempt-log.ts";
 import type { Log } from "./observe/log.ts";
 import type { Metrics } from "./observe/metrics.ts";
 import { describeError } from "./observe/redact.ts";
@@ -163,6 +163,7 @@ interface RoutingParts extends Pick<ComposeDependencies, "metrics" | "log" | "cl
 
 function createRouter({ http, metrics, log, clock, random }: RoutingParts): Router {
   const newCallId = (): string => `call_${randomHex().slice(0, 24)}`;
+  const attempts = new AttemptLog({ log, clock });
   const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
     delay(ms, undefined, { signal }).catch(() => undefined);
   return new Router({
@@ -176,9 +177,7 @@ function createRouter({ http, metrics, log, clock, random }: RoutingParts): Rout
     random,
     attemptEnded: ({ requestId, upstream, failure }) => {
       metrics.upstreamAttempted({ upstream: upstream.kind, failure: failure?.kind ?? null });
-      if (failure === undefined || failureTable[failure.kind].health !== "unhealthy") return;
-      const fields = { request_id: requestId, upstream: upstream.id, failure: failure.kind };
-      log.warn({ ...fields, error: describeError(failure) }, "upstream attempt failed");
+      if (failure !== undefined) attempts.failed(requestId, upstream.id, failure);
     },
   });
 }

@@ -8,6 +8,7 @@ import { failureTable, UpstreamFailure, type UpstreamFailureKind } from "./upstr
 const rows: readonly (readonly [UpstreamFailureKind, string, string])[] = [
   ["invalid-request", "upstream-rejected", "the upstream's own message"],
   ["overloaded", "overloaded", "The model is overloaded. Try again shortly."],
+  ["account-problem", "upstream-error", "The model's upstream failed."],
   ["access-denied", "upstream-error", "The model's upstream failed."],
   ["server-error", "upstream-error", "The model's upstream failed."],
   ["malformed-response", "upstream-error", "The model's upstream sent no valid reply."],

@@ -6,8 +6,11 @@ interface FailureRow {
    * only (`elsewhere`), or nobody (`nowhere`). The client's advice is that of `error`.
    */
   readonly retry: "here" | "elsewhere" | "nowhere";
-  /** What the failure shows of the upstream's health, for its circuit breaker and the log. */
-  readonly health: "healthy" | "unhealthy" | "unknown";
+  /**
+   * What the failure shows of the upstream's health, for its circuit breaker and the log;
+   * `unhealthy-if-alone`: nothing, where another call was answered while this one waited.
+   */
+  readonly health: "healthy" | "unhealthy" | "unhealthy-if-alone" | "unknown";
   readonly error: ErrorKind;
   /** For the client; null passes on the upstream's own message. */
   readonly message: string | null;
@@ -29,7 +32,14 @@ export const failureTable = {
     error: "overloaded",
     message: "The model is overloaded. Try again shortly.",
   },
-  /** 401, 402, 403, 404 and other 4xx: the operator's mistake, or the account there. */
+  /** The operator's account there: its key, its money, its quota. */
+  "account-problem": {
+    retry: "elsewhere",
+    health: "unhealthy",
+    error: "upstream-error",
+    message: "The model's upstream failed.",
+  },
+  /** 403, 404 and other 4xx: the operator's mistake. */
   "access-denied": {
     retry: "elsewhere",
     health: "unhealthy",
@@ -67,7 +77,7 @@ export const failureTable = {
   /** Silent beyond a limit. */
   timeout: {
     retry: "elsewhere",
-    health: "unhealthy",
+    health: "unhealthy-if-alone",
     error: "upstream-timeout",
     message: "The model did not answer in time.",
   },
@@ -106,4 +116,10 @@ export class UpstreamFailure extends Error {
     this.status = options.status ?? 0;
     this.retryAfterMs = options.retryAfterMs;
   }
+}
+
+/** A call that was cancelled by a signal whose reason is a failure has failed in that way. */
+export function withAbortReason(thrown: unknown, signal: AbortSignal): unknown {
+  const isCancelled = thrown instanceof UpstreamFailure && thrown.kind === "cancelled";
+  return isCancelled && signal.reason instanceof UpstreamFailure ? signal.reason : thrown;
 }

@@ -66,6 +66,18 @@ const ends: Readonly<Record<string, Row>> = {
     whole: "failed 502 0 throws server-error",
     attempts: ["server-error"],
   },
+  "error event about the request": {
+    steps: [[start, text], fail("invalid-request", 200)],
+    stream: "broken 200 ~11000 error upstream_rejected",
+    whole: "failed 400 0 throws invalid-request",
+    attempts: ["invalid-request"],
+  },
+  "error event about our account": {
+    steps: [[start, text], fail("account-problem", 200)],
+    stream: "broken 200 ~11000 error upstream_error",
+    whole: "failed 502 0 throws account-problem",
+    attempts: ["account-problem"],
+  },
   "read error": {
     steps: [[start, text], new Error("scripted")],
     stream: "broken 200 ~11000 error internal_error",
@@ -93,8 +105,7 @@ const ends: Readonly<Record<string, Row>> = {
     steps: ["hangs"],
     options: { totalMs: 5 },
     stream: "failed 504 0 throws timeout",
-    // The router reports a call without a first byte by itself, as what it saw.
-    attempts: ["cancelled"],
+    attempts: ["timeout"],
   },
   deadline: {
     steps: [[start, text], "hangs"],

@@ -92,6 +92,8 @@ test("a request id that was made twice is our own bug", async () => {
 
 describe("idempotency", () => {
   const keyed = { keyed: true } as const;
+  const long = { type: "text-delta", text: "x".repeat(8 * 1024 * 1024) } as const;
+  const finish = [used({ output: 3 }), end];
 
   test("a key is claimed first, and the settlement stores the sealed reply", async () => {
     for (const stream of [true, false]) {
@@ -158,6 +160,8 @@ describe("idempotency", () => {
     ["without a key", complete, {}],
     ["that broke", [[start, text], fail("server-error")], keyed],
     ["that failed", [fail("timeout")], keyed],
+    ["of more than 8 MiB, streamed", [[start, long], finish], keyed],
+    ["of more than 8 MiB", [[start, long], finish], { ...keyed, stream: false }],
   ] as const)("a reply %s is not stored", async (_, steps, options) => {
     const { settled } = await runScript(steps, options);
     expect(settled).toBeDefined();

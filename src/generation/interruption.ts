@@ -1,4 +1,5 @@
 import { GatewayError } from "../errors/gateway-error.ts";
+import { UpstreamFailure } from "../errors/upstream-failure.ts";
 import type { GenerationJob } from "./job.ts";
 
 /** Why a run is stopped before its end. */
@@ -31,7 +32,7 @@ export class Interrupter {
     if (job.signal.aborted) this.#followJob();
   }
 
-  /** For the upstream's call. */
+  /** For the upstream's call; at the deadline its reason is the failure that the upstream had. */
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
@@ -54,6 +55,10 @@ export class Interrupter {
 
   #interrupt(cause: Interruption): void {
     this.#cause ??= cause;
-    this.#abort.abort();
+    this.#abort.abort(this.#cause.kind === "deadline" ? totalTimePassed() : undefined);
   }
+}
+
+function totalTimePassed(): UpstreamFailure {
+  return new UpstreamFailure("timeout", "the request's total time passed");
 }

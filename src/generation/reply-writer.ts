@@ -3,14 +3,11 @@ import type { ErrorBody } from "../errors/error-body.ts";
 import { isBillable } from "../ledger/usage.ts";
 import type { StreamEncoder } from "../protocols/protocol.ts";
 import type { ReplyHead, ReplySink } from "./job.ts";
-import type { StoredReply } from "./sealed-reply.ts";
+import { ifStorable, type StoredReply } from "./sealed-reply.ts";
 
 /** An SSE comment after this much silence (contract-decisions, section 3). */
 const KEEP_ALIVE_MS = 15_000;
 const KEEP_ALIVE = ": keep-alive\n\n";
-
-/** A longer reply is not kept for a repeat. */
-const STORED_CHARACTERS_MAX = 8 * 1024 * 1024;
 
 export interface ReplyWriterOptions {
   readonly sink: ReplySink;
@@ -65,7 +62,7 @@ export class ReplyWriter {
   stored(lastText: string): StoredReply | undefined {
     const text = this.#kept + lastText;
     if (!this.#options.keep || this.#head === undefined) return undefined;
-    return text.length > STORED_CHARACTERS_MAX ? undefined : { head: this.#head, text };
+    return ifStorable({ head: this.#head, text });
   }
 
   finish(lastText: string): void {

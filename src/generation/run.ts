@@ -4,7 +4,7 @@ import { errorBody } from "../errors/error-body.ts";
 import type { UpstreamAttempt } from "../ledger/store.ts";
 import { usageRecord } from "../ledger/usage.ts";
 import type { ReplyIdentity } from "../protocols/protocol.ts";
-import { UpstreamFailure } from "../errors/upstream-failure.ts";
+import { UpstreamFailure, withAbortReason } from "../errors/upstream-failure.ts";
 import { toGatewayError } from "../errors/to-gateway-error.ts";
 import type { Routed } from "../routing/router.ts";
 import { failedEnding, type Ending, type FinishedReply } from "./ending.ts";
@@ -14,6 +14,7 @@ import type { JobSummary, ReplySink } from "./job.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { ProgressMeter } from "./progress-meter.ts";
 import { ReplyWriter, sendReply } from "./reply-writer.ts";
+import { ifStorable } from "./sealed-reply.ts";
 import { Settlement, type Bill } from "./settlement.ts";
 
 /**
@@ -94,7 +95,7 @@ export class GenerationRun {
   /** Takes every event, and reports once to the router how they ended; returns the last event. */
   async #receive(routed: Routed, ignored: readonly string[]): Promise<GenerationEvent> {
     const last = await this.#pump(routed, ignored).catch((thrown: unknown) => {
-      const failure = this.#timedOut(thrown);
+      const failure = withAbortReason(thrown, this.#interrupter.signal);
       routed.ended(failure instanceof UpstreamFailure ? failure : undefined);
       throw failure;
     });
@@ -127,7 +128,7 @@ export class GenerationRun {
     return {
       kind: "finished",
       billed,
-      reply: idempotency && reply,
+      reply: idempotency && ifStorable(reply),
       deliver: () => sendReply(this.#sink, reply),
     };
   }
@@ -148,13 +149,6 @@ export class GenerationRun {
     return [...new Set([...ignored, ...job.decoded.ignoredPointers(routed.generation.ignored)])];
   }
 
-  /** The upstream's call ends as cancelled at the deadline, too: there it was the upstream's fault. */
-  #timedOut(thrown: unknown): unknown {
-    const isOurs = thrown instanceof UpstreamFailure && thrown.kind === "cancelled";
-    if (!isOurs || this.#interrupter.cause?.kind !== "deadline") return thrown;
-    return new UpstreamFailure("timeout", "the request's total time passed", { cause: thrown });
-  }
-
   #failed(thrown: unknown): Ending {
     this.#stream?.stop();
     const interruption = this.#interrupter.cause;
@@ -163,7 +157,7 @@ export class GenerationRun {
       failure:
         isCancelled && interruption?.kind === "process-stop"
           ? interruption.error
-          : this.#timedOut(thrown),
+          : withAbortReason(thrown, this.#interrupter.signal),
       isOpen: this.#stream?.isOpen ?? false,
       wasAsked: this.#attempts.length > 0,
       interruption,

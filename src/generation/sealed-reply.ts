@@ -11,6 +11,14 @@ export interface StoredReply {
   readonly text: string;
 }
 
+/** A longer reply is not kept for a repeat. */
+const STORED_CHARACTERS_MAX = 8 * 1024 * 1024;
+
+/** The reply, where it is not too long to be kept. */
+export function ifStorable(reply: StoredReply): StoredReply | undefined {
+  return reply.text.length > STORED_CHARACTERS_MAX ? undefined : reply;
+}
+
 /** Encrypts a reply for the store; base64 of nonce, tag and text. `key` has 32 bytes. */
 export function sealReply(reply: StoredReply, key: Uint8Array): string {
   const nonce = randomBytes(NONCE_BYTES);

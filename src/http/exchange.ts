@@ -60,6 +60,7 @@ export class Exchange {
   #abortReason: Error | null = null;
   readonly #onClose: (() => void)[] = [];
   #isClosed = false;
+  #outlivesClient = false;
 
   constructor(options: ExchangeOptions) {
     this.context = options.context;
@@ -81,7 +82,10 @@ export class Exchange {
     return this.#isClosed;
   }
 
-  /** Aborted when the client left before its reply was complete, or by `abort`. */
+  /**
+   * Aborted when the client left before its reply was complete, unless the work outlives it, or by
+   * `abort`.
+   */
   get signal(): AbortSignal {
     if (this.#abort === null) {
       this.#abort = new AbortController();
@@ -96,6 +100,14 @@ export class Exchange {
     this.#abort?.abort(reason);
   }
 
+  /** The work goes on when the client leaves, and from here on only `abort` stops it. */
+  outliveClient(): void {
+    this.#outlivesClient = true;
+    if (!(this.#abortReason instanceof ClientGone)) return;
+    this.#abortReason = null;
+    this.#abort = null;
+  }
+
   /** Calls back once the reply has left or the socket has closed; at once where it has already. */
   whenClosed(callback: () => void): void {
     if (this.#isClosed) callback();
@@ -104,7 +116,7 @@ export class Exchange {
 
   #close(): void {
     this.#isClosed = true;
-    if (!this.response.writableFinished) this.abort(new ClientGone());
+    if (!this.response.writableFinished && !this.#outlivesClient) this.abort(new ClientGone());
     for (const callback of this.#onClose) callback();
   }
 }

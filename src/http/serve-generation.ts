@@ -31,6 +31,8 @@ export async function serveGeneration(
   const text = await readBody(exchange);
   const body = parseJson(text);
   const idempotency = readIdempotency(call, text);
+  // A keyed request is finished and kept, whether or not its client waits.
+  if (idempotency !== undefined) exchange.outliveClient();
   const decoded = decode(body);
   exchange.validator?.requestAccepted(body);
   const id = decoded.conversation.model;

@@ -206,4 +206,25 @@ describe("a graceful stop", () => {
     expect((await client.reply()).status).toBe(503);
     await drained;
   });
+
+  it("waits for a keyed request whose client left, then aborts it", async () => {
+    const { run, started, finish } = gate();
+    await start({ run });
+    const client = connect();
+    const headers = [`content-length: ${body.length}`, "idempotency-key: k"];
+    client.send(head({ key: gateway.key, headers }) + body);
+    const { job } = await started;
+    client.socket.destroy();
+    await client.closed();
+    let isDrained = false;
+    const drained = gateway.server.drain(200).then(() => (isDrained = true));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([job.signal.aborted, isDrained]).toEqual([false, false]);
+    await once(job.signal, "abort");
+    expect(job.signal.reason).toMatchObject({ kind: "unavailable" });
+    expect(isDrained).toBe(false);
+    finish();
+    await drained;
+    expect(gateway.app.inFlight()).toBe(0);
+  });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { createServer as createHttpServer } from "node:http";
 import type { ServerResponse } from "node:http";
 import type { ListenOptions } from "node:net";
@@ -103,8 +104,14 @@ async function drain({ server, app, graceMs }: Draining): Promise<void> {
   });
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const abort = setTimeout(() => app.abortAll(stopping()), graceMs);
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs + ABORT_MS);
+  let isOver = false;
+  const cut = setTimeout(() => {
+    isOver = true;
+    server.closeAllConnections();
+  }, graceMs + ABORT_MS);
   await closed;
+  // A keyed request runs on without its client's socket.
+  while (app.inFlight() > 0 && !isOver) await delay(IDLE_CHECK_MS);
   clearInterval(idle);
   clearTimeout(abort);
   clearTimeout(cut);

@@ -15,7 +15,7 @@ export interface GenerationRequest {
   readonly requestId: string;
 }
 
-/** A generation under way: the upstream has accepted it, and its first byte is here. */
+/** A generation under way: the upstream has accepted it, and its first events are here. */
 export interface Generation {
   /** The upstream's HTTP status, for the log. */
   readonly status: number;
@@ -30,8 +30,9 @@ export interface Generation {
 /** One kind of upstream. */
 export interface Provider {
   /**
-   * Asks the upstream and resolves at the first byte of an accepted reply. Rejects with
-   * `UpstreamFailure`, or with `GatewayError` where this wire cannot express the conversation.
+   * Asks the upstream and resolves at the first events of an accepted reply, which are all of them
+   * where it does not stream. Rejects with `UpstreamFailure`, or with `GatewayError` where this wire
+   * cannot express the conversation.
    */
   generate(request: GenerationRequest): Promise<Generation>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fixedKey } from "../catalog/credential.ts";
 import { testRequest } from "./transport/test-upstream.ts";
-import { failureOfStatus } from "./upstream-error.ts";
+import { failureOfEvent, failureOfStatus } from "./upstream-error.ts";
 
 const { upstream } = testRequest({
   upstream: { signIn: fixedKey("secret-key-1234"), headers: { "x-extra": "header-secret" } },
@@ -17,8 +17,8 @@ describe("a status means a kind of failure", () => {
     [400, "invalid-request"],
     [413, "invalid-request"],
     [422, "invalid-request"],
-    [401, "access-denied"],
-    [402, "access-denied"],
+    [401, "account-problem"],
+    [402, "account-problem"],
     [403, "access-denied"],
     [404, "access-denied"],
     [405, "access-denied"],
@@ -76,23 +76,90 @@ describe("a rejection carries the upstream's own message", () => {
   });
 });
 
-describe("a 400 about our account is our fault, not the client's", () => {
+describe("an error about our account is our fault, not the client's", () => {
   test.each([
-    "Your credit balance is too low to access the API.",
-    "API key not valid. Please pass a valid API key.",
-    "Incorrect API key provided",
-  ])("%s", (message) => {
-    expect(fail(400, said(message)).kind).toBe("access-denied");
+    [400, "Your credit balance is too low to access the API."],
+    [400, "API key not valid. Please pass a valid API key."],
+    [400, "Incorrect API key provided"],
+    [400, "You have reached your specified API usage limits. You will regain access on …"],
+    [400, "Billing hard limit has been reached"],
+    [400, "Organization has been restricted. Please reach out to support."],
+    [400, "Access denied, please make sure your account is in good standing."],
+    [403, "Your newly created team doesn't have any credits yet."],
+    [403, "Your team has used all available credits or reached its monthly spending limit."],
+    [403, "Key limit exceeded (total limit)."],
+    [403, "Your OpenAI account has been deactivated."],
+    [404, "Insufficient balance"],
+    [412, "Account test is suspended: your account has been suspended"],
+    [429, "Your account is not active, please check your billing details on our website."],
+    [400, "You exceeded your current quota."],
+  ])("%i %s", (status, message) => {
+    expect(fail(status, said(message))).toMatchObject({ kind: "account-problem", status });
   });
 
-  test.each(["insufficient_quota", "invalid_api_key"])("code %s", (code) => {
-    expect(fail(400, JSON.stringify({ error: { message: "m", code } })).kind).toBe("access-denied");
+  test.each([
+    [400, "insufficient_quota"],
+    [400, "invalid_api_key"],
+    [400, "Arrearage"],
+    [400, "organization_restricted"],
+    [403, "billing_error"],
+    [429, "insufficient_quota"],
+    [429, "exceeded_current_quota_error"],
+    [500, "insufficient_quota"],
+  ])("%i code %s", (status, code) => {
+    const body = JSON.stringify({ error: { message: "m", code } });
+    expect(fail(status, body).kind).toBe("account-problem");
   });
 
-  test("but not a tool that is named so", () => {
-    expect(fail(400, said("Invalid schema for function 'get_api_key'")).kind).toBe(
+  test.each([
+    [400, "Invalid schema for function 'get_api_key'", "invalid-request"],
+    [400, "Unknown field billing_address", "invalid-request"],
+    [403, "Your chosen model requires moderation and your input was flagged", "access-denied"],
+    [429, "Rate limit reached for requests per minute", "overloaded"],
+    // Google says so of the requests of this minute, too.
+    [429, "You exceeded your current quota, see the rate limits.", "overloaded"],
+  ])("but not %i %s", (status, message, kind) => {
+    expect(fail(status, said(message)).kind).toBe(kind);
+  });
+});
+
+describe("an error within a reply means what its status or its words say", () => {
+  test.each<[string, object, string]>([
+    ["a status of a client's mistake", { code: 400, message: "too long" }, "invalid-request"],
+    ["the same as text", { code: "400", message: "too long" }, "invalid-request"],
+    [
+      "Groq's status",
+      { status_code: 400, code: "tool_use_failed", message: "no call" },
       "invalid-request",
-    );
+    ],
+    ["Google's word", { code: 400, status: "INVALID_ARGUMENT", message: "no" }, "invalid-request"],
+    ["OpenAI's word", { type: "invalid_request_error", message: "too long" }, "invalid-request"],
+    ["vLLM's word", { type: "BadRequestError", message: "too long" }, "invalid-request"],
+    ["a code", { code: "context_length_exceeded", message: "too long" }, "invalid-request"],
+    [
+      "a client's mistake by its word, our account by its message",
+      { type: "invalid_request_error", message: "Your credit balance is too low." },
+      "account-problem",
+    ],
+    ["our quota", { type: "insufficient_quota", message: "no" }, "account-problem"],
+    ["our balance", { code: 402, message: "Insufficient credits" }, "account-problem"],
+    ["our key", { type: "authentication_error", message: "no" }, "account-problem"],
+    ["no such model", { code: 404, message: "no" }, "access-denied"],
+    ["a rate limit", { type: "rate_limit_error", message: "no" }, "overloaded"],
+    ["a status of overload", { code: 529, message: "no" }, "overloaded"],
+    ["a status of a failure", { code: 502, message: "no" }, "server-error"],
+    ["words of its own", { type: "oops", message: "no" }, "server-error"],
+    ["what is no status", { code: 7, message: "no" }, "server-error"],
+  ])("%s", (_, error, kind) => {
+    expect(failureOfEvent({ error }, upstream)).toMatchObject({ kind, status: 200 });
+  });
+
+  test("a client's mistake carries the upstream's own message, within bounds and without keys", () => {
+    const refused = (message: string) =>
+      failureOfEvent({ error: { code: 400, message } }, upstream);
+    expect(refused("too long for secret-key-1234").message).toBe("too long for [redacted]");
+    expect(refused("").message).toBe("The model's upstream refused the request.");
+    expect(refused("x".repeat(50_000)).message.length).toBeLessThan(1_100);
   });
 });
 

@@ -17,19 +17,38 @@ export interface ErrorReply {
   header(name: string): string | undefined;
 }
 
+const REFUSED = "The model's upstream refused the request.";
 const MESSAGE_CHARS_MAX = 1_000;
 const RETRY_AFTER_MS_MAX = 3_600_000;
 
-/** Upstreams answer 400 for these too, but they are about our account and no client's concern. */
-const accountMessage =
-  /credit balance is too low|(incorrect|invalid) api key|api key not valid|exceeded your current quota/i;
-const accountWords: ReadonlySet<string> = new Set([
-  "authentication_error",
-  "billing_error",
-  "insufficient_quota",
-  "invalid_api_key",
-]);
+/** Upstreams answer 400, 403 or 429 for these; they are about our account, not the client. */
+const accountMessages: readonly RegExp[] = [
+  /credit balance is too low|insufficient (account )?(balance|credits?|funds|quota)/i,
+  /reached your specified (api|workspace api) usage limits/i,
+  /(incorrect|invalid) api key|api key not valid/i,
+  /billing hard limit|check your (plan and )?billing|account is not active/i,
+  /(used all|don't have any|doesn't have any) (of your )?(available )?credits|spending limit/i,
+  /(account|organization|team) (has been|is|was) (deactivated|disabled|suspended|restricted)/i,
+  /account is in good standing/i,
+];
+/** Beside a rate limit these words are Google's for the requests of this minute, too. */
+const quotaMessage = /exceeded your current quota/i;
+const forbiddenMessage = /billing|credit|quota|payment|spend|api key|key limit/i;
+const accountWords = wholeWords(
+  "authentication_error|invalid_api_key|account_(deactivated|disabled|suspended)",
+  "billing_.*|insufficient_(quota|balance|credits?|funds)|payment_required|arrearage",
+  "exceeded_current_quota_error|organization_restricted",
+);
 const busyWords = /^(overloaded|overloaded_error|rate_limit.*|too_many_requests|unavailable)$/;
+const requestWords = wholeWords(
+  "invalid_request.*|invalid_argument|invalid_prompt|bad_?request(_?error)?",
+  "context_length_exceeded|string_above_max_length|request_too_large|unprocessable_entity.*",
+  "content_policy_violation|tool_use_failed|json_validate_failed",
+);
+
+function wholeWords(...patterns: readonly string[]): RegExp {
+  return new RegExp(`^(${patterns.join("|")})$`);
+}
 
 /**
  * Reads `{error: {message, type, code}}`, `{error: "…"}`, `{message}`, `{detail}` (a string or a
@@ -42,9 +61,9 @@ function parseError(value: unknown): ParsedError {
   const words = [source["type"], source["code"], source["status"]].filter(
     (word) => typeof word === "string",
   );
-  const status = [source["code"], source["status"], source["status_code"]].find(
-    (word): word is number => typeof word === "number" && word >= 400 && word <= 599,
-  );
+  const status = [source["code"], source["status"], source["status_code"]]
+    .map(Number)
+    .find((word) => Number.isInteger(word) && word >= 400 && word <= 599);
   const message =
     asText(source["message"]) ?? asText(whole["error"]) ?? readDetail(whole["detail"]);
   return { message, words: words.map((word) => word.toLowerCase()), status };
@@ -62,42 +81,54 @@ function readDetail(detail: unknown): string | undefined {
 export function failureOfStatus(reply: ErrorReply, upstream: Upstream): UpstreamFailure {
   const parsed = parseError(parseObject(reply.body) ?? parseList(reply.body));
   const message = redact(parsed.message ?? "", upstream);
-  const ours = accountMessage.test(message) || parsed.words.some((word) => accountWords.has(word));
-  const kind = kindOfStatus(reply.status, ours);
+  const kind = kindOf(reply.status, parsed);
   const retryAfterMs =
     kind === "overloaded" || kind === "server-error" ? readRetryAfter(reply) : undefined;
   return new UpstreamFailure(
     kind,
-    kind === "invalid-request"
-      ? message || "The model's upstream refused the request."
-      : `upstream status ${reply.status}: ${message}`,
+    kind === "invalid-request" ? message || REFUSED : `upstream status ${reply.status}: ${message}`,
     { status: reply.status, ...(retryAfterMs !== undefined && { retryAfterMs }) },
   );
 }
 
-/** The failure that an error inside an accepted reply means: an error event, an error object. */
+/**
+ * The failure that an error inside an accepted reply means: an error event, an error object. It
+ * means what the status would that it names or that its words stand for.
+ */
 export function failureOfEvent(value: unknown, upstream: Upstream, status = 200): UpstreamFailure {
   const parsed = parseError(value);
-  const busy =
-    parsed.words.some((word) => busyWords.test(word)) ||
-    kindOfStatus(parsed.status ?? 500, true) === "overloaded";
+  const kind = kindOf(statusOfWords(parsed), parsed);
   const message = redact(parsed.message ?? parsed.words.join(" "), upstream);
   return new UpstreamFailure(
-    busy ? "overloaded" : "server-error",
-    `upstream error within the reply: ${message}`,
+    kind,
+    kind === "invalid-request" ? message || REFUSED : `upstream error within the reply: ${message}`,
     { status },
   );
 }
 
-function kindOfStatus(status: number, aboutOurAccount: boolean): UpstreamFailureKind {
-  if (status === 400 || status === 413 || status === 422) {
-    return aboutOurAccount ? "access-denied" : "invalid-request";
-  }
+function statusOfWords({ words, status }: ParsedError): number {
+  if (words.some((word) => busyWords.test(word))) return 503;
+  if (status !== undefined) return status;
+  return words.some((word) => requestWords.test(word)) ? 400 : 500;
+}
+
+function kindOf(status: number, parsed: ParsedError): UpstreamFailureKind {
+  if (isAboutAccount(status, parsed)) return "account-problem";
+  if (status === 400 || status === 413 || status === 422) return "invalid-request";
   if (status === 429 || status === 503 || status === 529) return "overloaded";
   if (status === 408) return "server-error";
   // Redirects are not followed: an address that moved is a mistake in our configuration.
   if (status >= 300 && status < 500) return "access-denied";
   return status >= 500 ? "server-error" : "malformed-response";
+}
+
+function isAboutAccount(status: number, { message = "", words }: ParsedError): boolean {
+  if (status === 401 || status === 402) return true;
+  if (status < 400) return false;
+  if (words.some((word) => accountWords.test(word))) return true;
+  if (status === 403 && forbiddenMessage.test(message)) return true;
+  if (status !== 429 && quotaMessage.test(message)) return true;
+  return accountMessages.some((pattern) => pattern.test(message));
 }
 
 function parseList(body: string): unknown {

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { Breaker } from "./breaker.ts";
 
-/** Script: f failed, s succeeded, a abandoned, + acquired, - refused, digits: seconds that pass. */
+/**
+ * Script: f failed, s succeeded, a abandoned, t timed out since one second ago, + acquired,
+ * - refused, digits: seconds that pass.
+ */
 function play(script: string): Breaker {
   let nowMs = 0;
   const breaker = new Breaker(() => nowMs);
@@ -9,6 +12,7 @@ function play(script: string): Breaker {
     if (step === "f") breaker.failed();
     else if (step === "s") breaker.succeeded();
     else if (step === "a") breaker.abandoned();
+    else if (step === "t") breaker.timedOut(nowMs - 1_000);
     else if (step === "+" || step === "-") expect(breaker.tryAcquire()).toBe(step === "+");
     else nowMs += Number(step) * 1_000;
   }
@@ -26,6 +30,11 @@ test.each([
   ["a good probe shortens the next time", "fffff5+f91+sfffff4-1+"],
   ["a probe without a verdict is given back", "+f+f+f+f+f5+a+"],
   ["and the next failure counts on from the time it had", "fffff5+a+f9-1+"],
+  ["silence counts where nothing else was answered", "1ttttt-"],
+  ["and where the last answer was before", "1s1ttttt-"],
+  ["but not where another call was answered meanwhile", "2fffsttttttttt+"],
+  ["a slow probe is given back where an older call was answered", "fffff5+s+"],
+  ["a silent probe opens for twice as long", "fffff5+t9-1+"],
   ["a call without a verdict says nothing", "ffffaaa+f-"],
   ["a late failure of a call before changes nothing", "fffff4f-1+"],
   ["a late end of a call before gives no slot back", "fffff4a-1+"],

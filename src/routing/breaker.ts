@@ -16,6 +16,8 @@ type State =
 export class Breaker {
   #state: State = { name: "closed", failures: 0 };
   readonly #nowMs: () => number;
+  /** When a call was last answered. */
+  #answeredAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(nowMs: () => number) {
     this.#nowMs = nowMs;
@@ -35,6 +37,7 @@ export class Breaker {
   }
 
   succeeded(): void {
+    this.#answeredAtMs = this.#nowMs();
     this.#state = { name: "closed", failures: 0 };
   }
 
@@ -42,6 +45,15 @@ export class Breaker {
   abandoned(): void {
     if (this.#state.name !== "half-open") return;
     this.#state = { name: "open", untilMs: this.#nowMs(), openMs: this.#state.openMs };
+  }
+
+  /**
+   * A call that began then found only silence. Where another call was answered meanwhile, it was
+   * one slow reply, and shows nothing of the upstream.
+   */
+  timedOut(startedAtMs: number): void {
+    if (this.#answeredAtMs > startedAtMs) this.abandoned();
+    else this.failed();
   }
 
   failed(): void {

@@ -75,12 +75,15 @@ function scripted({ answers, kind = "openai", random = 0.5, callMs = 0 }: Script
       void ends.push(`${requestId} ${id} ${failure?.kind ?? "ok"}`),
   });
   const upstreams = Object.keys(answers).map((id) => upstream(id, kind));
-  const ask = (attempts: UpstreamAttempt[] = []) =>
+  const ask = (
+    attempts: UpstreamAttempt[] = [],
+    signal: AbortSignal = new AbortController().signal,
+  ) =>
     router.open({
       conversation: {} as never,
       model: { upstreams } as unknown as Model,
       stream: true,
-      signal: new AbortController().signal,
+      signal,
       requestId: "r",
       attempts,
     });
@@ -113,6 +116,7 @@ test.each<[string, Record<string, readonly Answer[]>, string, string]>([
   ["a client that left is final", { a: ["cancelled"], reserve: ["ok"] }, "cancelled", "a"],
   ["silence goes to the next at once", { a: ["timeout"], reserve: ["ok"] }, "reserve", "a reserve"],
   ["so does our bad key", { a: ["access-denied"], reserve: ["ok"] }, "reserve", "a reserve"],
+  ["so does our account", { a: ["account-problem"], reserve: ["ok"] }, "reserve", "a reserve"],
   ["so does nonsense", { a: ["malformed-response"], reserve: ["ok"] }, "reserve", "a reserve"],
   ["so does half a reply", { a: ["incomplete"], reserve: ["ok"] }, "reserve", "a reserve"],
   [
@@ -228,9 +232,37 @@ test.each(Object.entries(failureTable).map(([kind, { health }]) => [kind, health
     const { open } = scripted({ answers: { a: ["ok"] } });
     for (let reply = 0; reply < 5; reply += 1) await open(kind as UpstreamFailureKind);
     const { calls } = await open();
-    expect(calls).toBe(health === "unhealthy" ? "" : "a");
+    // Nothing else was answered meanwhile.
+    expect(calls).toBe(health.startsWith("unhealthy") ? "" : "a");
   },
 );
+
+test("replies that time out while others are answered open no circuit", async () => {
+  const { ask, open, pass } = scripted({ answers: { a: ["ok"] } });
+  const slow = await Promise.all(Array.from({ length: 9 }, () => ask()));
+  pass(1_000);
+  await open();
+  for (const { ended } of slow) ended(new UpstreamFailure("timeout", "late"));
+  expect(await open()).toMatchObject({ end: "a", calls: "a" });
+});
+
+test("replies that time out while nothing is answered open the circuit", async () => {
+  const { ask, open, pass } = scripted({ answers: { a: ["ok"] } });
+  const slow = await Promise.all(Array.from({ length: 5 }, () => ask()));
+  pass(1_000);
+  for (const { ended } of slow) ended(new UpstreamFailure("timeout", "late"));
+  expect(await open()).toMatchObject({ end: "overloaded", calls: "" });
+});
+
+test("an upstream that was silent until the request's deadline has timed out, and is the last", async () => {
+  const { ask, open, ends } = scripted({ answers: { a: ["cancelled"], reserve: ["ok"] } });
+  const deadline = new UpstreamFailure("timeout", "the deadline");
+  for (let request = 0; request < 5; request += 1) {
+    await expect(ask([], AbortSignal.abort(deadline))).rejects.toBe(deadline);
+  }
+  expect(ends).toEqual(Array.from({ length: 5 }, () => "r a timeout"));
+  expect(await open()).toMatchObject({ end: "reserve", calls: "reserve" });
+});
 
 test.each(["cancelled", "bug"] as const)("a probe that ends with %s is given back", async (end) => {
   const failures = Array.from({ length: 5 }, (): Answer => "timeout");

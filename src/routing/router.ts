@@ -3,7 +3,7 @@ import { type ProviderKind, providerKinds } from "../catalog/provider-kinds.ts";
 import { assertNever, type Conversation } from "../conversation/conversation.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { UpstreamAttempt } from "../ledger/store.ts";
-import { failureTable, UpstreamFailure } from "../errors/upstream-failure.ts";
+import { failureTable, UpstreamFailure, withAbortReason } from "../errors/upstream-failure.ts";
 import type { Generation, Provider } from "../providers/provider.ts";
 import { Breaker } from "./breaker.ts";
 import { candidates } from "./candidates.ts";
@@ -78,8 +78,7 @@ export class Router {
         const outcome = await this.#attempt(request, upstream, breaker);
         if (!(outcome instanceof UpstreamFailure)) return outcome;
         last = outcome;
-        if (failureTable[last.kind].retry === "nowhere" || request.attempts.length >= ATTEMPTS_MAX)
-          throw last;
+        if (isFinal(last, request)) throw last;
         if (providerKinds[upstream.kind].failsOnPurpose || !mayRetryHere(last)) break;
         if (attempt < ATTEMPTS_PER_UPSTREAM) await this.#pause(last, request.signal);
       }
@@ -110,7 +109,7 @@ export class Router {
       request.attempts.push({ kind: upstream.kind, model: upstream.model, status, ms });
     };
     const ended = (failure: UpstreamFailure | undefined): void => {
-      report(breaker, failure);
+      report(breaker, failure, startedMs);
       this.#dependencies.attemptEnded({ requestId, upstream, failure });
     };
     try {
@@ -124,7 +123,8 @@ export class Router {
       });
       record(generation.status);
       return { upstream, generation, ended };
-    } catch (error) {
+    } catch (thrown) {
+      const error = withAbortReason(thrown, signal);
       if (!(error instanceof UpstreamFailure)) {
         breaker?.abandoned();
         throw error;
@@ -152,18 +152,31 @@ export class Router {
 }
 
 /** Reports to the breaker what an end shows of the upstream's health. */
-function report(breaker: Breaker | null, failure: UpstreamFailure | undefined): void {
+function report(
+  breaker: Breaker | null,
+  failure: UpstreamFailure | undefined,
+  startedMs: number,
+): void {
   const health = failure === undefined ? "healthy" : failureTable[failure.kind].health;
   switch (health) {
     case "healthy":
       return breaker?.succeeded();
     case "unhealthy":
       return breaker?.failed();
+    case "unhealthy-if-alone":
+      return breaker?.timedOut(startedMs);
     case "unknown":
       return breaker?.abandoned();
     default:
       return assertNever(health);
   }
+}
+
+/** Whether nobody is to be asked after this failure. */
+function isFinal({ kind }: UpstreamFailure, { signal, attempts }: RouteRequest): boolean {
+  return (
+    failureTable[kind].retry === "nowhere" || signal.aborted || attempts.length >= ATTEMPTS_MAX
+  );
 }
 
 /** Whether the same upstream may do better, after a pause that a client can bear. */

@@ -73,7 +73,7 @@ test.each([
     "our balance there",
     400,
     '{"type":"error","error":{"type":"invalid_request_error","message":"Your credit balance is too low"}}',
-    { kind: "access-denied" },
+    { kind: "account-problem" },
   ],
 ])("an error status: %s", async (_fact, status, body, want) => {
   const pending = provider.generate(testRequest({ upstream: { baseUrl: upstream.origin } }));

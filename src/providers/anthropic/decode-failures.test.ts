@@ -36,6 +36,8 @@ describe("a stream that fails", () => {
     ["an error event without JSON", `${start}event: error\ndata: boom\n\n`, "server-error"],
     ["overloaded", start + error("overloaded_error"), "overloaded"],
     ["a rate limit", start + error("rate_limit_error"), "overloaded"],
+    ["the client's mistake", start + error("invalid_request_error"), "invalid-request"],
+    ["our balance", start + error("billing_error"), "account-problem"],
   ])("%s", (_fact, stream, kind) => {
     expect(() => decode(stream)).toThrow(
       expect.objectContaining({ name: "UpstreamFailure", kind }),

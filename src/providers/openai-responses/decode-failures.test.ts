@@ -55,7 +55,7 @@ describe("a stream that fails", () => {
     [
       "a failure by the operator's account",
       failed({ code: "insufficient_quota", message: "no money" }),
-      "access-denied",
+      "account-problem",
     ],
     [
       "a response that was cancelled",

@@ -3,13 +3,18 @@ import { readUsage } from "./read-usage.ts";
 
 const input = { input_tokens: 100, input_tokens_details: { cached_tokens: 60 } };
 const output = { output_tokens: 50, output_tokens_details: { reasoning_tokens: 40 } };
-const inputRead = { freshInput: 40, cachedInput: 60 };
+const inputRead = { freshInput: 40, cachedInput: 60, cacheWrite: 0 };
+const uncached = { cachedInput: 0, cacheWrite: 0 };
 const outputRead = { output: 50, reasoning: 40 };
 
 test.each([
   ["both sides", { ...input, ...output }, { ...inputRead, ...outputRead }],
-  ["no details", { input_tokens: 1, output_tokens: 2 }, { freshInput: 1, output: 2 }],
-  ["nulls are absent", { input_tokens: 1, input_tokens_details: null }, { freshInput: 1 }],
+  ["no details", { input_tokens: 1, output_tokens: 2 }, { freshInput: 1, ...uncached, output: 2 }],
+  [
+    "nulls are absent",
+    { input_tokens: 1, input_tokens_details: null },
+    { freshInput: 1, ...uncached },
+  ],
   ["one side only", input, inputRead],
   ["neither side", { total_tokens: 5 }, undefined],
   ["no usage", null, undefined],
@@ -37,12 +42,12 @@ test.each([
   [
     "a total with reasoning that the output leaves out",
     { input_tokens: 35, output_tokens: 12, total_tokens: 109 },
-    { freshInput: 35, output: 74 },
+    { freshInput: 35, ...uncached, output: 74 },
   ],
   [
     "a total below both sides",
     { input_tokens: 35, output_tokens: 12, total_tokens: 40 },
-    { freshInput: 35, output: 12 },
+    { freshInput: 35, ...uncached, output: 12 },
   ],
   [
     "a total beside an input that is no count",

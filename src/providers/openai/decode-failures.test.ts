@@ -59,6 +59,11 @@ describe("a stream that fails", () => {
       "overloaded",
     ],
     [
+      "an error that is the client's mistake",
+      `${text}data: {"error":{"message":"no call","status_code":400,"code":"tool_use_failed"}}\n\n`,
+      "invalid-request",
+    ],
+    [
       "a finish reason of error",
       'data: {"choices":[{"delta":{},"finish_reason":"error"}]}\n\n',
       "server-error",
@@ -90,6 +95,8 @@ describe("a whole reply that fails", () => {
     ],
     ["an error object", '{"error":{"message":"boom","code":500}}', "server-error"],
     ["an error that means overload", '{"error":{"message":"x","code":429}}', "overloaded"],
+    ["the client's mistake", '{"error":{"message":"x","code":400}}', "invalid-request"],
+    ["our account", '{"error":{"message":"x","code":402}}', "account-problem"],
     [
       "an error within the choice",
       '{"choices":[{"message":{},"error":{"code":502}}]}',

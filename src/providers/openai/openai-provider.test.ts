@@ -223,9 +223,56 @@ describe("after the first byte a failure ends the events", () => {
     const pending = generate();
     const call = await upstream.nextCall();
     call.response.writeHead(200, { ...json, "content-length": length }).write('{"choices');
-    const events = allEvents(await pending);
     call.socket.end();
-    await expect(events).rejects.toMatchObject({ kind });
+    await expect(pending).rejects.toMatchObject({ kind });
+  });
+});
+
+test.each([
+  ["our account", '{"error":{"code":402,"message":"x"}}', "account-problem"],
+  ["the client's mistake", '{"error":{"code":400,"message":"x"}}', "invalid-request"],
+])("an error about %s in place of a reply or after comments rejects", async (_, error, kind) => {
+  const whole = generate();
+  (await upstream.nextCall()).response.writeHead(200, json).end(error);
+  await expect(whole).rejects.toMatchObject({ kind });
+  const streamed = generate({ stream: true });
+  const { response } = await upstream.nextCall();
+  response.writeHead(200, sse).write(": PROCESSING\n\n");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  response.write(`data: ${error}\n\n`);
+  await expect(streamed).rejects.toMatchObject({ kind });
+});
+
+test("a stream of comments alone is incomplete", async () => {
+  const pending = generate({ stream: true });
+  const { response } = await upstream.nextCall();
+  response.writeHead(200, sse).write(": PROCESSING\n\n");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  response.end();
+  await expect(pending).rejects.toMatchObject({ kind: "incomplete" });
+});
+
+describe("the first-byte limit", () => {
+  const timeouts = { ...patientTimeouts, firstByteMs: 50 };
+
+  test("is for streams", async () => {
+    const pending = generate({ stream: true, upstream: { timeouts } });
+    await expect(pending).rejects.toMatchObject({ kind: "timeout" });
+  });
+
+  test("does not cut a reply whose first byte comes with its last", async () => {
+    const pending = generate({ upstream: { timeouts } });
+    const { response } = await upstream.nextCall();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    response
+      .writeHead(200, json)
+      .end('{"choices":[{"message":{"content":"a"},"finish_reason":"stop"}]}');
+    expect(await allEvents(await pending)).toHaveLength(3);
+  });
+
+  test("is the total limit for such a reply", async () => {
+    const pending = generate({ upstream: { timeouts: { ...timeouts, totalMs: 100 } } });
+    await expect(pending).rejects.toMatchObject({ kind: "timeout" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { StringDecoder } from "node:string_decoder";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import type { Upstream } from "../../catalog/model.ts";
+import type { Upstream, UpstreamTimeouts } from "../../catalog/model.ts";
 import { SseOverflow } from "../../sse/parse.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { Generation, GenerationRequest } from "../provider.ts";
@@ -28,7 +28,7 @@ export async function generate(
     url: withQuery(wire.address(request), upstream),
     headers: requestHeaders(wire, request, key),
     body: JSON.stringify(body),
-    timeouts: upstream.timeouts,
+    timeouts: timeoutsOf(request),
     signal,
   });
   try {
@@ -40,8 +40,8 @@ export async function generate(
     const first = await reply.read();
     if (first === null) throw failure(reply, "incomplete", "an empty reply");
     const events = request.stream
-      ? streamed(reply, first, wire.createStreamDecoder(request))
-      : whole(reply, first, (text) => wire.decodeReply(text, request));
+      ? await streamed(reply, first, wire.createStreamDecoder(request))
+      : await whole(reply, first, (text) => wire.decodeReply(text, request));
     return { status: reply.status, ignored, events };
   } catch (error) {
     reply.release();
@@ -49,8 +49,17 @@ export async function generate(
   }
 }
 
-/** Feeds the first chunk at once, so that an error in it still lets another upstream answer. */
-function streamed(reply: HttpReply, first: Chunks, decoder: StreamDecoder): Generation["events"] {
+/** The first byte of a non-streaming reply comes with its last: only the total limit bounds it. */
+function timeoutsOf({ upstream: { timeouts }, stream }: GenerationRequest): UpstreamTimeouts {
+  return stream ? timeouts : { ...timeouts, firstByteMs: timeouts.totalMs };
+}
+
+/** Reads until the first events, so that an error before them still lets another upstream answer. */
+async function streamed(
+  reply: HttpReply,
+  first: Chunks,
+  decoder: StreamDecoder,
+): Promise<Generation["events"]> {
   // Not fatal: one broken character is no reason to lose a whole answer.
   const utf8 = new StringDecoder("utf8");
   const feed = (chunks: Chunks): GenerationEvent[] => {
@@ -62,7 +71,16 @@ function streamed(reply: HttpReply, first: Chunks, decoder: StreamDecoder): Gene
         : error;
     }
   };
-  return drive(reply, decoder, feed(first), feed);
+  let events = feed(first);
+  while (events.length === 0 && !decoder.done) {
+    const chunks = await reply.read();
+    if (chunks === null) {
+      decoder.end();
+      break;
+    }
+    events = feed(chunks);
+  }
+  return drive(reply, decoder, events, feed);
 }
 
 async function* drive(
@@ -86,16 +104,16 @@ async function* drive(
   }
 }
 
-async function* whole(
+/** Decodes at once, so that an error in the reply still lets another upstream answer. */
+async function whole(
   reply: HttpReply,
   first: Chunks,
   decode: (text: string) => readonly GenerationEvent[],
-): AsyncGenerator<readonly GenerationEvent[]> {
-  try {
-    yield decode(await readText(reply, WHOLE_REPLY_BYTES_MAX, "refuse", first));
-  } finally {
-    reply.release();
-  }
+): Promise<Generation["events"]> {
+  const events = decode(await readText(reply, WHOLE_REPLY_BYTES_MAX, "refuse", first));
+  return (async function* one() {
+    yield events;
+  })();
 }
 
 async function readText(

@@ -1,0 +1,52 @@
+import { failureTable, type UpstreamFailure } from "../errors/upstream-failure.ts";
+import type { Log } from "./log.ts";
+import { describeError } from "./redact.ts";
+
+/** How often one upstream's account is complained of. */
+const ACCOUNT_PROBLEM_MS = 60_000;
+
+export interface AttemptLogDependencies {
+  readonly log: Log;
+  readonly clock: { readonly nowMs: () => number };
+}
+
+/**
+ * Logs upstream attempts that failed by the upstream's fault; a problem with the operator's account
+ * there as an error, once a minute, since every request meets it until somebody acts.
+ */
+export class AttemptLog {
+  readonly #dependencies: AttemptLogDependencies;
+  /** When each upstream's account was last complained of, within the last minute. */
+  readonly #complainedAtMs = new Map<string, number>();
+
+  constructor(dependencies: AttemptLogDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  failed(requestId: string, upstreamId: string, failure: UpstreamFailure): void {
+    const { log } = this.#dependencies;
+    const { health } = failureTable[failure.kind];
+    if (health === "healthy" || health === "unknown") return;
+    const fields = {
+      request_id: requestId,
+      upstream: upstreamId,
+      failure: failure.kind,
+      error: describeError(failure),
+    };
+    if (failure.kind !== "account-problem") log.warn(fields, "upstream attempt failed");
+    else if (this.#mayComplain(upstreamId)) {
+      const problem = { ...fields, account_problem: true, status: failure.status };
+      log.error(problem, "the upstream refuses this gateway's account");
+    }
+  }
+
+  #mayComplain(upstreamId: string): boolean {
+    const nowMs = this.#dependencies.clock.nowMs();
+    for (const [id, atMs] of this.#complainedAtMs) {
+      if (nowMs - atMs >= ACCOUNT_PROBLEM_MS) this.#complainedAtMs.delete(id);
+    }
+    if (this.#complainedAtMs.has(upstreamId)) return false;
+    this.#complainedAtMs.set(upstreamId, nowMs);
+    return true;
+  }
+}
