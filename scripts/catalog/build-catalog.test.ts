@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parsePrice } from "../../src/money/amounts.ts";
 import { vendors } from "../../src/catalog/vendors.ts";
@@ -112,6 +113,11 @@ describe("the file of the catalog", () => {
       "}",
       "",
     ]);
+  });
+
+  it("is as the refresh writes it", () => {
+    const file = new URL("../../src/catalog/well-known-models.json", import.meta.url);
+    expect(readFileSync(file, "utf8")).toBe(formatCatalog(catalog));
   });
 
   it("says when and from where its prices are", () => {
