@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * A chat-completions upstream that answers at once: a whole reply of 50 words, or a stream of 53
- * events, which leave in one packet, or each in its own for the model `apart`. Prints its port.
+ * A chat-completions upstream that answers at once: a non-streaming response of 50 words, or a
+ * stream of 53 events, which leave in one packet, or each in its own for the model `apart`. Prints
+ * its port.
  */
 const WORDS = 50;
 const usage = { prompt_tokens: 12, completion_tokens: WORDS, total_tokens: 12 + WORDS };

@@ -2,7 +2,7 @@
  * CPU a request of the gateway beside a bare Node proxy, chat at 32 at once, whole and streamed.
  * The figure to quote is the ratio within one run; both serve the same mock upstream. This process
  * is the load; proxy, gateway and upstream have one each. The gateway runs as an operator runs it:
- * real books on disk, its log at level info into a file; responses are not validated.
+ * a real ledger on disk, its log at level info into a file; responses are not validated.
  *
  *     npm run bench [-- REQUESTS]
  *
@@ -21,7 +21,7 @@ const ROUNDS = 5;
 const CLOCK_TICKS_PER_SECOND = 100;
 const MICROSECONDS = 1_000_000;
 const START_POLL_MS = 20;
-/** Hot code is compiled after some thousands of requests: fewer tell of the compiler. */
+/** Hot code is compiled after some thousands of requests: fewer measure the compiler. */
 const requests = Number(process.argv[2] ?? 20_000);
 
 /** A stream's pieces leave the upstream together, or each in a packet of its own. */
@@ -60,7 +60,7 @@ interface StartOptions {
   readonly logFile: string;
 }
 
-/** Resolves when the program has told its port. */
+/** Resolves when the program has printed its port. */
 async function start(script: string, { args, env, logFile }: StartOptions): Promise<Program> {
   const log = openSync(logFile, "w");
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...(args ?? [])], {

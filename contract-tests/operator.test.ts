@@ -93,7 +93,7 @@ describe("beside a running gateway", () => {
     expect(Number(shown["hold"])).toBeGreaterThan(Number(shown["charge"]));
   });
 
-  test("usage is counted by key, model and day, and the books verify", async () => {
+  test("usage is counted by key, model and day, and the ledger verifies", async () => {
     const customer = await createCustomer(server);
     for (const path of ["/v1/chat/completions", "/v1/messages"]) {
       await call(server, path, { key: customer.key, body: hello });

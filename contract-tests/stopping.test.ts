@@ -59,7 +59,7 @@ test("a request on a kept connection is still answered while draining, and is it
   try {
     const raw = await openRaw(server);
     const head = `POST /v1/chat/completions HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${server.key}\r\n`;
-    // Half a request is no idle connection: the gateway must not cut it off.
+    // Half a request is not an idle connection: the gateway must not cut it off.
     raw.write(`${head}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`);
     raw.write(body.slice(0, -1));
     const reader = await openStream(server);
@@ -88,7 +88,7 @@ test("a second signal ends the process at once", async () => {
   }
 });
 
-test("keys and books outlive the process, even one that was killed", async () => {
+test("keys and ledger outlive the process, even one that was killed", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-restart-"));
   try {
     const first = await startServer({ dataDir });
@@ -108,7 +108,7 @@ test("keys and books outlive the process, even one that was killed", async () =>
   }
 });
 
-test("a second gateway on the same books refuses to start, and says why", async () => {
+test("a second gateway on the same ledger refuses to start, and reports why", async () => {
   const server = await startServer();
   try {
     await expect(startServer({ dataDir: server.dataDir })).rejects.toThrow(/ended at its start/);

@@ -13,7 +13,7 @@ export interface ValidationError {
 }
 
 /**
- * Tells whether a value keeps to its schema. `errors` belongs to the last call: null after a
+ * Whether a value keeps to its schema. `errors` belongs to the last call: null after a
  * success; after a failure every broken rule, or only the first of a request body with more than
  * 20,000 values, so that no client can make a validator collect errors without end.
  */

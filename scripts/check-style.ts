@@ -1,6 +1,7 @@
 /**
  * The rules of style that no linter holds: file length, line length, nothing left for later, no
- * path of a machine. Prints each offence as `file:line: what` and exits with 1 when there is one.
+ * path of a machine, the field's own words. Prints each offence as `file:line: what` and exits with
+ * 1 when there is one.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -17,6 +18,14 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
   [/@ts-(ignore|nocheck)\b/, "a silenced type check"],
   [/(?:^|[\s"'`(=])\/(?:home|Users|root|work|tmp)\/[A-Za-z0-9]/, "a path of a machine"],
 ];
+
+/**
+ * Where the field has a word of its own: ledger, valid, reported. Published contracts never change.
+ */
+const dialect = new RegExp(
+  `\\b(?:the boo${"ks"}|(?:un)?law${"ful"}|for who${"ever"}|(?:clients?|nothing) (?:is|are) to${"ld"})\\b`,
+  "i",
+);
 
 /** Tracked files and new ones that are not ignored. */
 function listFiles(): readonly string[] {
@@ -39,6 +48,9 @@ function offencesIn(file: string): readonly string[] {
   for (const [at, line] of lines.entries()) {
     for (const [pattern, what] of forbidden) {
       if (pattern.test(line)) offences.push(`${file}:${at + 1}: ${what}: ${line.trim()}`);
+    }
+    if (!file.endsWith(".json") && dialect.test(line)) {
+      offences.push(`${file}:${at + 1}: not the word that the field uses: ${line.trim()}`);
     }
     if (isSource(file) && line.length > LINE_CHARACTERS_MAX) {
       offences.push(`${file}:${at + 1}: ${line.length} characters`);

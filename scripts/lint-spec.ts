@@ -1,5 +1,6 @@
 /**
- * Checks the rules for the specification that no general linter knows; fails with a line a problem.
+ * Checks the rules for the specification that no general linter knows; fails with one line per
+ * problem.
  *
  *     node scripts/lint-spec.ts
  */

@@ -143,7 +143,7 @@ function createValidation({
   });
 }
 
-/** What clients are not told goes into metrics and the log. */
+/** What is not sent to clients goes into metrics and the log. */
 function createObserver(metrics: Metrics, log: Log): GenerationObserver {
   return {
     holdEnded: (result) => metrics.holdEnded(result),

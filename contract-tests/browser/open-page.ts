@@ -19,7 +19,7 @@ export interface OpenPage {
   readonly audit: (root?: string) => Promise<readonly string[]>;
   /** How much wider than the window the page is, in pixels. */
   readonly overflow: () => Promise<number>;
-  /** Describes the focused element, and whether it can be told that it is. */
+  /** Describes the focused element, and whether its focus is visible. */
   readonly focus: () => Promise<{ readonly element: string; readonly isMarked: boolean }>;
   readonly close: () => Promise<void>;
 }

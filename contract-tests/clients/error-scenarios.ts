@@ -15,7 +15,7 @@ interface Refusal {
   readonly status: number;
   readonly type: string;
   readonly code: string;
-  /** Where the messages protocol says it otherwise. */
+  /** Where the messages protocol has another status. */
   readonly messages?: { readonly status: number };
 }
 
@@ -209,7 +209,7 @@ interface Misbehaviour {
 
 const truncated = { error: { type: "connection_error", code: "stream_truncated" } };
 
-/** What the misbehaving server does under a name is said in `misbehaving-server.ts`. */
+/** What the misbehaving server does under each name is described in `misbehaving-server.ts`. */
 function misbehaviours(protocol: "chat" | "messages"): readonly Misbehaviour[] {
   const streamed: ClientCall = `${protocol}-stream`;
   return [

@@ -8,7 +8,7 @@ const GUIDES = join(ROOT, "docs/guides");
 
 /** A program in a guide of the documentation. */
 export interface GuideSample {
-  /** What its tab says. */
+  /** The label of its tab. */
   readonly label: string;
   readonly code: string;
 }

@@ -48,7 +48,7 @@ export function begin(protocol: Protocol): readonly string[] {
   ];
 }
 
-/** The event that says some text. */
+/** The event with some text. */
 export function piece(protocol: Protocol, text: string): string {
   if (protocol === "chat") return sse(protocol, chunk({ content: text }));
   const delta = { type: "text_delta", text };
@@ -66,7 +66,7 @@ export function end(protocol: Protocol): readonly string[] {
   ];
 }
 
-/** The reply that says all at once. */
+/** The reply with all text at once. */
 export function wholeReply(protocol: Protocol, text: string): object {
   if (protocol === "messages") return message(text);
   const usage = {

@@ -35,7 +35,7 @@ export interface Scenario {
   readonly key?: KeyName;
   /** How often the client may repeat the call; 0 where not named. */
   readonly retries?: number;
-  /** No checked type can say this request; clients that have nothing else are not asked. */
+  /** No checked type can express this request; clients that have nothing else are not asked. */
   readonly untyped?: boolean;
   /** Served by the misbehaving server in place of the gateway. */
   readonly misbehaving?: boolean;

@@ -10,7 +10,7 @@ import {
   type Row,
 } from "./reply-patterns.ts";
 
-/** Whole replies. */
+/** Non-streaming responses. */
 export const chatRows: readonly Row[] = [
   [
     "text",

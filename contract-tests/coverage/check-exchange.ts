@@ -8,7 +8,7 @@ import type { Exchange } from "./exchange.ts";
 import { foldStream } from "./fold-stream.ts";
 import { differences, type Pattern } from "../harness/match.ts";
 
-/** What a cause is to bring about, beyond what the contract says of every such answer. */
+/** What a cause is to bring about, beyond what the contract demands of every such answer. */
 export interface Expectation {
   readonly operationId: OperationId;
   readonly status: number;
@@ -51,7 +51,7 @@ function expectedHeaders(
   });
 }
 
-/** Rules between headers, which no schema can say. */
+/** Rules between headers, which no schema can express. */
 function consistency(headers: Exchange["headers"]): readonly string[] {
   const faults: string[] = [];
   if (headers["x-request-id"] !== headers["request-id"]) faults.push("the two ids differ");
@@ -65,7 +65,7 @@ function consistency(headers: Exchange["headers"]): readonly string[] {
       (word) => headers[`x-ratelimit-${word}-${unit}`],
     );
     const present = [limit, remaining, reset].filter((value) => value !== undefined);
-    if (present.length % 3 !== 0) faults.push(`only some of the limits of ${unit} are told`);
+    if (present.length % 3 !== 0) faults.push(`only some of the limits of ${unit} are sent`);
     if (Number(remaining) > Number(limit)) faults.push(`more ${unit} remain than are allowed`);
   }
   return faults;
@@ -77,7 +77,7 @@ function checkBody(wanted: Expectation, { status, headers, body }: Exchange): re
   try {
     value = JSON.parse(body);
   } catch {
-    return ["the body is no JSON"];
+    return ["the body is not JSON"];
   }
   return [
     ...faultsOf(schema, value),

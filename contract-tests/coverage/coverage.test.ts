@@ -34,7 +34,7 @@ test("every answer that the contract declares was reached, and no other", () => 
   expect([...reached].toSorted()).toEqual(declaredAnswers().map(answerName).toSorted());
 });
 
-test("the gateways found nothing to say against themselves", async () => {
+test("the gateways reported no violations of their own", async () => {
   const { json } = await call(gateways.server, "/contract");
   expect(json).toMatchObject({ attestation: { mode: "all", violations: 0, recent: [] } });
 });

@@ -1,7 +1,7 @@
 import { call, type CallOptions } from "../harness/call.ts";
 import { openRaw } from "../harness/raw-http.ts";
 
-/** One request and its whole reply, as the checks see them. */
+/** One request and its complete reply, as the checks see them. */
 export interface Exchange {
   readonly status: number;
   /** Names in lower case. */
@@ -31,7 +31,7 @@ export async function exchange(
   };
 }
 
-/** Writes the pieces on a socket, waits for a whole reply with a length, and hangs up. */
+/** Writes the pieces on a socket, waits for a complete reply with a length, and hangs up. */
 export async function rawExchange(
   target: Target,
   pieces: readonly string[],

@@ -11,7 +11,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const isList = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 const isText = /^.+$/;
 
-/** A model's record; the closed schema says the rest. */
+/** A model's record; the closed schema covers the rest. */
 function model(id: string | RegExp): Pattern {
   return {
     id,

@@ -13,7 +13,7 @@ const list = "listModels: the models of the plan";
 const model = "getModel: a model, its slash escaped";
 const account = "getAccount: the caller's account";
 
-/** Of whole replies, records and their headers. */
+/** Of non-streaming responses, records and their headers. */
 export const replyDefects: readonly Defect[] = [
   ["201 for a completion", chat, status(201)],
   ["a completion without its id", chat, field("/id", undefined)],
@@ -37,7 +37,7 @@ export const replyDefects: readonly Defect[] = [
   ["no usage", chat, field("/usage", undefined)],
   ["a count as text", chat, field("/usage/prompt_tokens", "2")],
   ["a negative count", chat, field("/usage/prompt_tokens", -1)],
-  ["a total that is no sum", chat, field("/usage/total_tokens", 5)],
+  ["a total that is not a sum", chat, field("/usage/total_tokens", 5)],
   [
     "reasoning counted where there was none",
     chat,
@@ -67,8 +67,8 @@ export const replyDefects: readonly Defect[] = [
   ["an id of another form", chat, header("x-request-id", "7f3a")],
   ["an upstream's header let through", chat, header("openai-processing-ms", "3")],
   ["an undeclared header of ours", message, header("x-upstream", "sandbox")],
-  ["limits not told", chat, header("x-ratelimit-limit-requests", null)],
-  ["a limit that is no number", chat, header("x-ratelimit-limit-requests", "unlimited")],
+  ["limits not sent", chat, header("x-ratelimit-limit-requests", null)],
+  ["a limit that is not a number", chat, header("x-ratelimit-limit-requests", "unlimited")],
   ["more left than allowed", chat, header("x-ratelimit-remaining-requests", "600001")],
   ["a negative reset", chat, header("x-ratelimit-reset-requests", "-1")],
   ["a reset in parts of a second", chat, header("x-ratelimit-reset-requests", "0.5")],
@@ -84,8 +84,8 @@ export const replyDefects: readonly Defect[] = [
   ["a block without type", message, field("/content/0/type", undefined)],
   ["a stop reason of the other protocol", message, field("/stop_reason", "stop")],
   ["no stop_sequence", message, field("/stop_sequence", undefined)],
-  ["a stop string that is not told", stopped, field("/stop_sequence", null)],
-  ["a stop string told as an end", stopped, field("/stop_reason", "end_turn")],
+  ["a stop string that is not reported", stopped, field("/stop_sequence", null)],
+  ["a stop string reported as an end", stopped, field("/stop_reason", "end_turn")],
   ["input as text", use, field("/content/0/input", '{"city":"city"}')],
   ["thinking without signature", thinking, field("/content/0/signature", undefined)],
   ["thinking after the text", thinking, text(reverseContent)],

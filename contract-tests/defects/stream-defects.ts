@@ -75,7 +75,11 @@ export const streamDefects: readonly Defect[] = [
   ["a chunk's id that changes", chat, eventField(" there", "/id", "chatcmpl-2")],
   ["a chunk's model that changes", chat, eventField(" there", "/model", "echo")],
   ["created that changes", chat, eventField(" there", "/created", 1)],
-  ["the whole reply's object type", chat, eventField("chunk", "/object", "chat.completion")],
+  [
+    "the non-streaming response's object type",
+    chat,
+    eventField("chunk", "/object", "chat.completion"),
+  ],
   ["a choice without index", chat, eventField('"content"', `${choices}/index`, undefined)],
   [
     "message in place of delta",
@@ -93,7 +97,7 @@ export const streamDefects: readonly Defect[] = [
   ["cut within an event", chat, text((body) => body.slice(0, -10))],
   ["an event id", chat, text((body) => `id: 1\n${body}`)],
   ["a stream as JSON", chat, header("content-type", "application/json")],
-  ["a whole reply in place of a stream", message, text(() => '{"type":"message"}')],
+  ["a non-streaming response in place of a stream", message, text(() => '{"type":"message"}')],
   [
     "a tool's index missing",
     call,

@@ -52,7 +52,13 @@ test.each([
   ["no JSON", 200, "oops", requestIds, "not JSON"],
   ["a header missing", 429, failure, { ...waiting, "retry-after": undefined }, "retry-after"],
   ["a header out of range", 429, failure, { ...waiting, "retry-after": "61" }, "too large"],
-  ["a header that is no number", 429, failure, { ...waiting, "retry-after": "1.5" }, "no whole"],
+  [
+    "a header that is not a number",
+    429,
+    failure,
+    { ...waiting, "retry-after": "1.5" },
+    "not a whole",
+  ],
   ["a header with another word", 429, failure, { ...waiting, "x-should-retry": "no" }, "values"],
   ["a header that nobody declared", 200, reply, { ...requestIds, "x-powered-by": "a" }, "declared"],
 ] as const)("%s is a problem", (_name, status, body, headers, problem) => {

@@ -48,7 +48,7 @@ function valueFault(value: string, { schema = {} }: OpenAPIV3.HeaderObject): str
   if ("$ref" in schema) throw new Error("a header's schema is a reference");
   if (schema.type === "integer") {
     const number = Number(value);
-    if (!/^\d+$/.test(value)) return "is no whole number";
+    if (!/^\d+$/.test(value)) return "is not a whole number";
     if (number < (schema.minimum ?? 0)) return "is too small";
     if (number > (schema.maximum ?? Infinity)) return "is too large";
   }

@@ -28,7 +28,7 @@ const more: readonly Row[] = [
 ];
 
 describe("in whole", () => {
-  test.each(agreeing)("%s is no difference", (_, pattern, value) => {
+  test.each(agreeing)("%s is not a difference", (_, pattern, value) => {
     expect(differences(pattern, value)).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe("in whole", () => {
 });
 
 describe("in part", () => {
-  test.each([...agreeing, ...more])("%s is no difference", (_, pattern, value) => {
+  test.each([...agreeing, ...more])("%s is not a difference", (_, pattern, value) => {
     expect(differences(pattern, value, { others: "ignored" })).toEqual([]);
   });
 

@@ -10,10 +10,10 @@ export interface CommandOutcome {
   readonly stderr: string;
 }
 
-/** The books that a command is to work on. */
+/** The ledger that a command is to work on. */
 export interface OperatorStore {
   readonly dataDir: string;
-  /** Such as `DATABASE_URL`, where the books are not the embedded ones. */
+  /** Such as `DATABASE_URL`, where the ledger is not the embedded one. */
   readonly env?: Readonly<Record<string, string>>;
 }
 

@@ -21,7 +21,7 @@ export function parseSse(text: string): readonly SseEvent[] {
         .map((line) => line.slice(name.length + 2));
     const events = field("event");
     const data = field("data");
-    if (events[0] === "message") throw new Error(`a name that says nothing: ${block}`);
+    if (events[0] === "message") throw new Error(`a redundant event name: ${block}`);
     if (data.length !== 1 || events.length > 1 || events.length + 1 !== lines.length) {
       throw new Error(`not one event: ${block}`);
     }

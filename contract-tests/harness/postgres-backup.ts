@@ -42,7 +42,7 @@ async function copyFolder({ from, to, isMeant }: Copying): Promise<void> {
     await mkdir(entry.isDirectory() ? target : dirname(target), { recursive: true, mode: 0o700 });
     if (!entry.isFile() || !isMeant(path)) continue;
     await copyFile(join(from, path), target).catch((error: NodeJS.ErrnoException) => {
-      // The server removes files of its own meanwhile; its log of writes tells of that.
+      // The server removes files of its own meanwhile; its log of writes records that.
       if (error.code !== "ENOENT") throw error;
     });
   }

@@ -50,7 +50,7 @@ const PORTS = { from: 20_000, count: 12_000 };
 const START_ATTEMPTS = 5;
 
 /**
- * Tells whether tests on PostgreSQL must be skipped, because its binaries are not installed for
+ * Whether tests on PostgreSQL must be skipped, because its binaries are not installed for
  * this platform. Throws in CI, where nothing is skipped.
  */
 export function lacksPostgres(): boolean {

@@ -8,7 +8,7 @@ const START_LIMIT_MS = 60_000;
 /** A process that is stopped or that hangs takes connections and never answers. */
 const ANSWER_LIMIT_MS = 20_000;
 
-/** The line of the banner that tells where the server listens. */
+/** The line of the banner with the server's address. */
 const BASE_URL = /base URL\s+(http:\/\/\S+)\/v1/;
 
 export interface ServerExit {

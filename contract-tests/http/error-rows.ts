@@ -111,7 +111,7 @@ export const errorRows: readonly Row[] = [
   ["malformed JSON", messages, "rich", { body: "{" }, "400 invalid_request_error invalid_json"],
   ["an empty body", chat, "rich", { body: "" }, "400 invalid_request_error invalid_json"],
   [
-    "a body that is no object",
+    "a body that is not an object",
     chat,
     "rich",
     { body: "[]" },
@@ -175,14 +175,14 @@ export const errorRows: readonly Row[] = [
     { "x-should-retry": null },
   ],
   [
-    "garbage instead of a whole reply",
+    "garbage instead of a non-streaming response",
     messages,
     "rich",
     { body: { ...hello, model: "sandbox/garbage" } },
     "502 api_error upstream_error",
   ],
   [
-    "a whole reply that is cut off",
+    "a non-streaming response that is cut off",
     chat,
     "rich",
     { body: { ...hello, model: "sandbox/truncate" } },

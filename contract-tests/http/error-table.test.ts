@@ -34,7 +34,7 @@ describe("the error table, and which check comes first", () => {
     }
   });
 
-  test("402 tells what was needed, what is there, and what would pass", async () => {
+  test("402 reports what was needed, what is available, and what would pass", async () => {
     const { error } = (await gateway.send(chat, "poor", { body: hello })).json as ErrorBody;
     expect(error.details).toMatchObject({ available: "0.00000001", affordable_max_tokens: null });
     const needed = Number(error.details?.["needed"]);
@@ -63,7 +63,7 @@ describe("the error table, and which check comes first", () => {
   });
 });
 
-test("the log holds neither keys nor what was said", async () => {
+test("the log holds neither keys nor content", async () => {
   const content = "a secret of the heart";
   await gateway.send(chat, "rich", { body: { ...hello, messages: [{ role: "user", content }] } });
   await gateway.send(chat, "rich", { body: { ...hello, [content]: 1 } });

@@ -111,7 +111,7 @@ const lanes = (["openai", "anthropic"] as const).flatMap((kind) =>
 const count = "Count: one, two, three, four, five, six, seven, eight, nine, ten. Repeat it.";
 const slow = { timeout: ANSWER_LIMIT_MS };
 
-describe("SmolLM2 in llama.cpp ends where it is told to", () => {
+describe("SmolLM2 in llama.cpp ends where the request asks it to", () => {
   test.each(lanes)("at the length limit: $name", slow, async ({ kind, protocol, stream, say }) => {
     const model = localModelIds[kind];
     const said = await say({ model, content: count, maxTokens: 5 }, stream);
@@ -128,7 +128,7 @@ describe("SmolLM2 in llama.cpp ends where it is told to", () => {
     const said = await say({ ...wish, stop }, stream);
     expect(said.text).toBe(free.text.slice(0, free.text.indexOf(stop)));
     expect(said.output).toBeLessThan(free.output);
-    // Only the messages wire of this server tells that it was a stop string.
+    // Only the messages wire of this server reports that it was a stop string.
     const word = kind === "anthropic" ? "stop_sequence" : "end_turn";
     expect(said.stop).toBe(protocol === "chat" ? "stop" : word);
   });
@@ -186,7 +186,7 @@ describe("SmolLM2 in llama.cpp is left alone when its client leaves", () => {
     await leave(lane);
   });
 
-  test("and the books are right", async () => {
+  test("and the ledger is consistent", async () => {
     const { ok, problems } = await askOperator<{ ok: boolean; problems: readonly string[] }>(
       server,
       ["ledger", "verify"],

@@ -2,9 +2,9 @@
 
 Names: to the schema a model's identifier is any string, so most generated ones are in no catalog,
 and the few short words that are generated as `Idempotency-Key` come back with other bodies. In
-lawful requests both are replaced; else nearly all of them would end with 404 and 422.
+valid requests both are replaced; else nearly all of them would end with 404 and 422.
 
-Refusals: rules that no schema can say. Each is declared here; any other refusal of a request that
+Refusals: rules that no schema can express. Each is declared here; any other refusal of a request that
 keeps to the document is a failure.
 """
 
@@ -53,13 +53,13 @@ def choose_model(body):
     return MODELS[len(repr(body)) % len(MODELS)]
 
 
-def is_lawful(case):
+def is_valid(case):
     return case.meta is not None and case.meta.generation.mode == GenerationMode.POSITIVE
 
 
 @schemathesis.hook
 def before_call(context, case, **kwargs):
-    if not is_lawful(case):
+    if not is_valid(case):
         return
     if isinstance(case.body, dict) and isinstance(case.body.get("model"), str):
         case.body = {**case.body, "model": choose_model(case.body)}
@@ -77,9 +77,9 @@ def read_refusal(response):
 @schemathesis.check
 def only_declared_refusals(context, response, case):
     """A request that keeps to the document is served, or refused for a declared reason."""
-    tally["positive" if is_lawful(case) else "negative"][response.status_code] += 1
+    tally["positive" if is_valid(case) else "negative"][response.status_code] += 1
     # Without a key every request ends with 401, which `ignored_auth` asks for.
-    if not is_lawful(case) or response.status_code < 400 or response.status_code == 401:
+    if not is_valid(case) or response.status_code < 400 or response.status_code == 401:
         return
     for word in read_refusal(response):
         if word not in DECLARED.get(response.status_code, ()):

@@ -71,7 +71,7 @@ function runSchemathesis(server: TestServer, scheme: Scheme, cases: string): Run
   const parameters = [
     ...["run", document, "--url", `${server.root}/v1`, "--header", scheme.header(server.key)],
     ...["--phases", "examples,coverage,fuzzing", "--max-examples", cases, "--seed", "1"],
-    // Whether a lawful request may be refused is decided by the declared list in hooks.py.
+    // Whether a valid request may be refused is decided by the declared list in hooks.py.
     ...["--exclude-checks", ["positive_data_acceptance", ...scheme.withoutChecks].join(",")],
     ...["--continue-on-failure", "--workers", "2"],
   ];
@@ -96,7 +96,7 @@ interface Count {
   readonly failed: number;
 }
 
-/** Runs once and tells the figures; a run that is not well counts as one failure. */
+/** Runs once and prints the figures; a run that is not well counts as one failure. */
 function check(server: TestServer, scheme: Scheme, cases: string): Count {
   const figures = runSchemathesis(server, scheme, cases);
   const { positive, negative, declared } = figures.tally;
@@ -105,10 +105,10 @@ function check(server: TestServer, scheme: Scheme, cases: string): Count {
   say(
     `schemathesis, ${scheme.name}: ${figures.cases} cases, ${figures.failed ? "with" : "0"} failures`,
   );
-  say(`  lawful requests by status: ${JSON.stringify(positive)}`);
-  say(`  unlawful requests by status: ${JSON.stringify(negative)}`);
+  say(`  valid requests by status: ${JSON.stringify(positive)}`);
+  say(`  invalid requests by status: ${JSON.stringify(negative)}`);
   say(`  declared refusals: ${JSON.stringify(declared)}`);
-  if (!isWell) say(`${served} lawful requests were served\n${figures.output}`);
+  if (!isWell) say(`${served} valid requests were served\n${figures.output}`);
   return isWell ? { passed: figures.cases, failed: 0 } : { passed: 0, failed: 1 };
 }
 

@@ -25,7 +25,7 @@ function textOf(message: Anthropic.Message): string {
 }
 
 describe("the official Anthropic SDK", () => {
-  test("gets a whole reply with usage", async () => {
+  test("gets a non-streaming response with usage", async () => {
     const reply = await client.messages.create({ ...base, messages: hello });
     expect(textOf(reply)).toBe("Hello out there");
     expect(reply).toMatchObject({ type: "message", role: "assistant", stop_reason: "end_turn" });
@@ -56,7 +56,7 @@ describe("the official Anthropic SDK", () => {
     });
   });
 
-  test("folds a stream by its own helper to what the whole reply says", async () => {
+  test("folds a stream by its own helper to what the non-streaming response holds", async () => {
     const request = { ...base, messages: hello };
     const folded = await client.messages.stream(request).finalMessage();
     const whole = await client.messages.create(request);

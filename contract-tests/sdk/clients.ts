@@ -4,7 +4,7 @@ import type { TestServer } from "../harness/start-server.ts";
 
 type Addressed = Pick<TestServer, "root" | "key">;
 
-/** The vendor's own client, told nothing but the address and the key. */
+/** The vendor's own client, configured with nothing but the address and the key. */
 export function openAiClient(server: Addressed, key = server.key): OpenAI {
   return new OpenAI({ baseURL: `${server.root}/v1`, apiKey: key, maxRetries: 0 });
 }

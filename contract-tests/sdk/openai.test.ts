@@ -21,7 +21,7 @@ const weatherTool = {
 } as const;
 
 describe("the official OpenAI SDK", () => {
-  test("gets a whole reply with usage", async () => {
+  test("gets a non-streaming response with usage", async () => {
     const reply = await client.chat.completions.create({ model: "sandbox/echo", messages: hello });
     expect(reply.choices[0]?.message.content).toBe("Hello out there");
     expect(reply.choices[0]?.finish_reason).toBe("stop");
@@ -49,7 +49,7 @@ describe("the official OpenAI SDK", () => {
     expect(chunks.at(-1)?.usage?.completion_tokens).toBe(3);
   });
 
-  test("folds a stream by its own helper to what the whole reply says", async () => {
+  test("folds a stream by its own helper to what the non-streaming response holds", async () => {
     const request = { model: "sandbox/echo", messages: hello };
     const folded = await client.chat.completions.stream(request).finalChatCompletion();
     const whole = await client.chat.completions.create(request);

@@ -20,7 +20,7 @@ function withMessages(...messages: readonly Fields[]): Fields {
   return { messages: [{ role: "user", content: "Hi" }, ...messages] };
 }
 
-/** Rules that the source specification tells in lists and sentences, not in tables. */
+/** Rules that the source specification states in lists and sentences, not in tables. */
 export const proseRows: readonly SpecRow[] = [
   {
     section: "2.4",

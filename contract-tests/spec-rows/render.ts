@@ -27,7 +27,7 @@ export function renderSpecRows(): string {
     "Made by `node contract-tests/spec-rows/write.ts`. Do not edit.",
     "",
     "Every row has a test of its own name in `contract-tests/spec-rows/spec-rows.test.ts`, which asks a",
-    "running gateway and fails when the rule is broken. Rules that the specification tells in lists",
+    "running gateway and fails when the rule is broken. Rules that the specification states in lists",
     "and sentences stand between the rows of its tables.",
     "",
     "| section | row | rule | test's title |",

@@ -18,7 +18,9 @@ async function eventsOf(gateway: SpecGateway, name: string, fields: object = {})
   return datas.flatMap((data, at) => (data["type"] === name ? [{ at, data, all: datas }] : []));
 }
 
-/** Sections 2.5, 2.8 and 4.2: whole replies of both protocols and the events of a message. */
+/**
+ * Sections 2.5, 2.8 and 4.2: non-streaming responses of both protocols and the events of a message.
+ */
 export const replyRows: readonly SpecRow[] = [
   {
     section: "2.5",

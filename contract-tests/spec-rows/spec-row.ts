@@ -125,7 +125,7 @@ export function choiceOf(reply: Reply): {
   return choice;
 }
 
-/** The usage of a whole reply. */
+/** The usage of a non-streaming response. */
 export function usageOf(reply: Reply): Readonly<Record<string, number>> {
   return fieldsOf(reply)["usage"] as Readonly<Record<string, number>>;
 }

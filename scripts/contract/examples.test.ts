@@ -23,7 +23,10 @@ function examplesOf(
   return Object.entries(examples).map(([name, { value }]) => [name, value]);
 }
 
-/** What a client gets for a request from the sandbox: the whole reply, and the events of a stream. */
+/**
+ * What a client gets for a request from the sandbox: the non-streaming response, and the events of
+ * a stream.
+ */
 async function replay(decoded: DecodedRequest, id: string) {
   const { conversation } = decoded;
   const { events, result } = await ask(conversation.model.replace("sandbox/", ""), conversation);
@@ -39,14 +42,14 @@ async function replay(decoded: DecodedRequest, id: string) {
 
 describe("each request example is answered as the contract says, whole and streamed", () => {
   test.each(examplesOf("/chat/completions"))("chat: %s", async (_name, body) => {
-    if (!ChatCompletionRequest(body)) throw new Error("the example is not lawful");
+    if (!ChatCompletionRequest(body)) throw new Error("the example is not valid");
     const { reply, events } = await replay(decodeChatRequest(body), "chatcmpl-1");
     expect([ChatCompletion(reply), ChatCompletion.errors]).toEqual([true, null]);
     expect(checkStream(grammars.chat, events, body)).toMatchObject({ ended: "succeeded" });
   });
 
   test.each(examplesOf("/messages"))("messages: %s", async (_name, body) => {
-    if (!MessagesRequest(body)) throw new Error("the example is not lawful");
+    if (!MessagesRequest(body)) throw new Error("the example is not valid");
     const { reply, events } = await replay(decodeMessagesRequest(body), "msg_1");
     expect([Message(reply), Message.errors]).toEqual([true, null]);
     expect(checkStream(grammars.messages, events, body)).toMatchObject({ ended: "succeeded" });

@@ -52,8 +52,8 @@ describe("replies stay open for fields to come and closed in their words", () =>
     ["another object", false, { object: "text_completion" }],
     ["no usage", false, { usage: null }],
     ["two choices", false, { choices: [...chatReply.value.choices, ...chatReply.value.choices] }],
-  ])("%s", (_name, lawful, fields) => {
-    expect(ChatCompletion({ ...chatReply.value, ...fields })).toBe(lawful);
+  ])("%s", (_name, valid, fields) => {
+    expect(ChatCompletion({ ...chatReply.value, ...fields })).toBe(valid);
   });
 
   test.each<[string, boolean, object]>([
@@ -62,9 +62,9 @@ describe("replies stay open for fields to come and closed in their words", () =>
     ["a price in scientific notation", false, { completion: "1e-7" }],
     ["no price", false, { prompt: null }],
     ["no price of images", true, { image: null }],
-  ])("%s", (_name, lawful, fields) => {
+  ])("%s", (_name, valid, fields) => {
     const pricing = { ...model.value.pricing, ...fields };
-    expect(Model({ ...model.value, pricing })).toBe(lawful);
+    expect(Model({ ...model.value, pricing })).toBe(valid);
   });
 
   test("an error is an event of a messages stream", () => {

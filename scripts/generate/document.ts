@@ -1,6 +1,8 @@
 import type { OpenAPIV3 } from "openapi-types";
 
-/** A bundled OpenAPI 3.0 document in the narrower form that the lint of the specification checks. */
+/**
+ * A bundled OpenAPI 3.0 document in the narrower form that the lint of the specification checks.
+ */
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -75,7 +77,7 @@ export function listOperations(document: OpenApiDocument): readonly OperationEnt
   );
 }
 
-/** `#/components/schemas/Model` → `Model`; `""` for what is no reference. */
+/** `#/components/schemas/Model` → `Model`; `""` for anything that is not a reference. */
 export function componentName({ $ref = "" }: { readonly $ref?: string }): string {
   return $ref.slice($ref.lastIndexOf("/") + 1);
 }

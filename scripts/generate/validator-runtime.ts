@@ -42,7 +42,7 @@ export function joinErrors(
   return known;
 }
 
-/** Tells whether a JSON value holds at most `most` values; stops counting beyond. */
+/** Whether a JSON value holds at most `most` values; stops counting beyond. */
 export function countsUpTo(value: unknown, most: number): boolean {
   let count = 1;
   const open: object[] = [];

@@ -24,7 +24,7 @@ export interface ValidationError {
 }
 
 /**
- * Tells whether a value keeps to its schema. \`errors\` belongs to the last call: null after a
+ * Whether a value keeps to its schema. \`errors\` belongs to the last call: null after a
  * success; after a failure every broken rule, or only the first of a request body with more than
  * 20,000 values, so that no client can make a validator collect errors without end.
  */
@@ -124,8 +124,8 @@ function joinErrorsInPlace(code: string): string {
 }
 
 /**
- * ajv counts the code points of a whole string to tell that it is not empty, 5 ms a megabyte of
- * image data. Its length tells as much.
+ * ajv counts the code points of a whole string to check that it is not empty, 5 ms per megabyte of
+ * image data. Its length shows as much.
  */
 function countFromOne(code: string): string {
   return code.replaceAll(/func\d+\((data\d*)\) < 1\)/g, "$1.length < 1)");

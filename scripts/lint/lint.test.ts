@@ -132,7 +132,7 @@ describe("a planted defect is found", () => {
       "a wildcard status",
       `${post}|responses|5XX`,
       { $ref: "#/components/responses/BadGateway" },
-      "createChatCompletion: 5XX is no exact status",
+      "createChatCompletion: 5XX is not an exact status",
     ],
     [
       "a summary twice",
@@ -158,16 +158,16 @@ describe("a planted defect is found", () => {
       "a reply in place",
       "components|responses|BadGateway|content|application/json|schema",
       { type: "object" },
-      "BadGateway: its body of type application/json is no component",
+      "BadGateway: its body of type application/json is not a component",
     ],
     [
-      "an unlawful request",
+      "an invalid request",
       `${example}|temperature`,
       3,
       "createChatCompletion/plain/temperature: must be <= 2",
     ],
     [
-      "an unlawful reply",
+      "an invalid reply",
       `${shown}|object`,
       "chat",
       "ChatCompletion/text_reply/object: must be equal to one of the allowed values",

@@ -34,13 +34,13 @@ function findProblems(document: OpenApiDocument, operation: Operation): readonly
     ...(media[0] === "application/json" ? [] : [`${operationId}: does not list JSON first`]),
     ...Object.keys(responses)
       .filter((status) => !/^[1-5]\d\d$/.test(status))
-      .map((status) => `${operationId}: ${status} is no exact status`),
+      .map((status) => `${operationId}: ${status} is not an exact status`),
     ...Object.entries(responses)
       .filter(([, response]) => response.$ref === undefined)
-      .map(([status]) => `${operationId}: ${status} is no component`),
+      .map(([status]) => `${operationId}: ${status} is not a component`),
     ...bodies
       .filter(({ schema }) => schema.$ref === undefined)
-      .map(() => `${operationId}: its request body is no component`),
+      .map(() => `${operationId}: its request body is not a component`),
     ...bodies
       .filter(({ examples }) => Object.keys(examples ?? {})[0] !== "plain")
       .map(() => `${operationId}: its first request example is not the plain one`),
@@ -61,7 +61,7 @@ function findResponseProblems(name: string, { headers, content }: Response): rea
       .map((header) => `${name}: lacks the header ${header}`),
     ...Object.entries(content)
       .filter(([, { schema }]) => schema.$ref === undefined)
-      .map(([type]) => `${name}: its body of type ${type} is no component`),
+      .map(([type]) => `${name}: its body of type ${type} is not a component`),
     ...Object.entries(content)
       .filter(([, { examples }]) => Object.keys(examples ?? {}).length === 0)
       .map(([type]) => `${name}: its body of type ${type} has no example`),

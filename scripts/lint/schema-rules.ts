@@ -1,7 +1,7 @@
 import { componentName, listOperations } from "../generate/document.ts";
 import type { OpenApiDocument, Schema } from "../generate/document.ts";
 
-/** The objects of requests that are open on purpose; spec/decisions.md tells why. */
+/** The objects of requests that are open on purpose; spec/decisions.md gives the reasons. */
 const openRequestObjects = new Set([
   "JsonSchema",
   "JsonObject",
@@ -35,7 +35,7 @@ function findRequestProblems(name: string, schema: Schema): readonly string[] {
   ];
 }
 
-/** Unions name their members; unions of objects are told apart by a tag that each requires. */
+/** Unions name their members; unions of objects are distinguished by a tag that each requires. */
 function findUnionProblems(
   { components }: OpenApiDocument,
   name: string,

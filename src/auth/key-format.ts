@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-/** Every key begins with this (contract-decisions, section 6); scanners for leaked keys look for it. */
+/**
+ * Every key begins with this (contract-decisions, section 6); scanners for leaked keys look for it.
+ */
 const KEY_PREFIX = "sk-gw-";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -38,7 +40,7 @@ export function newKey(randomBytes: RandomBytes): string {
   return KEY_PREFIX + secret + checksum(secret);
 }
 
-/** Tells, without a look-up, whether the text can be a key at all: its form and its checksum. */
+/** Whether the text can be a key at all, by form and checksum, without a look-up. */
 export function isWellFormedKey(text: string): boolean {
   const [, secret, sum] = keyForm.exec(text) ?? [];
   return secret !== undefined && checksum(secret) === sum;

@@ -9,7 +9,7 @@ export interface Plan {
   readonly concurrentRequests: number | null;
 }
 
-/** Tells whether one of the patterns (`a/b`, `a/*`, `*`) covers the model id. */
+/** Whether one of the patterns (`a/b`, `a/*`, `*`) covers the model id. */
 export function coversModel(patterns: readonly string[], modelId: string): boolean {
   return patterns.some((pattern) =>
     pattern.endsWith("*") ? modelId.startsWith(pattern.slice(0, -1)) : pattern === modelId,

@@ -79,7 +79,7 @@ describe("the output", () => {
     expect(stdout).not.toContain("\u001B");
   });
 
-  it("says if there is nothing", async () => {
+  it("reports that there is nothing", async () => {
     expect((await gateway.run("keys", "list")).stdout).toBe("none\n");
   });
 });

@@ -33,7 +33,7 @@ const protocols: readonly Protocol[] = [
   },
 ];
 
-/** A hint, and the mistakes that may show it: what is put at the place instead of what is lawful. */
+/** A hint, and the mistakes that may show it: what is put at the place instead of what is valid. */
 interface Case {
   readonly place: string;
   readonly advice: string;
@@ -63,7 +63,7 @@ const sent: Readonly<Record<string, Json>> = {
   detail: "low",
 };
 
-/** Blocks that are lawful elsewhere. */
+/** Blocks that are valid elsewhere. */
 const blocks: Readonly<Record<string, JsonObject>> = {
   tool_use: { type: "tool_use", id: "c1", name: "look", input: {} },
   thinking: { type: "thinking", thinking: "hm" },

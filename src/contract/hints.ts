@@ -1,4 +1,4 @@
-/** What one protocol's clients are told beyond the rule. Places have array indices as `*`. */
+/** The hints of one protocol, shown beside the rule. Places have array indices as `*`. */
 export interface HintTable {
   /** By the place of an unknown field. */
   readonly fields: Readonly<Record<string, string>>;

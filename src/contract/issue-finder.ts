@@ -13,7 +13,7 @@ import {
 } from "./json-schema.ts";
 import { nearestName } from "../errors/nearest-name.ts";
 
-/** Issues that one error tells; a hostile body may break a rule a million times. */
+/** Most issues in one error; a hostile body may break a rule a million times. */
 export const ISSUES_MAX = 50;
 
 /** Values that are looked at, about a tenth of a second; a mistake beyond stays unexplained. */
@@ -22,7 +22,7 @@ const VALUES_MAX = 100_000;
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Says what is wrong with a body that the contract refuses: one issue a mistake, in the body's
+ * Names what is wrong with a body that the contract refuses: one issue per mistake, in the body's
  * order, each at the field itself. It reads the published schemas beside the body, so that it
  * knows which branch was meant and which names are allowed there. Its work ends at `ISSUES_MAX`
  * issues or `VALUES_MAX` values. Of the client's text only field names and words of `type` and
@@ -43,7 +43,7 @@ export class IssueFinder {
     this.#hints = hints;
   }
 
-  /** The issues of `body` under the component `name`; none where it is lawful. */
+  /** The issues of `body` under the component `name`; none where it is valid. */
   find(name: string, body: unknown): readonly Issue[] {
     this.#visit({ $ref: referenceTo(name) }, body);
     return this.#issues;
@@ -69,7 +69,7 @@ export class IssueFinder {
     else if (typeof value === "number") this.#visitNumber(schema, value);
   }
 
-  /** A union of objects: the tag tells the branch, and a wrong tag is the only issue. */
+  /** A union of objects: the tag selects the branch, and a wrong tag is the only issue. */
   #visitTagged(schema: JsonSchema, value: unknown): void {
     const { propertyName = "type", mapping = {} } = schema.discriminator ?? {};
     if (typeOf(value) !== "object") return this.#refuseType(["object"], value);
@@ -85,7 +85,7 @@ export class IssueFinder {
     });
   }
 
-  /** A union of types: the value's own type tells the branch. */
+  /** A union of types: the value's own type selects the branch. */
   #visitUnion(branches: readonly JsonSchema[], value: unknown): void {
     const resolved = branches.map((branch) => resolveSchema(this.#schemas, branch));
     const meant = resolved.find((branch) =>

@@ -1,4 +1,4 @@
-/** Lawful bodies for tests, which between them hold every object of the contract's requests. */
+/** Valid bodies for tests, which between them hold every object of the contract's requests. */
 export const chatBody = {
   model: "sandbox/echo",
   messages: [

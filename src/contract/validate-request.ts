@@ -13,7 +13,7 @@ import { HintBook, type HintTable } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
 import { messagesHints } from "./messages-hints.ts";
 
-/** The typed body of a chat request, or a `GatewayError` that tells every issue. */
+/** The typed body of a chat request, or a `GatewayError` that names every issue. */
 export function validateChatRequest(body: unknown): Schemas["ChatCompletionRequest"] {
   return validate(body, {
     name: "ChatCompletionRequest",
@@ -22,7 +22,7 @@ export function validateChatRequest(body: unknown): Schemas["ChatCompletionReque
   });
 }
 
-/** The typed body of a messages request, or a `GatewayError` that tells every issue. */
+/** The typed body of a messages request, or a `GatewayError` that names every issue. */
 export function validateMessagesRequest(body: unknown): Schemas["MessagesRequest"] {
   return validate(body, {
     name: "MessagesRequest",

@@ -15,7 +15,9 @@ export interface TextPart {
   readonly cacheControl?: CacheControl;
 }
 
-/** `url` is an http(s) address that the gateway never fetches; `data` is the client's base64 text. */
+/**
+ * `url` is an http(s) address that the gateway never fetches; `data` is the client's base64 text.
+ */
 export type ImageSource =
   | { readonly kind: "url"; readonly url: string }
   | { readonly kind: "base64"; readonly mediaType: string; readonly data: string };
@@ -69,7 +71,9 @@ export type Turn =
 export interface ToolDefinition {
   readonly name: string;
   readonly description?: string;
-  /** JSON Schema of the arguments, the client's own object by reference; absent means no arguments. */
+  /**
+   * JSON Schema of the arguments, the client's own object by reference; absent means no arguments.
+   */
   readonly parameters?: unknown;
   readonly strict?: boolean;
   readonly cacheControl?: CacheControl;
@@ -94,7 +98,7 @@ export type OutputFormat =
 
 export type ReasoningEffort = "low" | "medium" | "high";
 
-/** Present where the client said anything of reasoning; absent means the model's own default. */
+/** Present where the client sent anything about reasoning; absent means the model's own default. */
 export interface ReasoningRequest {
   readonly enabled: boolean;
   readonly effort?: ReasoningEffort;
@@ -123,7 +127,9 @@ export interface Conversation {
   readonly sampling: Sampling;
   readonly output?: OutputFormat;
   readonly reasoning?: ReasoningRequest;
-  /** Tokens; the bound to forward. Absent: none is to be forwarded (none sent, or 2.7's 8000 rule). */
+  /**
+   * Tokens; the bound to forward. Absent: none is to be forwarded (none sent, or 2.7's 8000 rule).
+   */
   readonly maxOutputTokens?: number;
   /** The client's opaque id of its end user (`metadata.user_id`). */
   readonly endUserId?: string;

@@ -11,7 +11,7 @@ export interface StopCause {
 
 /**
  * One step of a generation. The order is: `generation-start` once and first, with the usage that
- * the upstream tells at the start, if any; then deltas;
+ * the upstream reports at the start, if any; then deltas;
  * `generation-end` once and last, only after the upstream's terminal event was seen and after the
  * last `usage-update`. Tool calls are numbered from 0 in order of their start; deltas of several
  * calls may interleave. Failures are thrown, never events.

@@ -40,7 +40,7 @@ test.each([
     whole,
     { ...whole, output: 5, reasoning: 4 },
   ],
-  ["zeros are no report of an input", { ...whole, output: 5 }, zeros, { ...whole, output: 5 }],
+  ["zeros do not report an input", { ...whole, output: 5 }, zeros, { ...whole, output: 5 }],
   [
     "part of an input replaces nothing",
     whole,

@@ -1,6 +1,6 @@
 /**
  * Tokens of one generation in disjoint buckets; `reasoning` is the part of `output` that was
- * reasoning. Absent means that nobody said, which is not zero.
+ * reasoning. Absent means not reported, which is not zero.
  */
 export interface TokenUsage {
   /** Input tokens neither read from nor written to a cache. */

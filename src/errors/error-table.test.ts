@@ -33,7 +33,7 @@ test("only an overloaded model has another status in messages", () => {
 });
 
 /** Both vendors' SDKs retry 408, 409, 429 and 5xx by themselves, and nothing else. */
-test("a client is told where its SDK would judge wrongly", () => {
+test("x-should-retry is sent where an SDK would decide wrongly", () => {
   const told = Object.entries(errorTable).flatMap(([kind, { shouldRetry }]) =>
     shouldRetry === undefined ? [] : [`${kind}: ${shouldRetry}`],
   );

@@ -42,7 +42,7 @@ describe("keys", () => {
     expect(response.ok ? "200" : await codeOf(response)).toBe(answer);
   });
 
-  it("answers 401 with WWW-Authenticate and tells clients not to retry", async () => {
+  it("answers 401 with WWW-Authenticate and asks clients not to retry", async () => {
     await start();
     const { headers } = await call("/v1/account", { headers: {} });
     expect([headers.get("www-authenticate"), headers.get("x-should-retry")]).toEqual([

@@ -76,7 +76,7 @@ describe("the order of checks (contract-decisions, section 2)", () => {
     },
   );
 
-  it("tells of a thread before every other issue", async () => {
+  it("reports a thread before every other issue", async () => {
     await start();
     const body = JSON.stringify({ thread: { type: "create" }, unknown: 1 });
     const response = await call("/v1/messages", { body });

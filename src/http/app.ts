@@ -36,7 +36,7 @@ export function createMetricsApp(dependencies: MetricsAppDependencies): App {
   return createListener(pageRoute(pages), dependencies);
 }
 
-/** What a client is told while the process stops (503 in both protocols). */
+/** The error that clients get while the process stops (503 in both protocols). */
 export function stopping(): GatewayError {
   return new GatewayError("unavailable", "The service is stopping. Try again.", {
     retryAfterMs: 1_000,

@@ -43,7 +43,7 @@ test("the hash is that of the document as it is served", async () => {
   expect(await page()).toMatchObject({ sha256, version: "1.0.0", openapi: "3.0.3" });
 });
 
-test("lawful records and refusals break nothing", async () => {
+test("valid records and refusals break nothing", async () => {
   const page = await start();
   for (const path of ["/v1/models", "/v1/account", "/v1/models/sandbox/echo", "/v1/models/a/b"]) {
     await callGateway(gateway, path);
@@ -53,7 +53,7 @@ test("lawful records and refusals break nothing", async () => {
   expect((await page()).attestation).toMatchObject({ replies_checked: 6, violations: 0 });
 });
 
-test("a whole reply that is no completion is told", async () => {
+test("a non-streaming response that is not a completion is reported", async () => {
   const page = await start();
   await callGateway(gateway, "/v1/chat/completions", { body: JSON.stringify(chat) });
   const { attestation } = await page();
@@ -69,7 +69,7 @@ test("a whole reply that is no completion is told", async () => {
   });
 });
 
-test("a stream that ends without its terminal event is told", async () => {
+test("a stream that ends without its terminal event is reported", async () => {
   const page = await start(async (job, sink) => {
     sink.open({ contentType: "text/event-stream", ignored: job.decoded.ignored });
     void sink.write(": nothing to say\n\n");

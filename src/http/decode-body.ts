@@ -20,7 +20,7 @@ export const decodeMessagesBody: DecodeBody = (body) => {
   return decodeMessagesRequest(validateMessagesRequest(body));
 };
 
-/** What is told alone, before all issues of the contract (contract-decisions, section 1). */
+/** What is reported alone, before all issues of the contract (contract-decisions, section 1). */
 function refuseFirst(body: unknown): void {
   const refusal = checkDepth(body) ?? refuseThread(body);
   if (refusal !== null) throw refusal;

@@ -94,7 +94,7 @@ export class Exchange {
     return this.#abort.signal;
   }
 
-  /** Stops the work on the request; `reason` is what the client is told, where it still can be. */
+  /** Stops the work on the request; `reason` is sent to the client where that is still possible. */
   abort(reason: Error): void {
     this.#abortReason ??= reason;
     this.#abort?.abort(reason);
@@ -121,7 +121,7 @@ export class Exchange {
   }
 }
 
-/** The client closed its socket before its reply was complete; nobody is left to be told. */
+/** The client closed its socket before its reply was complete; there is nobody left to answer. */
 export class ClientGone extends Error {
   override readonly name = "ClientGone";
 

@@ -55,7 +55,9 @@ function requestFields(exchange: Exchange, status: number, ms: number): LogField
   };
 }
 
-/** A refusal is named by its code; only a failure of ours or an upstream's tells its causes. */
+/**
+ * A refusal is named by its code; only failures of ours or an upstream's are logged with causes.
+ */
 function errorFields(error: unknown, status: number): LogFields {
   if (error === null || error instanceof ClientGone) return {};
   const code = error instanceof GatewayError ? errorTable[error.kind].code : undefined;

@@ -21,7 +21,7 @@ export interface App {
   readonly listener: RequestListener;
   /** Requests whose reply has not ended. */
   readonly inFlight: () => number;
-  /** Stops all work under way; clients that can still be told are told the reason. */
+  /** Stops all work under way; clients that can still be answered get the reason. */
   readonly abortAll: (reason: Error) => void;
 }
 

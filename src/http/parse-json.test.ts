@@ -9,7 +9,7 @@ const filler = "x".repeat(70_000);
 function kindOf(text: string): string {
   try {
     parseJson(text);
-    return "lawful";
+    return "valid";
   } catch (error) {
     return error instanceof GatewayError ? error.kind : String(error);
   }
@@ -17,18 +17,18 @@ function kindOf(text: string): string {
 
 describe("JSON of a body", () => {
   it.each<[string, string, string]>([
-    ["64 levels in a long text", `${"[".repeat(64)}"${filler}"${"]".repeat(64)}`, "lawful"],
+    ["64 levels in a long text", `${"[".repeat(64)}"${filler}"${"]".repeat(64)}`, "valid"],
     [
       "65 levels in a long text",
       `${"[".repeat(65)}"${filler}"${"]".repeat(65)}`,
       "invalid-request",
     ],
-    ["brackets side by side", `["${filler}"${",[]".repeat(1_000)}]`, "lawful"],
-    ["brackets within strings", JSON.stringify([filler, "[{".repeat(500)]), "lawful"],
+    ["brackets side by side", `["${filler}"${",[]".repeat(1_000)}]`, "valid"],
+    ["brackets within strings", JSON.stringify([filler, "[{".repeat(500)]), "valid"],
     [
       "quotes and backslashes within strings",
       JSON.stringify([`${filler}\\"[\\\\"`, "[\\"]),
-      "lawful",
+      "valid",
     ],
     ["a long text whose string never ends", `["${filler}`, "invalid-json"],
     ["an empty body", "", "invalid-json"],

@@ -42,7 +42,7 @@ function placeOfMistake(text: string, error: unknown): number | undefined {
   if (position !== undefined) return Number(position);
   if (message.startsWith("Unexpected end")) return text.length;
   if (text.length >= SCANNED_FROM_LENGTH) return undefined;
-  // Of an unexpected token the engine tells no place: it ends the shortest wrong head.
+  // For an unexpected token the engine gives no place: it ends the shortest wrong head.
   let [right, wrong] = [0, text.length];
   while (wrong - right > 1) {
     const middle = Math.floor((right + wrong) / 2);

@@ -83,7 +83,9 @@ function bodyError(error: unknown, limits: BodyLimits): Error {
   if (type === "request.size.invalid") {
     return new GatewayError("invalid-json", "The body is not as long as content-length says.");
   }
-  return error instanceof Error ? error : new Error("the body parser threw what is no error");
+  return error instanceof Error
+    ? error
+    : new Error("the body parser threw a value that is not an error");
 }
 
 interface ErrorFacts {

@@ -28,7 +28,7 @@ describe("headers of replies", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("tell the limits of the plan, and count a request only once it is admitted", async () => {
+  it("report the limits of the plan, and count a request only once it is admitted", async () => {
     await start({ plan: { requestsPerMinute: 2, tokensPerMinute: 100 } });
     const first = await call("/v1/chat/completions", { body: JSON.stringify(chat) });
     const names = ["limit", "remaining", "reset"];
@@ -66,7 +66,7 @@ describe("errors of the rooms behind", () => {
     expect([response.status, response.headers.get("retry-after")]).toEqual([status, "60"]);
   });
 
-  it("an unknown exception is a 500 that tells nothing, and its cause is in the log", async () => {
+  it("an unknown exception is a 500 that reveals nothing, and its cause is in the log", async () => {
     await start({ run: () => Promise.reject(new Error("database password sk-gw-abcdefgh")) });
     const response = await call("/v1/chat/completions", { body: JSON.stringify(chat) });
     expect(await codeOf(response)).toBe("500 internal_error");

@@ -101,7 +101,7 @@ describe("a stream", () => {
     await gateway.settled();
   });
 
-  it("that fails without saying so is cut off, never completed", async () => {
+  it("that fails without an error event is cut off, never completed", async () => {
     await start({
       run: async (_job, sink) => {
         sink.open({ contentType: "text/event-stream", ignored: [] });

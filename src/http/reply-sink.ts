@@ -14,8 +14,8 @@ type SinkState =
 
 /**
  * The client's side of a reply on node's response. A stream goes out with one socket write per
- * call; a whole reply is gathered and sent with its length at the end. After the client has left,
- * all calls are without effect.
+ * call; a non-streaming response is gathered and sent with its length at the end. After the client
+ * has left, all calls are without effect.
  */
 export class HttpReplySink implements ReplySink {
   readonly #exchange: Exchange;
@@ -25,7 +25,7 @@ export class HttpReplySink implements ReplySink {
     this.#exchange = exchange;
   }
 
-  /** True once something was said that an error reply can no longer replace. */
+  /** True once something was sent that an error reply can no longer replace. */
   get hasBegun(): boolean {
     return this.#state.kind === "stream" || this.#state.kind === "ended";
   }

@@ -3,7 +3,7 @@ import type { Exchange } from "./exchange.ts";
 import { commonHeaders } from "./reply-headers.ts";
 import type { FlatHeaders } from "./reply-headers.ts";
 
-/** A whole reply. */
+/** A non-streaming response. */
 export interface Reply {
   readonly status: number;
   readonly contentType: string;
@@ -22,14 +22,14 @@ const DRAIN_BYTES = 64 * 1_048_576;
 /** How long a client may take to fetch the rest of a reply that has ended. */
 const FLUSH_MS = 60_000;
 
-/** Sends a whole reply with its length; does nothing where the client has left. */
+/** Sends a non-streaming response with its length; does nothing where the client has left. */
 export function sendReply(exchange: Exchange, reply: Reply): void {
   const { response } = exchange;
   if (exchange.isClosed || response.headersSent) return;
   const headers = commonHeaders(exchange, reply.cacheControl);
   if (reply.headers !== undefined) headers.push(...reply.headers);
   headers.push("content-type", reply.contentType);
-  // A 304 would tell the length of what it does not send.
+  // A 304 would state the length of what it does not send.
   if (reply.status !== 304) headers.push("content-length", String(Buffer.byteLength(reply.body)));
   exchange.validator?.responseSent({ status: reply.status, headers, body: reply.body });
   if (hasUnreadBody(exchange.request)) {
@@ -64,7 +64,7 @@ function hasUnreadBody(request: IncomingMessage): boolean {
 
 /**
  * Answers a client that may still be writing. A small body is swallowed and the connection kept;
- * otherwise the whole reply goes out first and the end only after the client has stopped (within
+ * otherwise the complete reply goes out first and the end only after the client has stopped (within
  * a bound): closing at once would reset the connection, and the client would never see the reply.
  */
 function sendBeforeBody(

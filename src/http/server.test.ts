@@ -60,7 +60,7 @@ describe("a client that is still writing", () => {
     expect((await client.reply()).status).toBe(200);
   });
 
-  it("is told to go on (100-continue) only once its key is known", async () => {
+  it("gets 100-continue only once its key is known", async () => {
     await start();
     const headers = [`content-length: ${body.length}`, "expect: 100-continue"];
     const good = connect();
@@ -97,7 +97,7 @@ describe("a client that is too slow", () => {
   });
 });
 
-describe("what is no request", () => {
+describe("an invalid HTTP request", () => {
   it.each([
     ["garbage", "hello\r\n\r\n", "invalid_request"],
     [
@@ -160,7 +160,7 @@ function head0(headers: readonly string[]): string {
 }
 
 describe("a graceful stop", () => {
-  it("refuses new requests with 503 and close, and says so at /readyz", async () => {
+  it("refuses new requests with 503 and close, and reports it at /readyz", async () => {
     await start();
     gateway.set({ draining: true });
     const client = connect();

@@ -69,7 +69,7 @@ export function createServer({ app, limits, ids }: ServerOptions): GatewayServer
     app.listener(request, response);
   };
   server.on("request", serve);
-  // Told to go on only once the key is known (`read-body.ts`).
+  // 100-continue is sent only once the key is known (`read-body.ts`).
   server.on("checkContinue", serve);
   server.on("checkExpectation", serve);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {

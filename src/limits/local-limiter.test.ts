@@ -47,7 +47,7 @@ describe("limits of a key", () => {
       "ok ok requests:30000 ok requests:30000",
     ],
     [
-      "waiting as long as told is enough",
+      "waiting for the reported time is enough",
       { requestsPerMinute: 7 },
       "a a a a a a a a +8572 a",
       "ok ok ok ok ok ok ok requests:8572 ok",
@@ -127,7 +127,7 @@ describe("limits of a key", () => {
     expect(limiter.admit("k", limits).admitted).toBe(false);
   });
 
-  it("the state tells limit, what is left, and whole seconds until the limit fully resets", () => {
+  it("the state has the limit, what is left, and whole seconds until the limit fully resets", () => {
     const limits = { ...none, requestsPerMinute: 60, tokensPerMinute: 600 };
     const { limiter, pass } = limiterAt();
     limiter.admit("k", limits);

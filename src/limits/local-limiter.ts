@@ -10,13 +10,13 @@ interface KeyEntry {
   requests: TokenBucket | null;
   tokens: TokenBucket | null;
   running: number;
-  /** The limits of the latest call, by which the sweep tells whether a bucket is full again. */
+  /** The limits of the latest call, by which the sweep knows whether a bucket is full again. */
   limits: Limits;
 }
 
 /**
  * Limits in this process's memory. Memory is bounded by the keys of the last minutes: an entry
- * whose buckets are full and that runs nothing says nothing, and is dropped.
+ * whose buckets are full and that has no running request carries no information, and is dropped.
  */
 export class LocalLimiter implements Limiter {
   readonly #entries = new Map<string, KeyEntry>();

@@ -30,7 +30,7 @@ export interface RedisLimiterOptions {
   readonly clock: { readonly nowMs: () => number };
   /** Unique in the world: names this process's slots. */
   readonly ownerId: string;
-  /** Told when the server goes and when it is back; never with its address. */
+  /** Called when the server is lost and when it is back; never with its address. */
   readonly changed: (isUp: boolean) => void;
 }
 
@@ -44,7 +44,7 @@ export class RedisLimiter implements Limiter {
   readonly #local: LocalLimiter;
   readonly #known = new Map<string, Known>();
   #slot = 0;
-  /** Slots to give back, by key, when the server can be told. */
+  /** Slots to give back, by key, when the server is back. */
   readonly #unreleased = new Map<string, string>();
   /** When the server was found away; null while it answers. */
   #downSinceMs: number | null = null;

@@ -55,7 +55,7 @@ function violationsOf(row: Row): readonly string[] {
   return recent.map(({ part, pointer, rule }) => `${part} ${pointer} ${rule}`);
 }
 
-describe("a whole reply", () => {
+describe("a non-streaming response", () => {
   test.each<[string, Row]>([
     ["a completion", {}],
     ["an error", { status: 401, headers: refusal, body: errorOf() }],
@@ -74,7 +74,11 @@ describe("a whole reply", () => {
       ["media-type content-type undeclared"],
     ],
     ["no media type", { headers: ids }, ["media-type content-type undeclared"]],
-    ["a whole reply to who asked for a stream", { stream: true }, ["media-type  stream"]],
+    [
+      "a non-streaming response to a request for a stream",
+      { stream: true },
+      ["media-type  stream"],
+    ],
     [
       "an undeclared header",
       { headers: [...ids, ...json, "x-upstream", SECRET] },
@@ -101,11 +105,11 @@ describe("a whole reply", () => {
       ["header x-request-id pattern", "header request-id pattern"],
     ],
     [
-      "a limit that is no number",
+      "a limit that is not a number",
       { headers: [...ids, ...json, "x-ratelimit-limit-requests", "many"] },
       ["header x-ratelimit-limit-requests type"],
     ],
-    ["what is no JSON", { body: `{"a": ${SECRET}` }, ["body  json"]],
+    ["what is not JSON", { body: `{"a": ${SECRET}` }, ["body  json"]],
     [
       "an undeclared field",
       { body: { ...reply, [SECRET]: SECRET } },

@@ -36,7 +36,7 @@ export const readsOnly: Readonly<Record<StoreOperation, boolean>> = {
   ping: false,
 };
 
-/** Tells whether a word that came over a wire names an operation. */
+/** Whether a word that came over a wire names an operation. */
 export function isStoreOperation(word: unknown): word is StoreOperation {
   return typeof word === "string" && Object.hasOwn(readsOnly, word);
 }

@@ -38,7 +38,7 @@ function readBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The issues of a text that is no JSON point at the whole body.
+    // The issues of a text that is not JSON point at the whole body.
     return undefined;
   }
 }

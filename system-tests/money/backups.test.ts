@@ -97,7 +97,7 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
   });
 
   test.skipIf(lacks(kind))(
-    "restores to books that verify and have what was acknowledged",
+    "restores to a ledger that verifies and has what was acknowledged",
     async () => {
       const store = await openLedger(restored.store);
       try {
@@ -113,7 +113,7 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
   );
 
   test.skipIf(lacks(kind))(
-    "serves from them, once nothing is held for who is not there",
+    "serves from them, once nothing is held for clients that are gone",
     async () => {
       const { store } = restored;
       const config = paidConfig(upstream.origin);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What every whole reply of the upstream reports. */
+/** What every non-streaming response of the upstream reports. */
 export const UPSTREAM_USAGE = { prompt_tokens: 7, completion_tokens: 5 } as const;
 
 const PIECES = ["one", " two", " three", " four", " five"] as const;
@@ -20,7 +20,7 @@ interface Answering {
   readonly heard: (body: string) => void;
 }
 
-/** Starts it on the loopback; `wait` comes before each piece, `heard` is told each call's body. */
+/** Starts it on the loopback; `wait` comes before each piece, `heard` gets each call's body. */
 export async function startCountingUpstream(
   wait: Answering["wait"],
   heard: Answering["heard"] = () => undefined,

@@ -11,7 +11,7 @@ export interface ClientsOptions {
   readonly slots: readonly GatewaySlot[];
   /** The key of an account that can pay for everything. */
   readonly richKey: string;
-  /** Keys of accounts that run dry on the way: a 402 is lawful. */
+  /** Keys of accounts that run dry on the way: a 402 is valid. */
   readonly poorKeys: readonly string[];
   readonly clientsPerSlot: number;
   /** A request's body without `stream`; half of the requests are streamed. */
@@ -57,7 +57,7 @@ export function startClients(options: ClientsOptions): Clients {
     Array.from({ length: options.clientsPerSlot }, async (_, client) => {
       for (let turn = client; !isStopping; turn += 1) {
         await slot.started;
-        // The kill cuts the connection: that request ends here, and in the books.
+        // The kill cuts the connection: that request ends here, and in the ledger.
         const answer = await send(slot, turn, options).catch(() => null);
         if (answer !== null) take(answer);
       }
@@ -102,8 +102,8 @@ async function send(slot: GatewaySlot, turn: number, options: ClientsOptions): P
   try {
     const text = await response.text();
     const isWhole = response.status === 200 && (!stream || text.endsWith("data: [DONE]\n\n"));
-    const isLawful = response.status === 200 || response.status === 402;
-    return { id, isWhole, refusal: isLawful ? null : `${response.status} ${messageOf(text)}` };
+    const isValid = response.status === 200 || response.status === 402;
+    return { id, isWhole, refusal: isValid ? null : `${response.status} ${messageOf(text)}` };
   } finally {
     slot.openStreams.delete(id);
   }

@@ -10,7 +10,7 @@ import { addCustomer, openLedger } from "./open-ledger.ts";
 
 /** Nano-dollars per token. */
 const PRICE = { prompt: 1_000, completion: 2_000 } as const;
-/** What a whole reply costs. */
+/** What a non-streaming response costs. */
 export const REPLY_PRICE =
   UPSTREAM_USAGE.prompt_tokens * PRICE.prompt + UPSTREAM_USAGE.completion_tokens * PRICE.completion;
 

@@ -21,9 +21,9 @@ export interface HarmOptions {
   readonly pauses: number;
   /** No kill begins later than this after the first. */
   readonly secondsMax: number;
-  /** Where the books are shared; pauses need them to be. */
+  /** Where the ledger is shared; pauses need them to be. */
   readonly databaseUrl: string | null;
-  /** Told what happens, a line at a time. */
+  /** Gets what happens, one line at a time. */
   readonly progress: (line: string) => void;
 }
 
@@ -51,7 +51,7 @@ async function killSome(options: HarmOptions): Promise<number> {
     if (slot === undefined || slot.isPaused) continue;
     await slot.killAndStart();
     kill += 1;
-    if (kill % 10 === 0) progress(`${kill} kills, ${clients.acknowledged.size} whole replies`);
+    if (kill % 10 === 0) progress(`${kill} kills, ${clients.acknowledged.size} complete replies`);
   }
   return kill;
 }

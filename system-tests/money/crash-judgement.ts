@@ -1,6 +1,6 @@
 import type { AccountRecord, RequestRecord } from "../../src/ledger/store.ts";
 
-/** What is known after the kills, from outside and from the recovered books. */
+/** What is known after the kills, from outside and from the recovered ledger. */
 export interface CrashEvidence {
   /** Request ids that the upstream was sent. */
   readonly sent: readonly string[];
@@ -11,7 +11,7 @@ export interface CrashEvidence {
   /** What a cut reply costs less than its hold at the least: output that nobody produced. */
   readonly unproduced: number;
   readonly accounts: readonly AccountRecord[];
-  /** What the books say of each id that was sent, acknowledged or reaped; null: nothing. */
+  /** What the ledger states of each id that was sent, acknowledged or reaped; null: nothing. */
   readonly requests: ReadonlyMap<string, RequestRecord | null>;
   /** What others had charged for requests of stopped processes before these went on. */
   readonly reaped: ReadonlyMap<string, number>;
@@ -21,7 +21,7 @@ export interface CrashEvidence {
 
 /** Counts of what must not be; all of them are zero where the promise is kept. */
 export interface CrashVerdict {
-  /** Sent upstream or acknowledged, and not in the books, or not with its amount (I4, I5). */
+  /** Sent upstream or acknowledged, and not in the ledger, or not with its amount (I4, I5). */
   readonly lost: number;
   /** Charged more than once, or more than was held (I3, I7). */
   readonly doubled: number;

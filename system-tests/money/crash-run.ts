@@ -19,13 +19,13 @@ export interface CrashOptions {
   readonly kills: number;
   /** Ends the kills early; they are as many as were asked for where it is absent. */
   readonly secondsMax?: number;
-  /** Gateways on the same books; more than one on PostgreSQL only. */
+  /** Gateways on the same ledger; more than one on PostgreSQL only. */
   readonly replicas: number;
   /** Stops so many gateways beyond their expiry, and lets them go on; on PostgreSQL only. */
   readonly pauses: number;
   /** Runs this file in place of `src/main.ts`. */
   readonly entry?: string;
-  /** Told what happens, a line at a time. */
+  /** Gets what happens, one line at a time. */
   readonly progress?: (line: string) => void;
 }
 
@@ -48,7 +48,7 @@ const READ_MS = 120_000;
 /** As many records are asked for at once. */
 const RECORDS_AT_ONCE = 64;
 
-/** Kills gateways under load, again and again, and judges the books that are left. */
+/** Kills gateways under load, again and again, and judges the ledger that is left. */
 export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   const { kills: killsMax, pauses, replicas, progress = () => undefined } = options;
   const secondsMax = options.secondsMax ?? Number.POSITIVE_INFINITY;
@@ -66,7 +66,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
     const harming = harm({ slots, clients, ...limits, databaseUrl, progress });
     const { kills, reaped } = await harming.finally(clients.stop);
     for (const { gateway } of slots) await gateway.stop();
-    progress(`${deployment.upstreamCalls.length} upstream calls; reading the recovered books`);
+    progress(`${deployment.upstreamCalls.length} upstream calls; reading the recovered ledger`);
     const verdict = judgeCrash(await gatherEvidence(deployment, clients, reaped));
     const counts = {
       upstreamCalls: deployment.upstreamCalls.length,

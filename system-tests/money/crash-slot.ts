@@ -37,7 +37,7 @@ export class GatewaySlot {
     return this.#isPaused;
   }
 
-  /** Kills the gateway at once, and starts the next one on the same books. */
+  /** Kills the gateway at once, and starts the next one on the same ledger. */
   async killAndStart(): Promise<void> {
     let tell = (): void => undefined;
     this.#started = new Promise((resolve) => (tell = resolve));

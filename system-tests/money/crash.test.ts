@@ -132,12 +132,12 @@ const evidence: CrashEvidence = {
 };
 const with1 = (record: RequestRecord | null) => ({ requests: new Map([["req_1", record]]) });
 
-test("faithful books are judged clean", () => {
+test("a faithful ledger is judged clean", () => {
   expect(judgeCrash(evidence)).toEqual(clean);
 });
 
 test.each<[string, Partial<CrashEvidence>, object]>([
-  ["a call that the books do not know", with1(null), { lost: 1 }],
+  ["a call that the ledger does not know", with1(null), { lost: 1 }],
   ["a hold that was never resolved", with1({ ...entry, charge: null }), { lost: 1 }],
   ["an acknowledged reply at another price", with1({ ...entry, charge: nanoUsd(9) }), { lost: 1 }],
   ["a call made twice", { sent: ["req_1", "req_1"] }, { doubled: 1 }],

@@ -1,5 +1,5 @@
 /**
- * Kills gateways under load and judges the books that are left; the exit code is 0 where nothing
+ * Kills gateways under load and judges the ledger that is left; the exit code is 0 where nothing
  * was lost, doubled, overspent, or charged without a call.
  *
  *     node system-tests/money/crash.ts --store sqlite|postgres [--kills N] [--pauses N]
@@ -42,7 +42,7 @@ const wrongs = [
   ["nano-dollars never sent for", report.chargedNeverSent],
   ["charged and not marked", report.unmarked],
   ["written by a fenced process", report.unfenced],
-  ["problems of the books", report.problems.length],
+  ["problems of the ledger", report.problems.length],
 ] as const;
 for (const [name, count] of wrongs) console.log(`${name.padEnd(30)} ${count}`);
 for (const problem of report.problems) console.log(problem);

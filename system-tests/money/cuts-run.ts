@@ -81,7 +81,10 @@ interface Answer {
   readonly tokens: readonly [input: number, output: number];
 }
 
-/** Both vendors' clients with their default retries, told nothing but the address and the key. */
+/**
+ * Both vendors' clients with their default retries, configured with nothing but the address and the
+ * key.
+ */
 function makeClients(root: string, key: string): (wish: Wish) => Promise<Answer> {
   const openai = new OpenAI({ baseURL: `${root}/v1`, apiKey: key });
   const anthropic = new Anthropic({ baseURL: root, apiKey: key, authToken: null });
@@ -146,7 +149,7 @@ function makeWish(at: number, keys: boolean): Wish {
   };
 }
 
-/** Sends logical requests through cut connections, and reads what the books say of them. */
+/** Sends logical requests through cut connections, and reads what the ledger states of them. */
 export async function runCuts(options: CutsOptions): Promise<CutsReport> {
   const heard: string[] = [];
   const upstream = await startCountingUpstream(
@@ -205,7 +208,7 @@ async function runUsers(
   return { ...counts, wrongReplies, surprises };
 }
 
-/** The books once nothing is held any more. */
+/** The ledger once nothing is held any more. */
 async function readBooks(
   { store }: Deployment,
   { accountId }: Customer,

@@ -15,7 +15,8 @@ test.each(deployments)(
     const report = await runCuts({ deployment, requests: REQUESTS, seed: 7, keys: true });
     const { reached, abandoned, answered, cuts } = report;
     expect(report).toMatchObject({ wrongReplies: [], surprises: [], isConsistent: true });
-    // Whoever did not give up was answered; whatever reached the gateway is charged, once.
+    // Every client that did not give up was answered; whatever reached the gateway is charged,
+    // once.
     expect(answered + abandoned).toBe(REQUESTS);
     expect(reached).toBeGreaterThanOrEqual(answered);
     expect(report.upstreamCalls).toBe(reached);

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test.skipIf(lacks("replicas")).each(["SIGINT", "SIGQUIT"] as const)(
-  "a database that goes by %s under load and comes back: clear 503s, then service, and the books",
+  "a database that goes by %s under load and comes back: clear 503s, then service, and the ledger",
   async (signal) => {
     const { gateways } = deployment;
     const customer = await createCustomer(deployment.store, { balance: "100.00" });
@@ -40,11 +40,11 @@ test.skipIf(lacks("replicas")).each(["SIGINT", "SIGQUIT"] as const)(
     await deployment.postgres?.restart(signal, () => load.until(30, isClearRefusal));
     await load.until(40, isServed);
     await load.stop();
-    // Whoever has a key may ask again, and gets the reply: nothing is in flight for ever.
+    // A client with a key may ask again, and gets the reply: nothing is in flight for ever.
     expect(await repeatUnanswered(load)).toBeGreaterThan(0);
 
     const { answers } = load;
-    // Nothing but whole replies, clear refusals, and streams that say that they are cut.
+    // Nothing but complete replies, clear refusals, and streams that say that they are cut.
     expect(Object.keys(tally(answers)).filter((kind) => !/^200|^503 unav|^409/.test(kind))).toEqual(
       [],
     );

@@ -87,7 +87,7 @@ test("where the disk can be filled, it was: in CI at least one of the ways is th
   if (process.env["CI"] !== undefined) expect(ways).toBeGreaterThan(0);
 });
 
-test("the end mark is what tells a cut stream from a whole one", () => {
+test("the end mark distinguishes a cut stream from a complete one", () => {
   expect(endMark.test('data: {"choices":[]}\n\ndata: [DONE]\n\n')).toBe(true);
   expect(endMark.test('data: {"error":{"message":"[DONE] or message_stop"}}\n\n')).toBe(false);
 });

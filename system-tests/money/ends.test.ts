@@ -192,7 +192,7 @@ test("a gateway that is killed: free before the upstream's first byte, what is k
       for (const stream of [false, true]) asked.push({ end, ...(await begin(path, end, stream)) });
     }
   }
-  // The marks are in the books once a later request is.
+  // The marks are in the ledger once a later request is.
   const later = await call(gateway, paths[0], { key, body: bodyOf("finishes", false) });
   expect(later.status).toBe(200);
   gateway.signal("SIGKILL");

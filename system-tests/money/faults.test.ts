@@ -13,7 +13,7 @@ const manners: readonly Manner[] = (["chat", "messages"] as const).flatMap((prot
 );
 
 let gateway: FaultGateway;
-/** Its books are meant to go wrong. */
+/** Its ledger is meant to go wrong. */
 let sabotaged: FaultGateway;
 beforeAll(async () => {
   gateway = await startFaultGateway();
@@ -48,7 +48,7 @@ test.each<[Sabotage, string]>([
   expect(broken.filter((promise) => promise.includes(verdict)).length).toBeGreaterThan(5);
 });
 
-test("after all of that the books verify", async () => {
+test("after all of that the ledger verifies", async () => {
   expect(await gateway.books.problems()).toEqual([]);
   console.info(`${struck} faults, each at one call of a request's life`);
 });

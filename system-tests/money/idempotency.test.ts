@@ -76,7 +76,7 @@ test("the same key with another body is refused", async () => {
   expect(reply.headers.get("x-should-retry")).toBe("false");
 });
 
-test("a repeat while the first one runs is told to try again", async () => {
+test("a repeat while the first one runs gets a request to retry", async () => {
   const response = await fetch(`${server.root}${chat}`, {
     method: "POST",
     headers: {

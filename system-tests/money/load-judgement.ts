@@ -15,7 +15,9 @@ export interface LoadEvidence {
 
 /** Counts of what must not be: zero, and an empty list, where the promise is kept. */
 export interface LoadVerdict {
-  /** Sent upstream, or answered to the last byte, and not in the books with its amount, per key. */
+  /**
+   * Sent upstream, or answered to the last byte, and not in the ledger with its amount, per key.
+   */
   readonly lost: number;
   /** Sent upstream more than once, charged above its hold, or twice for one key. */
   readonly doubled: number;
@@ -27,7 +29,7 @@ export interface LoadVerdict {
 
 const RECOVERY_MS = 30_000;
 
-/** Reads the books of a gateway that runs, when it has made up for what it could not write. */
+/** Reads the ledger of a gateway that runs, when it has made up for what it could not write. */
 export async function judgeLoad(
   books: OperatorStore,
   evidence: LoadEvidence,

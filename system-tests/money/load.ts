@@ -41,7 +41,7 @@ const RETRY_MS = 250;
 
 export const isServed = ({ isWhole }: Answer): boolean => isWhole;
 
-/** A refusal as it has to be while the books are away. */
+/** A refusal as it has to be while the ledger is away. */
 export const isClearRefusal = ({ status, code, retryAfter }: Answer): boolean =>
   status === 503 && code === "unavailable" && Number(retryAfter) >= 1;
 
@@ -95,7 +95,7 @@ export function startLoad({ gateways, key, model, clients, name }: LoadOptions):
   };
 }
 
-/** Repeats what has a key and got no whole reply until it has one; gives how many these were. */
+/** Repeats what has a key and got no complete reply until it has one; gives how many these were. */
 export async function repeatUnanswered(load: Load): Promise<number> {
   const unanswered = load.answers.filter(
     ({ isWhole, idempotencyKey }) => !isWhole && idempotencyKey !== null,

@@ -30,7 +30,7 @@ function configOf(origin: string): string {
 
 const ways: readonly DeploymentKind[] = ["embedded", "workers", "postgres", "replicas"];
 
-describe.each(ways)("on books of a gateway run as %s", (kind) => {
+describe.each(ways)("on the ledger of a gateway run as %s", (kind) => {
   let upstream: CountingUpstream;
   let deployment: Deployment;
   let books: Store;

@@ -36,10 +36,10 @@ async function send(path: string, body: object, key = deployment.gateways[0].key
   return call(deployment.gateways[0], path, { key, body });
 }
 
-/** What `requests show` tells of money, without a process for each look. */
+/** What `requests show` reports of money, without a process for each look. */
 async function shownOf(reply: { readonly headers: Headers }) {
   const record = await books.showRequest(reply.headers.get("x-request-id") ?? "");
-  if (record === null) throw new Error("the books do not know the request");
+  if (record === null) throw new Error("the ledger does not know the request");
   const { status, outcome, estimated, hold, charge, usage } = record;
   return {
     ...{ status, outcome, estimated, hold: formatAmount(hold) },
@@ -56,7 +56,7 @@ interface Counts {
   readonly completion: number;
 }
 
-/** The last count that the reply, or its events, told of each. */
+/** The last count that the reply, or its events, reported of each. */
 function usageOf(reply: Reply): Counts {
   const text = reply.text;
   const last = (pattern: RegExp): number => Number([...text.matchAll(pattern)].at(-1)?.[1]);
@@ -66,7 +66,7 @@ function usageOf(reply: Reply): Counts {
   };
 }
 
-describe("usage told to the client × published price is the charge (I13)", () => {
+describe("usage reported to the client × published price is the charge (I13)", () => {
   test.each([
     [chat, false],
     [chat, true],
@@ -98,7 +98,7 @@ test.each([
   ["hang", 504],
   ["break", 502],
   ["truncate", 502],
-])("%s as a whole reply ends in %i and costs nothing", async (model, status) => {
+])("%s as a non-streaming response ends in %i and costs nothing", async (model, status) => {
   const reply = await send(chat, bodyOf(model));
   expect(reply.status).toBe(status);
   expect(await shownOf(reply)).toMatchObject({ status, outcome: "failed", charge: "0" });
@@ -117,7 +117,7 @@ test.each(["break", "truncate"])(
   },
 );
 
-test("a reply whose upstream reports no usage is estimated, and the client is told the estimate", async () => {
+test("a reply whose upstream reports no usage is estimated, and the client gets the estimate", async () => {
   const reply = await send(chat, bodyOf("no-usage"));
   const usage = usageOf(reply);
   const shown = await shownOf(reply);

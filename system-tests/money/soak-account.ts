@@ -44,7 +44,7 @@ export class SoakAccount {
     return [...this.model.keys.values()].filter(({ isRevoked }) => !isRevoked).length;
   }
 
-  /** A key that the books are to get too; some have a spending limit. */
+  /** A key that the ledger is to get too; some have a spending limit. */
   addKey(id: string, isLimited: boolean): NewKey {
     const limit = isLimited ? KEY_LIMIT : null;
     for (const { keys } of this.#states) keys.set(id, { limit, spent: 0, isRevoked: false });
@@ -87,7 +87,7 @@ export class SoakAccount {
     for (const state of this.#states) state.crash(crash);
   }
 
-  /** True: a state says of the request what the books say (I4, I5, I7, I9, I10). */
+  /** True: a state says of the request what the ledger states (I4, I5, I7, I9, I10). */
   agreesOn(id: string, record: RequestRecord | null): boolean {
     return this.#states.some((state) => {
       const end = state.ends.get(id);

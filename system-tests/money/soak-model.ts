@@ -40,7 +40,7 @@ export interface Crash {
   readonly fenced: ReadonlySet<number>;
 }
 
-/** One account of the books by the rules alone (money.md), one call after the other. */
+/** One account of the ledger by the rules alone (money.md), one call after the other. */
 export class AccountModel {
   balance: number;
   spent = 0;

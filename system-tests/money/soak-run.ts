@@ -12,7 +12,7 @@ export interface SoakOptions {
   readonly operations: number;
   /** The same seed makes the same calls; how they interleave is the machine's. */
   readonly seed: number;
-  /** Told what happens, a line at a time. */
+  /** Gets what happens, one line at a time. */
   readonly progress?: (line: string) => void;
 }
 
@@ -182,7 +182,7 @@ class Soak {
     }
   }
 
-  /** A worker's end is seen by the owner of the books a moment later. */
+  /** A worker's end is seen by the owner of the ledger a moment later. */
   async #resolved(crash: Crash): Promise<void> {
     const store = this.#store(0);
     for (const deadline = Date.now() + RESOLVED_MS; ;) {
@@ -203,6 +203,6 @@ class Soak {
   async #verify(): Promise<void> {
     this.#verifications += 1;
     const { problems } = await this.#store(0).verify();
-    if (problems.length > 0) throw new Error(`the books do not verify: ${problems.join("; ")}`);
+    if (problems.length > 0) throw new Error(`the ledger does not verify: ${problems.join("; ")}`);
   }
 }

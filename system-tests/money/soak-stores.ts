@@ -8,7 +8,7 @@ import { openPostgresStore } from "../../src/storage/postgres/postgres-store.ts"
 import { startPostgres } from "../../contract-tests/harness/postgres.ts";
 import type { Crash } from "./soak-model.ts";
 
-/** As many processes work on the same books. */
+/** As many processes work on the same ledger. */
 export const PROCESSES = 3;
 
 /** Books that several processes share, and that can be left as a crash leaves them. */

@@ -34,7 +34,7 @@ const CALLS_MAX = 2;
 const FAILURES_MAX = 2;
 const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 
-/** Far above what an honest reply here takes, and far below the patience of whoever waits. */
+/** Far above what an honest reply here takes, and far below any client's patience. */
 const timeouts = { connect_ms: 2_000, first_byte_ms: 3_000, idle_ms: 3_000, total_ms: 8_000 };
 
 /** Runs requests against upstreams that fail in every way, and reads each end to its last byte. */
@@ -237,7 +237,7 @@ async function settleDown(
   return measure(run.composed, base);
 }
 
-/** What the books say against what the clients saw. */
+/** What the ledger states against what the clients saw. */
 async function auditLedger({ composed, ids }: ChaosRun): Promise<readonly string[]> {
   const { store } = composed;
   const problems: string[] = [];
@@ -265,7 +265,7 @@ function wrongEntry(record: RequestRecord, status: number, ending: Ending): stri
     case "typed error":
       return charge === 0 && record.outcome === "failed" ? null : "an error is free";
     case "correct reply":
-      if (record.outcome !== "finished" || record.estimated) return "finished as told";
+      if (record.outcome !== "finished" || record.estimated) return "finished as reported";
       return charge === input * 1_000 + output * 2_000 ? null : "another charge";
     case "in-stream error":
       if (record.outcome !== "broken" || !record.estimated) return "a cut reply is estimated";

@@ -69,7 +69,8 @@ async function leave(lane: Lane, when: "asked" | "in the head" | "in the reply")
   if (when === "in the head") call.socket.write(reply.bytes.subarray(0, reply.bodyAt - 4));
   if (when === "in the reply") {
     call.socket.write(reply.bytes.subarray(0, reply.bytes.length - 80));
-    // A whole reply reaches its client only when it is whole; a stream is left once it is seen.
+    // A non-streaming response reaches its client only when complete; a stream is left once it is
+    // seen.
     if (lane.stream) await once(client, "data");
   }
   const closed = new Promise((resolve) => call.socket.on("close", resolve));

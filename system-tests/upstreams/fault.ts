@@ -31,7 +31,7 @@ const LORIS_MS = 80;
 const PIECES_MAX = 12;
 const PIECE_MS_MAX = 12;
 
-/** Answers a call with the fault; what its caller must make of it is told by `expectationOf`. */
+/** Answers a call with the fault; what its caller must make of it is in `expectationOf`. */
 export function play(fault: Fault, wish: ReplyWish, socket: Socket): void {
   const reply = wireReply(wish);
   switch (fault.kind) {
@@ -76,7 +76,7 @@ export function expectationOf(fault: Fault, wish: ReplyWish): Expectation {
     case "cut": {
       if (fault.at < reply.completeAt) return "error";
       if (fault.after === "reset") return "either";
-      // Without a length, only the end of the connection says that a whole reply is whole.
+      // Without a length, only the end of the connection says that it is whole.
       const unended = wish.framing === "until-close" && fault.after === "silence";
       return unended && !wish.stream ? "error" : "correct";
     }

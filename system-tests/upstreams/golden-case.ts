@@ -20,7 +20,7 @@ export interface Said {
   readonly stream?: readonly (JsonObject | string)[];
 }
 
-/** What is to come of a request on one way: its reply, and what the books say. */
+/** What is to come of a request on one way: its reply, and what the ledger say. */
 export interface Outcome {
   readonly status: number;
   /** Those headers that the case is about. */
@@ -33,7 +33,7 @@ export interface Outcome {
 /**
  * A case of the matrix, named as a fact by its file: what a client asks in either protocol, what
  * an upstream of either wire answers; and the request that the upstream got, the client's bytes
- * and the record in the books on each way through.
+ * and the record in the ledger on each way through.
  */
 export interface GoldenCase {
   /** Changes of the model's section in gateway.yaml. */
@@ -46,7 +46,7 @@ export interface GoldenCase {
   /** Why the two protocols do not come to the same upstream request. */
   readonly toldApart?: string;
   readonly want: {
-    /** By wire, or where they are told apart by lane; of a whole reply. */
+    /** By wire, or where they are distinguished by lane; of a non-streaming response. */
     readonly requests: Readonly<Record<string, JsonObject>>;
     /** By lane and mode. */
     readonly outcomes: Readonly<Record<string, Outcome>>;

@@ -180,7 +180,7 @@ async function ask(
     body: { model: `golden/${wire}`, ...body, ...(stream && { stream }) },
   });
   const record = await composed.store.showRequest(reply.headers.get("x-request-id") ?? "");
-  if (record === null) throw new Error(`no entry in the books: ${reply.text}`);
+  if (record === null) throw new Error(`no ledger entry: ${reply.text}`);
   const { status, outcome, usage, estimated, charge } = record;
   return {
     status: reply.status,

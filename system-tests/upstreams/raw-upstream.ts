@@ -13,7 +13,7 @@ export interface RawCall {
   readonly socket: Socket;
 }
 
-/** A server on the loopback that reads HTTP requests and answers whatever bytes it is told. */
+/** A server on the loopback that reads HTTP requests and answers whatever bytes it is given. */
 export interface RawUpstream {
   readonly origin: string;
   /** Sockets that are open now. */

@@ -102,7 +102,7 @@ describe("fallback", () => {
     expect(names()).toEqual(["first"]);
   });
 
-  test("where all fail, the client is told of the last, after four calls", async () => {
+  test("where all fail, the client gets the last failure, after four calls", async () => {
     faults = { first: status(500), spare: status(503) };
     expect((await ask()).status).toBe(503);
     expect(names()).toEqual(["first", "first", "spare", "spare"]);
@@ -133,7 +133,7 @@ describe("retry-after", () => {
     expect(names()).toEqual(["first", "spare"]);
   });
 
-  test("where there is no other, the client is told how long to wait", async () => {
+  test("where there is no other, the reply states how long to wait", async () => {
     faults["first"] = status(429, "retry-after: 30");
     const reply = await ask("test/alone");
     expect([reply.status, reply.headers.get("retry-after"), names()]).toEqual([
@@ -151,7 +151,7 @@ describe("the circuit of an upstream", () => {
     expect(names()).toEqual(["spare"]);
   });
 
-  test("without another upstream the client is told when to come again", async () => {
+  test("without another upstream the reply states when to retry", async () => {
     await openCircuit("test/alone");
     const reply = await ask("test/alone");
     expect([reply.status, reply.headers.get("retry-after"), names()]).toEqual([503, "5", []]);

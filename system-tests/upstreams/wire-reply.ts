@@ -1,4 +1,4 @@
-/** How the length of a reply's body is told. */
+/** How the length of a reply's body is transferred. */
 export type Framing = "length" | "chunked" | "until-close";
 
 export const wireKinds = ["openai", "openai-responses", "anthropic"] as const;
@@ -11,7 +11,7 @@ export interface WireReply {
   readonly bytes: Buffer;
   /** Where the body begins. */
   readonly bodyAt: number;
-  /** From so many bytes on the reply is whole: the model's last word is told. */
+  /** From so many bytes on the reply is whole: the model's last word has arrived. */
   readonly completeAt: number;
   /** The body's events, or its one JSON text. */
   readonly pieces: readonly string[];

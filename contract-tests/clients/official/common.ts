@@ -48,7 +48,7 @@ export function headersOf({ idempotencyKey }: Row): Readonly<Record<string, stri
 /** A stream that can be read and closed. */
 type OpenStream = AsyncIterable<unknown> & { readonly controller: AbortController };
 
-/** What one vendor's library is told to do. */
+/** What one vendor's library is asked to do. */
 export interface Player {
   /** Resolves to the reply's id. */
   readonly ask: (request: Request, outcome: Outcome) => Promise<string>;

@@ -115,6 +115,6 @@ function remove(document: ApiDocument, place: string): void {
 
 function list(document: ApiDocument, place: string): readonly unknown[] {
   const value = read(document, place) ?? [];
-  if (!Array.isArray(value)) throw new Error(`${place} is no array`);
+  if (!Array.isArray(value)) throw new Error(`${place} is not an array`);
   return value;
 }

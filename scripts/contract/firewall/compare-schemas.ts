@@ -30,8 +30,8 @@ const known = new Set([
 
 /**
  * Compares two schemas of one place. A value that clients write must be accepted as before; a value
- * that the service writes must be one that clients have been told of. New fields of replies are
- * told to nobody and break nobody: clients must tolerate them.
+ * that the service writes must be one that clients know. New fields of replies are
+ * undocumented and break nobody: clients must tolerate them.
  */
 export class SchemaComparison {
   readonly #comparison: Comparison;

@@ -6,7 +6,8 @@ type Transition = StreamGrammar["states"][string][string];
 
 /**
  * The changes of a stream's grammar that break a client: each order of events that the newer
- * automaton allows must be one that the older allows, and each kind of event must be told as before.
+ * automaton allows must be one that the older allows, and each kind of event must be described as
+ * before.
  */
 export function compareStreams(
   name: string,
@@ -24,7 +25,7 @@ export function compareStreams(
   for (const [symbol, rule] of Object.entries(before.symbols)) {
     const next = after.symbols[symbol];
     if (next === undefined) report(symbol, "is gone");
-    else if (!isDeepStrictEqual(rule, next)) report(symbol, "is told in another way");
+    else if (!isDeepStrictEqual(rule, next)) report(symbol, "is described in another way");
   }
   compareOrders(before, after, report);
   return breaches;

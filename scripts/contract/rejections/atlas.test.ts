@@ -25,7 +25,7 @@ function misplaced({ constraint, refusal }: ConstraintEntry): string[] {
   if (rule.startsWith("$ref "))
     return issue?.pointer.startsWith(pointer) ? [] : [nameOf(constraint)];
   const word = issueRules[rule] ?? rule.split(":")[0];
-  // The tag of a branch is told by the rule of its union.
+  // The tag of a branch is reported by the rule of its union.
   const isWord = issue?.rule === word || (word === "enum" && issue?.rule === "discriminator");
   const isTold = issue?.pointer === pointer && isWord;
   return isTold ? [] : [`${nameOf(constraint)}: ${issue?.pointer} ${issue?.rule}`];
@@ -38,7 +38,7 @@ describe("every constraint of the request bodies", () => {
     expect([accepted, rejected]).toEqual([constraints, constraints]);
   });
 
-  test("is told at its place and by its name", () => {
+  test("is reported at its place and by its name", () => {
     expect(atlas.constraints.flatMap(misplaced)).toEqual([]);
   });
 

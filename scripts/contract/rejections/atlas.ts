@@ -15,7 +15,7 @@ const validators = {
   MessagesRequest: validateMessagesRequest,
 } as const satisfies Record<RequestRoot, (body: unknown) => unknown>;
 
-/** What the gateway says to a body before it looks at its meaning; null where it is lawful. */
+/** What the gateway answers to a body before it looks at its meaning; null where it is valid. */
 export function refusalOf(root: RequestRoot, body: unknown): GatewayError | null {
   try {
     validators[root](body);
@@ -26,7 +26,9 @@ export function refusalOf(root: RequestRoot, body: unknown): GatewayError | null
   }
 }
 
-/** A constraint with its two witnesses and the proof that it is this rule that tells them apart. */
+/**
+ * A constraint with its two witnesses and the proof that it is this rule that distinguishes them.
+ */
 export interface ConstraintEntry {
   readonly constraint: Constraint;
   readonly accepted: unknown;
@@ -111,7 +113,7 @@ export interface AcceptedBody {
   readonly body: unknown;
 }
 
-/** A body that the contract refuses, with what it is told. */
+/** A body that the contract refuses, with the error for it. */
 export interface RefusedBody extends AcceptedBody {
   readonly refusal: GatewayError;
 }

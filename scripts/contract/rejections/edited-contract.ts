@@ -11,7 +11,7 @@ export interface Edit {
   readonly change: (schema: JsonSchema) => JsonSchema;
 }
 
-/** Tells whether a value keeps to a schema. */
+/** Whether a value keeps to a schema. */
 export type Check = (value: unknown) => boolean;
 
 /**

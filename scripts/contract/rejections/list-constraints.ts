@@ -44,14 +44,14 @@ class PlaceConstraints {
   readonly #book: SchemaBook;
   readonly #place: Place;
   readonly #schema: JsonSchema;
-  readonly #lawful: unknown;
+  readonly #valid: unknown;
   readonly #unions: readonly TaggedUnion[];
 
   constructor(book: SchemaBook, place: Place) {
     this.#book = book;
     this.#place = place;
     this.#schema = place.schema;
-    this.#lawful = minimalAt(book, place);
+    this.#valid = minimalAt(book, place);
     this.#unions = unionsWith(book, place.component);
   }
 
@@ -76,7 +76,7 @@ class PlaceConstraints {
       place: this.#place,
       rule,
       field: null,
-      accepted: this.#lawful,
+      accepted: this.#valid,
       relax: { component, keys, change },
       guards: [],
       ...rest,
@@ -150,7 +150,7 @@ class PlaceConstraints {
 
   #fields(): readonly Constraint[] {
     const { required = [], additionalProperties, properties } = this.#schema;
-    const lawful = properties === undefined ? {} : minimalObject(this.#book, this.#schema);
+    const valid = properties === undefined ? {} : minimalObject(this.#book, this.#schema);
     const missing = required.map((name) =>
       this.#make(
         `required: ${name}`,
@@ -158,7 +158,7 @@ class PlaceConstraints {
         {
           field: name,
           candidates: [
-            Object.fromEntries(Object.entries(lawful).filter(([field]) => field !== name)),
+            Object.fromEntries(Object.entries(valid).filter(([field]) => field !== name)),
           ],
           guards: this.#isTag(name) ? this.#unionGuards() : [],
         },
@@ -168,7 +168,7 @@ class PlaceConstraints {
     const closed = this.#make(
       "additionalProperties: false",
       (schema) => ({ ...schema, additionalProperties: true }),
-      { field: "unlisted", candidates: [{ ...lawful, unlisted: 1 }] },
+      { field: "unlisted", candidates: [{ ...valid, unlisted: 1 }] },
     );
     return [...missing, closed];
   }
@@ -180,7 +180,7 @@ class PlaceConstraints {
     const rows: readonly (readonly [keyof JsonSchema, number | undefined, Values])[] = [
       ["minItems", minItems, (bound) => [list(bound), list(bound - 1)]],
       ["maxItems", maxItems, (bound) => [list(bound), list(bound + 1)]],
-      ["minLength", minLength, (bound) => [this.#lawful, "x".repeat(bound - 1)]],
+      ["minLength", minLength, (bound) => [this.#valid, "x".repeat(bound - 1)]],
       ["minimum", minimum, (bound) => [bound, bound - step]],
       ["maximum", maximum, (bound) => [bound, bound + step]],
     ];

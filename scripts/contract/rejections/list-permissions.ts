@@ -55,7 +55,7 @@ function fieldRows(book: SchemaBook, schema: JsonSchema, component: string): rea
     if (additionalProperties !== true) return [];
     return [["any field", { x: 1 }, (open) => ({ ...open, additionalProperties: false })]];
   }
-  const lawful = minimalObject(book, schema, component);
+  const valid = minimalObject(book, schema, component);
   const names = Object.keys(properties);
   const fields = names.map((name): Row => {
     const rule = properties[name] ?? {};
@@ -63,7 +63,7 @@ function fieldRows(book: SchemaBook, schema: JsonSchema, component: string): rea
     const others = Object.fromEntries(Object.entries(properties).filter(([key]) => key !== name));
     return [
       `property: ${name}`,
-      { ...lawful, [name]: value },
+      { ...valid, [name]: value },
       (open) => ({ ...open, properties: others, additionalProperties: false }),
     ];
   });
@@ -71,7 +71,7 @@ function fieldRows(book: SchemaBook, schema: JsonSchema, component: string): rea
     .filter((name) => !required.includes(name))
     .map((name): Row => [
       `optional: ${name}`,
-      lawful,
+      valid,
       (open) => ({ ...open, required: [...required, name] }),
     ]);
   return [...fields, ...optional];

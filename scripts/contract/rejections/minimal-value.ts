@@ -22,7 +22,7 @@ const usualTexts: Readonly<Record<string, string>> = {
   "Base64ImageSource.data": "iVBORw0KGgo=",
 };
 
-/** The smallest lawful value of a schema; `name` is `Component.property`, for texts that matter. */
+/** The smallest valid value of a schema; `name` is `Component.property`, for texts that matter. */
 export function minimalValue(book: SchemaBook, schema: JsonSchema, name = ""): unknown {
   if (schema.$ref !== undefined) {
     const reference = usualBranches[schema.$ref] ?? schema.$ref;

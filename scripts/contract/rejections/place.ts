@@ -16,7 +16,7 @@ export interface Place {
   readonly root: RequestRoot;
   /** The path in the body. */
   readonly path: Path;
-  /** The smallest lawful body around a lawful value at this place. */
+  /** The smallest valid body around a valid value at this place. */
   readonly embed: (value: unknown) => unknown;
 }
 
@@ -94,7 +94,7 @@ function itemsOf(place: Place): readonly Place[] {
   ];
 }
 
-/** The smallest lawful value at a place. */
+/** The smallest valid value at a place. */
 export function minimalAt(book: SchemaBook, { schema, component, keys }: Place): unknown {
   return minimalValue(book, schema, `${component}.${keys.at(-1) ?? ""}`);
 }

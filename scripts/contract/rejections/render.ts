@@ -48,12 +48,12 @@ export function renderAtlas(atlas: Atlas): string {
 
 function introduction(figures: AtlasFigures): readonly string[] {
   return [
-    "# What the contract refuses, and how it says so",
+    "# What the contract refuses, and the error for it",
     "",
     "Made by `node scripts/contract/rejections.ts` from `generated/openapi.json`. Do not edit.",
     "",
     "For every constraint of every schema that a request body is made of: the smallest body that",
-    "keeps to it, the smallest body that breaks it and nothing else, and the 400 that tells so.",
+    "keeps to it, the smallest body that breaks it and nothing else, and the 400 that results.",
     "The type and status of the error are always `invalid_request_error` and 400; `details.issues`",
     "holds exactly one issue.",
     "",
@@ -75,7 +75,7 @@ function introduction(figures: AtlasFigures): readonly string[] {
     `| permissions | ${figures.permissions} |`,
     `| tightenings caught | ${figures.permissionsCaught} |`,
     "",
-    "`format: int64` is no constraint: it tells generated clients how wide a number is, and is not",
+    "`format: int64` is not a constraint: it states how wide a number is, and is not",
     "checked.",
     "",
   ];

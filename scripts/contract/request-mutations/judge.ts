@@ -37,12 +37,12 @@ export function judgeBody(protocol: ProtocolName, text: string): Verdict {
   } catch (error) {
     return { outcome: "no JSON", fault: findRefusalFault(error, undefined) };
   }
-  const isLawful = validators[protocol](body);
+  const isValid = validators[protocol](body);
   try {
     decoders[protocol](body);
-    return { outcome: "accepted", fault: isLawful ? null : "accepted against the contract" };
+    return { outcome: "accepted", fault: isValid ? null : "accepted against the contract" };
   } catch (error) {
-    const outcome = isLawful ? "refused by its meaning" : "refused by the contract";
+    const outcome = isValid ? "refused by its meaning" : "refused by the contract";
     return { outcome, fault: findRefusalFault(error, body) };
   }
 }

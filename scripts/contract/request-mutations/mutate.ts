@@ -26,7 +26,7 @@ function copy(value: unknown): unknown {
   return typeof value === "object" ? JSON.parse(JSON.stringify(value)) : value;
 }
 
-/** Names that are near a lawful one, belong elsewhere, or mean something to the language. */
+/** Names that are near a valid one, belong elsewhere, or mean something to the language. */
 const oddNames = (
   "temprature maxTokens content role type text name id index cache_control thread metadata " +
   "strict n seed signature is_error constructor toString hasOwnProperty prototype length a/b~c 0 " +
@@ -79,7 +79,7 @@ const remove: Step = ({ container, key }) => {
   else delete container[key];
 };
 
-/** Puts a value of another lawful body in its place. */
+/** Puts a value of another valid body in its place. */
 const transplant: Step = (slot, random, donors) => {
   const donor = random.pick(slotsOf(random.pick(donors)));
   writeSlot(slot, copy(readSlot(donor)));
@@ -148,7 +148,7 @@ const steps = [
   nudge,
 ] as const;
 
-/** A copy of a lawful body with one to three changes. */
+/** A copy of a valid body with one to three changes. */
 export function mutateBody(random: Random, seeds: readonly unknown[]): unknown {
   // The list is a root of its own, so that the whole body can be replaced, too.
   const root: unknown[] = [copy(random.pick(seeds))];

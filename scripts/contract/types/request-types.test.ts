@@ -47,7 +47,8 @@ type Cached = { refusesNull: "cache_control" };
 
 /** tsc judges each row; exceptions are exact, both ways. */
 const chat = {
-  // `null` for an optional field is refused: leave it out. Unions are judged branch by branch below.
+  // `null` for an optional field is refused: leave it out. Unions are judged branch by branch
+  // below.
   request: true satisfies Takes<
     Schemas["ChatCompletionRequest"],
     ChatParams,
@@ -99,7 +100,7 @@ const chat = {
     Schemas["ChatFunctionMessage"],
     OpenAI.ChatCompletionFunctionMessageParam
   >,
-  // `developer` is no role of 2.4; the refusal says to send `system`.
+  // `developer` is not a role of 2.4; the refusal says to send `system`.
   roles: true satisfies Same<
     Exclude<OpenAI.ChatCompletionMessageParam["role"], Schemas["ChatMessage"]["role"]>,
     "developer"
@@ -186,7 +187,8 @@ const messages = {
     Exclude<Anthropic.MessageParam["role"], Schemas["InputMessage"]["role"]>,
     never
   >,
-  // 2.7 lists four kinds of blocks and two of thinking; the others belong to the vendor's own tools.
+  // 2.7 lists four kinds of blocks and two of thinking; the others belong to the vendor's own
+  // tools.
   blocks: true satisfies Same<
     Extract<
       Anthropic.ContentBlockParam["type"],

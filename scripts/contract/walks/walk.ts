@@ -55,8 +55,8 @@ const orders: Readonly<Record<StreamName, (isGuardMet: boolean) => RegExp>> = {
   },
 };
 
-/** Whether an order of events is lawful, by regular expressions. */
-export function isLawfulOrder(
+/** Whether an order of events is valid, by regular expressions. */
+export function isValidOrder(
   stream: StreamName,
   symbols: readonly string[],
   isGuardMet: boolean,

@@ -4,7 +4,7 @@ import { checkStream } from "../../stream-grammar/check.ts";
 import { loadStreamGrammars } from "../../stream-grammar/load.ts";
 import { Random } from "../request-mutations/random.ts";
 import { makeEvents } from "./make-events.ts";
-import { isLawfulOrder, mutateWalk, walkGrammar } from "./walk.ts";
+import { isValidOrder, mutateWalk, walkGrammar } from "./walk.ts";
 
 const WALKS = 3_000;
 
@@ -27,7 +27,7 @@ describe.each(["chat", "messages"] as const)("%s", (stream) => {
       const isGuardMet = stream === "chat" && random.next() < 0.5;
       const walk = walkGrammar(grammar, random, isGuardMet);
       expect([isAccepted(makeEvents(stream, walk), isGuardMet), walk]).toEqual([true, walk]);
-      expect([isLawfulOrder(stream, walk, isGuardMet), walk]).toEqual([true, walk]);
+      expect([isValidOrder(stream, walk, isGuardMet), walk]).toEqual([true, walk]);
       for (const [at, symbol] of walk.entries()) walked.add(`${walk[at - 1] ?? ""} ${symbol}`);
     }
     expect(kinds.filter((kind) => ![...walked].some((pair) => pair.endsWith(` ${kind}`)))).toEqual(
@@ -35,16 +35,16 @@ describe.each(["chat", "messages"] as const)("%s", (stream) => {
     );
   });
 
-  test("a walk with a changed order is accepted exactly where it is lawful", () => {
+  test("a walk with a changed order is accepted exactly where it is valid", () => {
     const random = new Random(12);
     let refused = 0;
     for (let count = 0; count < WALKS; count += 1) {
       const isGuardMet = stream === "chat" && random.next() < 0.5;
       const walk = mutateWalk(walkGrammar(grammar, random, isGuardMet), kinds, random);
-      const isLawful = isLawfulOrder(stream, walk, isGuardMet);
+      const isValid = isValidOrder(stream, walk, isGuardMet);
       const events = makeEvents(stream, walk);
-      expect([isAccepted(events, isGuardMet), walk]).toEqual([isLawful, walk]);
-      if (!isLawful) refused += 1;
+      expect([isAccepted(events, isGuardMet), walk]).toEqual([isValid, walk]);
+      if (!isValid) refused += 1;
     }
     expect(refused).toBeGreaterThan(WALKS / 2);
   });

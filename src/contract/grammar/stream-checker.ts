@@ -22,7 +22,7 @@ export interface StreamCheckerOptions {
   readonly request: unknown;
 }
 
-/** What the grammar forbids, told without a word of the stream's content. */
+/** What the grammar forbids, described without any of the stream's content. */
 export interface StreamProblem {
   readonly rule: "kind" | "name" | "schema" | "constant" | "index" | "order" | "end";
   /** Into the event's data; `""` for the event as a whole. */
@@ -69,7 +69,7 @@ export class StreamChecker {
     return found === null ? { symbol: symbol.name } : { problem: found };
   }
 
-  /** Says what is wrong with a stream that ends here; null: nothing. */
+  /** What is wrong with a stream that ends here; null: nothing. */
   end(): StreamProblem | null {
     if (this.#grammar.grammar.accepting.includes(this.#state)) return null;
     return problem("end", `the stream ends in the state ${this.#state}`);
@@ -107,10 +107,10 @@ export class StreamChecker {
     if (index === null) return null;
     const count = this.#counters.get(index.counter) ?? 0;
     const found = pick(value, index.path);
-    if (typeof found !== "number") return problem("index", `${index.at} is no number`, index.at);
+    if (typeof found !== "number") return problem("index", `${index.at} is not a number`, index.at);
     if (index.must === "next") this.#counters.set(index.counter, count + 1);
-    const lawful = { next: found === count, last: found === count - 1, known: found < count };
-    if (lawful[index.must]) return null;
+    const valid = { next: found === count, last: found === count - 1, known: found < count };
+    if (valid[index.must]) return null;
     return problem("index", `${index.at} is ${found}, after ${count} ${index.counter}`, index.at);
   }
 
@@ -147,7 +147,7 @@ function readJson(data: string): unknown {
   try {
     return JSON.parse(data) as unknown;
   } catch {
-    // No kind of event matches what is no JSON.
+    // No kind of event matches what is not JSON.
     return undefined;
   }
 }

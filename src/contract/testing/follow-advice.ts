@@ -95,5 +95,5 @@ export function followAdvice(text: string): Alternatives {
     const found = form.exec(text);
     if (found !== null) return follow(...found.slice(1).map((group) => group ?? ""));
   }
-  throw new Error(`nobody has said how to follow: ${text}`);
+  throw new Error(`no rule for following: ${text}`);
 }

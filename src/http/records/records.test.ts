@@ -20,7 +20,7 @@ const capabilities: Model["capabilities"] = {
 };
 
 describe("a model's record", () => {
-  it("is lawful for every sandbox model, alone and in the list", () => {
+  it("is valid for every sandbox model, alone and in the list", () => {
     const models = sandboxModels();
     expect(models.filter((model) => !validators.Model(modelRecord(model)))).toEqual([]);
     const list = modelListRecord(models);
@@ -32,7 +32,7 @@ describe("a model's record", () => {
     expect(modelListRecord([])).toMatchObject({ data: [], first_id: null, last_id: null });
   });
 
-  it('tells prices as decimal strings, null where there is none, "0" where it is free', () => {
+  it('states prices as decimal strings, null where there is none, "0" where it is free', () => {
     const pricing = {
       prompt: picoUsd(2_500_000),
       completion: picoUsd(0),
@@ -108,7 +108,7 @@ const account: AccountRecord = {
 };
 
 describe("an account's record", () => {
-  it("tells money as decimal strings and dates as RFC 3339, and keeps to the contract", () => {
+  it("states money as decimal strings and dates as RFC 3339, and keeps to the contract", () => {
     const record = accountRecord({ account, caller, maxBodyBytes: 7, asOfMs: 1_000 });
     expect(validators.Account(record)).toBe(true);
     expect(record).toEqual({

@@ -1,6 +1,6 @@
 import type { TestGateway } from "./test-gateway.ts";
 
-/** A lawful chat request; lawful as a messages request too. */
+/** A valid chat request; valid as a messages request too. */
 export const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "hi" }] };
 
 export interface Call {

@@ -3,7 +3,7 @@ import { chat } from "./call.ts";
 import { summary } from "./test-gateway.ts";
 import type { RunJob } from "./test-gateway.ts";
 
-/** A lawful body of either POST. */
+/** A valid body of either POST. */
 export const body = JSON.stringify(chat);
 
 export interface Head {
@@ -25,7 +25,7 @@ export function head({ key, line, headers = [] }: Head): string {
   ].join("\r\n");
 }
 
-/** A whole lawful chat request as bytes. */
+/** A complete valid chat request as bytes. */
 export function post(key: string): string {
   return head({ key, headers: [`content-length: ${body.length}`] }) + body;
 }

@@ -56,7 +56,7 @@ export const summary: JobSummary = {
   stopRaw: "stop",
 };
 
-/** Answers every job with a small whole reply. */
+/** Answers every job with a small non-streaming response. */
 export const answerWhole: RunJob = async (job, sink) => {
   sink.open({ contentType: "application/json", ignored: job.decoded.ignored });
   void sink.write(JSON.stringify({ answered: job.decoded.protocol }));

@@ -35,7 +35,7 @@ describe("highlighting", () => {
     ["markup is escaped", "a < b", "a &lt; b"],
     ["a word", "return x", '<span class="word">return</span> x'],
     ["a word within a text is text", '"for"', '<span class="text">&quot;for&quot;</span>'],
-    ["an address is no remark", "go http://x", "go http://x"],
+    ["an address is not a remark", "go http://x", "go http://x"],
     ["a remark", "x // for", 'x <span class="remark">// for</span>'],
     ["a word within a name is none", "x.default_import", "x.default_import"],
   ])("%s", (_fact, code, html) => {

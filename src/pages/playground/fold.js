@@ -1,4 +1,7 @@
-/** Folds the data of a chat stream (`[DONE]` left out) into what the whole reply would say. */
+/**
+ * Folds the data of a chat stream (`[DONE]` left out) into what the non-streaming response would
+ * hold.
+ */
 export class ChatFold {
   #reply = null;
   #tools = [];
@@ -46,7 +49,7 @@ export class ChatFold {
   }
 }
 
-/** Folds the events of a messages stream into what the whole reply would say. */
+/** Folds the events of a messages stream into what the non-streaming response would hold. */
 export class MessagesFold {
   #message = null;
   /** JSON text of each tool's input, by the index of its block. */

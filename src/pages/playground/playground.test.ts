@@ -134,7 +134,7 @@ const form: PlaygroundForm = {
 };
 
 describe("requests and samples", () => {
-  it("say the form in chat's words", () => {
+  it("express the form in chat's terms", () => {
     expect(buildRequest(form).body).toEqual({
       model: "sandbox/echo",
       messages: [
@@ -148,7 +148,7 @@ describe("requests and samples", () => {
     });
   });
 
-  it("say the form in messages' words", () => {
+  it("express the form in messages' terms", () => {
     expect(buildRequest({ ...form, protocol: "messages", stream: false }).body).toEqual({
       model: "sandbox/echo",
       max_tokens: 5,
@@ -159,7 +159,7 @@ describe("requests and samples", () => {
     });
   });
 
-  it.each(["{", '{"name": "f"}'])("refuse tools that are no array: %s", (tools) => {
+  it.each(["{", '{"name": "f"}'])("refuse tools that are not an array: %s", (tools) => {
     expect(() => buildRequest({ ...form, tools })).toThrow(/JSON/);
   });
 

@@ -3,8 +3,8 @@ import { asObject } from "../json.ts";
 import { countsOf, outputBuckets, vendorCost } from "../usage-counts.ts";
 
 /**
- * Reads a `usage` object, whose input buckets are disjoint; undefined where nothing is told. A side
- * with a number that is not a count reports nothing.
+ * Reads a `usage` object, whose input buckets are disjoint; undefined where nothing is reported. A
+ * side with a number that is not a count reports nothing.
  */
 export function readUsage(value: unknown): TokenUsage | undefined {
   const said = asObject(value);

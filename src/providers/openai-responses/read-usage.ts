@@ -4,7 +4,7 @@ import { usageOfTotals, vendorCost } from "../usage-counts.ts";
 
 /**
  * Reads a response's `usage` into disjoint buckets: `input_tokens` holds the cached ones and the
- * cache writes, `output_tokens` the reasoning. Undefined where nothing is told.
+ * cache writes, `output_tokens` the reasoning. Undefined where nothing is reported.
  */
 export function readUsage(value: unknown): TokenUsage | undefined {
   const said = asObject(value);

@@ -5,7 +5,7 @@ import { usageOfTotals, vendorCost } from "../usage-counts.ts";
 /**
  * Reads `usage` of a reply or chunk (also Groq's `x_groq.usage`) into disjoint buckets:
  * `prompt_tokens` holds the cached ones and the cache writes, `completion_tokens` the reasoning.
- * Undefined where nothing is told.
+ * Undefined where nothing is reported.
  */
 export function readUsage(reply: JsonObject): TokenUsage | undefined {
   const said = asObject(reply["usage"]) ?? asObject(asObject(reply["x_groq"])?.["usage"]);

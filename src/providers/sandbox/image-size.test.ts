@@ -63,7 +63,7 @@ describe("the head of an image tells its type and size", () => {
   });
 });
 
-describe("no size is told of what is no image", () => {
+describe("no size is reported of data that is not an image", () => {
   it.each<[string, Buffer]>([
     ["nothing", none],
     ["text", Buffer.from("hello, hello, hello, hello, hello, hello")],

@@ -4,7 +4,7 @@ export interface HttpReply {
   /** The first value of a header, by its name in lower case. */
   header(name: string): string | undefined;
   /**
-   * The chunks that came since the last read, at least one; null at the reply's lawful end.
+   * The chunks that came since the last read, at least one; null at the reply's regular end.
    * Rejects with `UpstreamFailure`. While nobody reads, the socket is read no further than a bound.
    */
   read(): Promise<readonly Uint8Array[] | null>;

@@ -99,7 +99,7 @@ export interface TestRequestChanges {
   readonly signal?: AbortSignal;
 }
 
-/** For tests: a lawful request that says "Hi", but for the changes. */
+/** For tests: a valid request with the text "Hi", but for the changes. */
 export function testRequest(changes: TestRequestChanges = {}): GenerationRequest {
   const plain: PlainUpstream = {
     id: "test",

@@ -23,7 +23,7 @@ interface KeptReply {
   readonly sealed: string;
 }
 
-/** All that one transaction writes; whoever fills it has locked the rows of the accounts and keys. */
+/** All that one transaction writes; its author has locked the rows of the accounts and keys. */
 export interface Changes {
   readonly accounts: Map<string, AccountChange>;
   readonly keys: Map<string, KeyChange>;

@@ -35,7 +35,9 @@ export interface Connections {
 /** Makes the pools; nothing is connected until the first query. */
 export function openConnections(options: {
   readonly databaseUrl: string;
-  /** Told when a connection breaks; its queries reject too, and the pool replaces it by itself. */
+  /**
+   * Called when a connection breaks; its queries reject too, and the pool replaces it by itself.
+   */
   readonly onBroken: (error: Error) => void;
 }): Connections {
   const common = {

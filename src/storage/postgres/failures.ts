@@ -30,7 +30,7 @@ const faultClasses = new Set(["22", "23"]);
  */
 export type FailureKind = "conflict" | "fault" | "away" | "unknown";
 
-/** Says what a failure means for the batch that it ended. */
+/** What a failure means for the batch that it ended. */
 export function failureKind(error: unknown): FailureKind {
   if (error instanceof OutcomeUnknown) return "unknown";
   if (error instanceof Fenced || error instanceof StateChanged) return "conflict";
@@ -48,14 +48,16 @@ export function isOwnFault(error: unknown): boolean {
   return code !== GUARD_REFUSED && faultClasses.has(code.slice(0, 2));
 }
 
-/** True: the server itself reported that the statement failed, so that its transaction is undone. */
+/**
+ * True: the server itself reported that the statement failed, so that its transaction is undone.
+ */
 export function isRefusal(error: unknown): boolean {
   const code = sqlState(error);
   // Class 57 is the server's own end, which may come after the commit; 08 is the connection's.
   return code !== null && !code.startsWith("57P") && !code.startsWith("08");
 }
 
-/** The message for whoever called; a broken connection may have none. */
+/** The message for the caller; a broken connection may have none. */
 export function messageOf(error: unknown): string {
   if (error instanceof Error && error.message !== "") return error.message;
   return "the database does not answer";

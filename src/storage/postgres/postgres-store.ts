@@ -132,7 +132,8 @@ class PostgresStore extends CallingStore {
     argument: StoreArgument<K>,
   ): Promise<StoreResult<K>> {
     if (this.#closed !== null) throw new StoreUnavailable("the store is closed");
-    // Each route gives its own operation's result; the pair of both is what the types cannot say.
+    // Each route gives its own operation's result; the pair of both is what the types cannot
+    // express.
     return (await this.#route([operation, argument] as AnyCall)) as StoreResult<K>;
   }
 

@@ -245,7 +245,7 @@ describe.skipIf(lacksPostgres())(
       await expect(open()).rejects.toBeInstanceOf(SchemaTooNew);
     });
 
-    it("the database itself refuses an overspent account, whoever writes", async () => {
+    it("the database itself refuses an overspent account from any writer", async () => {
       await openBoth();
       for (const change of ["held = balance + 1", "balance = -1", "held = -1"]) {
         const written = execute(databaseUrl, `UPDATE accounts SET ${change}`);

@@ -55,7 +55,7 @@ export class Upkeep {
       await reapDead(pool, { self: membership.id, atMs: now() });
       if (this.#beatsInARow % BEATS_PER_PURGE === 0) await this.#purge();
     } catch {
-      // The database is away: calls say so themselves, and the next round tries again.
+      // The database is away: calls fail by themselves, and the next round tries again.
       this.#beatsInARow = 0;
     }
   }

@@ -84,7 +84,7 @@ describe("a batch", () => {
     expect(problems()).toEqual([]);
   });
 
-  it("on a full disk does nothing and says that the store is away, until there is room", () => {
+  it("on a full disk does nothing and reports that the store is away, until there is room", () => {
     values([["placeHold", newHold("h1", 40)]]);
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     const pages = Number(database.prepare("PRAGMA page_count").get()?.["page_count"]);

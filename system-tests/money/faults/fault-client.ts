@@ -6,7 +6,7 @@ export interface Seen {
   /** 0 where no reply began. */
   readonly status: number;
   readonly text: string;
-  /** The reply arrived to its last byte, and looks whole to whoever reads it. */
+  /** The reply arrived to its last byte, and looks complete to its reader. */
   readonly isComplete: boolean;
 }
 

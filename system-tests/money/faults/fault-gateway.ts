@@ -23,7 +23,7 @@ import { withDialect } from "../../../src/providers/upstream-dialect.ts";
 /** What a request meets in place of the real parts; another one for each request. */
 export interface ReplacedParts {
   readonly store: Store;
-  /** True when all that the store could not take at first is in the books. */
+  /** True when all that the store could not take at first is in the ledger. */
   readonly isMadeUp: () => boolean;
   readonly limiter: Limiter;
   readonly run: (job: GenerationJob, sink: ReplySink) => Promise<JobSummary>;
@@ -38,7 +38,7 @@ export interface FaultGateway {
   readonly response: () => ServerResponse | null;
   /** Sockets of clients that are open. */
   readonly openSockets: () => Promise<number>;
-  /** The books, as another process sees them. */
+  /** The ledger, as another process sees it. */
   readonly books: Books;
   readonly newCustomer: () => Promise<Customer>;
   readonly close: () => Promise<void>;
@@ -117,7 +117,9 @@ class OwnedStore extends CallingStore {
   }
 }
 
-/** The HTTP side of a gateway on real books, whose other parts change from request to request. */
+/**
+ * The HTTP side of a gateway on a real ledger, whose other parts change from request to request.
+ */
 export async function startFaultGateway(): Promise<FaultGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-faults-"));
   const store = await SqliteStore.open({ dataDir, now: Date.now });

@@ -1,7 +1,7 @@
 /**
  * What can befall a call that a request waits for: it rejects; it is done and its answer is lost;
  * its dependency stays away from then on; it hangs until the client has gone; it hangs until the
- * request's deadline; the gateway is told to stop; the client goes before it, or right after it.
+ * request's deadline; the gateway is asked to stop; the client goes before it, or right after it.
  */
 export type FaultKind =
   | "rejects"

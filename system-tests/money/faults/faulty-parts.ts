@@ -23,9 +23,9 @@ export interface Witnessed {
   requestId: string | null;
   /** Times that the reply was ended. */
   ends: number;
-  /** Settlements that are in the books. */
+  /** Settlements that are in the ledger. */
   settled: number;
-  /** The last bytes of a whole reply went out while its charge was not in the books. */
+  /** The last bytes of a complete reply went out while its charge was not in the ledger. */
   endedUnsettled: boolean;
   running: number;
 }

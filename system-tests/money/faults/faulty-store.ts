@@ -24,7 +24,7 @@ function kindsOf(operation: StoreOperation): readonly FaultKind[] {
   return leavesNothing ? [...rejecting, ...moving] : [...rejecting, "answer lost", ...moving];
 }
 
-/** Real books, each call to which may come to harm; what they did not take is made up for. */
+/** A real ledger, each call to which may come to harm; what it did not take is made up for. */
 export class FaultyStore extends CallingStore {
   readonly #options: FaultyStoreOptions;
   readonly #unsettled: UnsettledRequests;

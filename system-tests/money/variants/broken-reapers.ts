@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * What a broken reaper would do to the embedded books of a dead process, as SQL that runs in the
+ * What a broken reaper would do to the embedded ledger of a dead process, as SQL that runs in the
  * reaper's place: before the store is opened, and while nobody else has it open.
  */
 export type BrokenReaper = readonly string[];
@@ -24,7 +24,7 @@ export const chargingTwice: BrokenReaper = [
      (SELECT sum(max(owed, 1)) FROM holds WHERE account_id = accounts.id), 0))`,
 ];
 
-/** Does it, where there are books already. */
+/** Does it, where there is a ledger already. */
 export function reap(dataDir: string, statements: BrokenReaper): void {
   const file = join(dataDir, "ledger.sqlite");
   if (!existsSync(file)) return;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { HoldResult, Store } from "../../../src/ledger/store.ts";
 
-/** How late the broken stores write what they have already said to be written. */
+/** How late the broken stores write what they have already acknowledged. */
 const LATE_MS = 40;
 
 /** Carries the calls out on the real store, but for those that are replaced. */

@@ -38,7 +38,7 @@ class GatewayError(Exception):
 
 
 def error_from_body(status: int, body: str) -> GatewayError:
-    """The error that a body tells; a body of another shape is told by its status."""
+    """The error in a body; a body of another shape is classified by its status."""
     try:
         told = json.loads(body)
         error = told["error"]

@@ -39,7 +39,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** The error that a body tells; a body of another shape (a proxy's page) is told by its status. */
+/** The error in a body; a body of another shape (a proxy's page) is classified by status. */
 export function errorFromBody(status: number, text: string): GatewayError {
   const body = readErrorBody(text);
   if (body === null) {
