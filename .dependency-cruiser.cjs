@@ -55,6 +55,10 @@ module.exports = {
     onlyKnows("ledger", "conversation", "money"),
     onlyKnows("protocols", "conversation", "errors", "sse", "catalog"),
     onlyKnows("providers", "conversation", "errors", "sse", "catalog"),
+    onlyKnows(
+      "probe",
+      ...["catalog", "conversation", "errors", "ledger", "money", "observe", "providers"],
+    ),
     {
       name: "one-protocol-never-the-other",
       severity: "error",

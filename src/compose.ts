@@ -22,10 +22,7 @@ import { AttemptLog } from "./observe/attempt-log.ts";
 import type { Log } from "./observe/log.ts";
 import type { Metrics } from "./observe/metrics.ts";
 import { describeError } from "./observe/redact.ts";
-import { createAnthropicProvider } from "./providers/anthropic/anthropic-provider.ts";
-import { createOpenAiResponsesProvider } from "./providers/openai-responses/openai-responses-provider.ts";
-import { createOpenAiProvider } from "./providers/openai/openai-provider.ts";
-import { createSandboxProvider } from "./providers/sandbox/sandbox-provider.ts";
+import { createProviders } from "./providers/create-providers.ts";
 import { createHttpClient } from "./providers/transport/http-client.ts";
 import { Router } from "./routing/router.ts";
 
@@ -167,12 +164,7 @@ function createRouter({ http, metrics, log, clock, random }: RoutingParts): Rout
   const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
     delay(ms, undefined, { signal }).catch(() => undefined);
   return new Router({
-    providers: {
-      openai: createOpenAiProvider({ http, ids: { newCallId } }),
-      "openai-responses": createOpenAiResponsesProvider({ http, ids: { newCallId } }),
-      anthropic: createAnthropicProvider({ http, ids: { newCallId } }),
-      sandbox: createSandboxProvider({ clock: { sleep }, ids: { toolCallId: newCallId } }),
-    },
+    providers: createProviders({ http, sleep, newCallId }),
     clock: { nowMs: clock.nowMs, sleep },
     random,
     attemptEnded: ({ requestId, upstream, failure }) => {

@@ -1,5 +1,9 @@
 /** What a flag may be: `null` in a count means that no bound is known. */
-type FlagForm = "boolean" | "count" | readonly string[] | { readonly listOf: readonly string[] };
+export type FlagForm =
+  | "boolean"
+  | "count"
+  | readonly string[]
+  | { readonly listOf: readonly string[] };
 
 type FormOf<Value> = [Value] extends [boolean]
   ? "boolean"

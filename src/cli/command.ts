@@ -1,12 +1,28 @@
 import type { Config } from "../config/config.ts";
 import type { RandomBytes } from "../auth/key-format.ts";
+import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import type { Provider } from "../providers/provider.ts";
 import type { Store } from "../ledger/store.ts";
+
+/** The providers, and what closes their connections. */
+export interface Upstreams {
+  readonly providers: Readonly<Record<ProviderKind, Provider>>;
+  readonly close: () => Promise<void>;
+}
 
 /** What commands work with; the store and the configuration are opened on first use. */
 export interface CommandContext {
   readonly openStore: () => Promise<Store>;
   /** The gateway's configuration, without upstream keys. Throws `ConfigError`. */
   readonly loadConfig: () => Config;
+  /** As `loadConfig`, with the upstream keys, for commands that call upstreams. */
+  readonly loadConfigWithKeys: () => Config;
+  /** Opens the way to the upstreams. */
+  readonly openUpstreams: () => Upstreams;
+  /** Writes a line to stderr at once, before the command ends. */
+  readonly notify: (line: string) => void;
+  /** Asks the operator a question; null: nobody is at a terminal. */
+  readonly confirm: ((question: string) => Promise<boolean>) | null;
   /** Checks one file as a start of the gateway would. Throws `ConfigError`. */
   readonly checkConfig: (file: string) => Config;
   /** Copies the embedded ledger into a new file; returns its path and size. Throws `CommandError`. */
@@ -14,6 +30,7 @@ export interface CommandContext {
   readonly randomBytes: RandomBytes;
   /** Unix milliseconds. */
   readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
 }
 
 /** A command's output: one JSON value for `--json`, otherwise text. */
@@ -27,17 +44,19 @@ export interface CommandResult {
 }
 
 export interface CommandOption {
-  /** The placeholder of its value in the help: `ID`. */
-  readonly value: string;
+  /** The placeholder of its value in the help: `ID`; absent: it takes none. */
+  readonly value?: string;
   readonly summary: string;
   readonly required?: boolean;
 }
 
 /** The arguments after a command's name, checked against its declaration. */
 export interface CommandInput {
-  /** One per declared positional, in order. */
+  /** One per declared positional, in order, then any number where the command takes more. */
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
+  /** The options without a value that were given. */
+  readonly flags: ReadonlySet<string>;
 }
 
 /** One `<noun> <verb>`. */
@@ -45,6 +64,8 @@ export interface Command {
   readonly name: string;
   readonly summary: string;
   readonly positionals?: readonly string[];
+  /** The placeholder of any number of further positionals. */
+  readonly morePositionals?: string;
   readonly options?: Readonly<Record<string, CommandOption>>;
   readonly run: (input: CommandInput, context: CommandContext) => Promise<CommandResult>;
 }

@@ -238,7 +238,8 @@ describe("reports", () => {
 });
 
 function row(kind: string, baseUrl: string, rest: object): object {
-  return { model: "a/b", kind, base_url: baseUrl, quirks: {}, ...rest };
+  const upstream = `${kind}:${baseUrl}#m`;
+  return { model: "a/b", upstream, kind, base_url: baseUrl, quirks: {}, ...rest };
 }
 
 describe("the configuration", () => {

@@ -3,11 +3,13 @@ import type { Command } from "./command.ts";
 import { configurationCommands } from "./configuration.ts";
 import { keyCommands } from "./keys.ts";
 import { reportCommands } from "./reports.ts";
+import { upstreamCommands } from "./upstreams.ts";
 
 /** Every operator command, in the order of the help. */
 export const commands: readonly Command[] = [
   ...accountCommands,
   ...keyCommands,
   ...configurationCommands,
+  ...upstreamCommands,
   ...reportCommands,
 ];

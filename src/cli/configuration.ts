@@ -1,8 +1,7 @@
 import { modelRecord } from "../http/records/model-record.ts";
-import type { UpstreamDialect } from "../catalog/model.ts";
-import { providerKinds } from "../catalog/provider-kinds.ts";
 import { type Config, ConfigError } from "../config/config.ts";
 import { positional, type Command, type CommandResult } from "./command.ts";
+import { describeUpstreams, upstreamTable } from "./describe-upstreams.ts";
 import { table } from "./table.ts";
 
 function checked(file: string, check: () => Config): CommandResult {
@@ -25,43 +24,6 @@ function checked(file: string, check: () => Config): CommandResult {
       ok: false,
     };
   }
-}
-
-/** Each upstream that has an address, with its dialect and what it was chosen by. */
-function describeUpstreams({ catalog }: Config) {
-  return [...catalog.models.values()].flatMap(({ id, upstreams }) =>
-    upstreams
-      .filter(({ kind }) => providerKinds[kind].hasAddress)
-      .map(({ kind, baseUrl, dialect: { name, reason, quirks } }) => ({
-        model: id,
-        kind,
-        base_url: baseUrl,
-        dialect: name,
-        reason,
-        quirks,
-      })),
-  );
-}
-
-const reasons = {
-  file: "named in the file",
-  preset: "of the preset",
-  host: "by its address",
-  default: "nothing names another",
-} as const satisfies Record<UpstreamDialect["reason"], string>;
-
-function upstreamTable(upstreams: ReturnType<typeof describeUpstreams>): string {
-  const rows = upstreams.map(({ model, kind, base_url: baseUrl, dialect, reason, quirks }) => [
-    model,
-    kind,
-    baseUrl,
-    dialect,
-    reasons[reason],
-    Object.entries(quirks)
-      .map(([quirk, value]) => `${quirk}: ${JSON.stringify(value)}`)
-      .join(", "),
-  ]);
-  return table(["model", "kind", "upstream", "dialect", "why", "quirks"], rows);
 }
 
 /** Commands about the configuration. */

@@ -1,20 +1,25 @@
-import type { Command } from "./command.ts";
+import type { Command, CommandOption } from "./command.ts";
 
 const PROGRAM = "npm run -s gateway --";
 
-function synopsis({ name, positionals = [], options = {} }: Command): string {
-  const words = Object.entries(options).map(([option, { value, required }]) =>
-    required === true ? `--${option} ${value}` : `[--${option} ${value}]`,
-  );
-  return [name, ...positionals, ...words].join(" ");
+function synopsis(command: Command): string {
+  const { name, positionals = [], morePositionals, options = {} } = command;
+  const more = morePositionals === undefined ? [] : [`[${morePositionals}…]`];
+  const words = Object.entries(options).map(([option, row]) => {
+    const word = `--${optionForm(option, row)}`;
+    return row.required === true ? word : `[${word}]`;
+  });
+  return [name, ...positionals, ...more, ...words].join(" ");
+}
+
+function optionForm(name: string, { value }: CommandOption): string {
+  return value === undefined ? name : `${name} ${value}`;
 }
 
 function optionLines({ options = {} }: Command): readonly string[] {
   const entries = Object.entries(options);
-  const width = Math.max(0, ...entries.map(([name, { value }]) => `${name} ${value}`.length));
-  return entries.map(
-    ([name, { value, summary }]) => `  --${`${name} ${value}`.padEnd(width)}  ${summary}`,
-  );
+  const width = Math.max(0, ...entries.map(([name, row]) => optionForm(name, row).length));
+  return entries.map(([name, row]) => `  --${optionForm(name, row).padEnd(width)}  ${row.summary}`);
 }
 
 /** Help for commands: all of them, those of one noun, or one command with its options. */

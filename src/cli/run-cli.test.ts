@@ -99,9 +99,17 @@ describe("the store", () => {
   });
 
   it("that cannot be opened is an error", async () => {
+    const never = (): never => {
+      throw new Error("not to be called");
+    };
     const failing = {
       openStore: () => Promise.reject(new Error("locked by process 7")),
       loadConfig: testConfig,
+      loadConfigWithKeys: never,
+      openUpstreams: never,
+      notify: never,
+      confirm: null,
+      sleep: never,
       checkConfig: testConfig,
       backUp: (file: string) => ({ file, bytes: 0 }),
       randomBytes: (size: number) => new Uint8Array(size),

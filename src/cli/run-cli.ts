@@ -48,8 +48,10 @@ function wrongCount(command: string, names: readonly string[], given: number): s
 }
 
 function parseInput(command: Command, rest: readonly string[]): Omit<Invocation, "command"> {
-  const { positionals: names = [], options: declared = {} } = command;
-  const options = Object.keys(declared).map((name) => [name, { type: "string" }] as const);
+  const { positionals: names = [], morePositionals, options: declared = {} } = command;
+  const options = Object.entries(declared).map(
+    ([name, { value }]) => [name, { type: value === undefined ? "boolean" : "string" }] as const,
+  );
   const parsed = parseArgs({
     args: [...rest],
     allowPositionals: true,
@@ -59,8 +61,14 @@ function parseInput(command: Command, rest: readonly string[]): Omit<Invocation,
   const texts = Object.entries(values).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
-  const input = { positionals: parsed.positionals, options: Object.fromEntries(texts) };
-  if (input.positionals.length !== names.length) {
+  const flags = Object.entries(values).flatMap(([name, value]) => (value === true ? [name] : []));
+  const input = {
+    positionals: parsed.positionals,
+    options: Object.fromEntries(texts),
+    flags: new Set(flags),
+  };
+  const extra = input.positionals.length - names.length;
+  if (extra < 0 || (extra > 0 && morePositionals === undefined)) {
     throw new UsageError(wrongCount(command.name, names, input.positionals.length));
   }
   for (const [name, { required }] of Object.entries(declared)) {

@@ -1,6 +1,9 @@
 import { ConfigError, type Config } from "../config/config.ts";
 import { loadConfig } from "../config/load-config.ts";
-import { CommandError } from "./command.ts";
+import { StrictUpstream } from "../probe/test-strict-upstream.ts";
+import { createProviders } from "../providers/create-providers.ts";
+import type { HttpClient } from "../providers/transport/http-client.ts";
+import { CommandError, type CommandContext } from "./command.ts";
 import { runCli, type CliResult } from "./run-cli.ts";
 import { emptyLedger, memoryStore, type Ledger } from "./test-memory-store.ts";
 
@@ -38,13 +41,21 @@ models:
 /** The command line over a ledger in memory. */
 export class TestGateway {
   readonly ledger: Ledger = emptyLedger();
+  /** Serves what has an address. */
+  upstream: HttpClient = new StrictUpstream();
+  loadConfig: () => Config = testConfig;
+  /** What the operator answers; null: nobody is at a terminal. */
+  answer: boolean | null = null;
+  /** What the commands wrote to stderr, and asked, before they ended. */
+  readonly notes: string[] = [];
   #bytes = 0;
 
   /** Runs one line. The files `good.yaml` and `upstreams.yaml` are valid, no others. */
   run(...args: readonly string[]): Promise<CliResult> {
     return runCli(args, {
       openStore: async () => memoryStore(this.ledger),
-      loadConfig: testConfig,
+      ...this.#toUpstreams(),
+      loadConfig: this.loadConfig,
       checkConfig: (file) => {
         if (file === "good.yaml") return testConfig();
         if (file === "upstreams.yaml") return upstreamsConfig();
@@ -57,6 +68,31 @@ export class TestGateway {
       randomBytes: (size) => new Uint8Array(size).fill((this.#bytes += 1)),
       now: () => NOW,
     });
+  }
+
+  #toUpstreams(): Pick<
+    CommandContext,
+    "loadConfigWithKeys" | "openUpstreams" | "notify" | "confirm" | "sleep"
+  > {
+    const { answer, notes, upstream: http } = this;
+    const sleep = (): Promise<void> => Promise.resolve();
+    const newCallId = (): string => "call_1";
+    return {
+      loadConfigWithKeys: this.loadConfig,
+      openUpstreams: () => ({
+        providers: createProviders({ http, sleep, newCallId }),
+        close: () => http.close(),
+      }),
+      notify: (line) => void notes.push(line),
+      confirm:
+        answer === null
+          ? null
+          : async (question) => {
+              notes.push(question);
+              return answer;
+            },
+      sleep,
+    };
   }
 
   /** Runs one line with --json; throws unless it prints exactly one JSON value. */

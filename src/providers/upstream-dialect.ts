@@ -78,10 +78,21 @@ export function dialectNames(kind: ProviderKind): readonly string[] {
   return wires[kind].dialects.map(({ name }) => name);
 }
 
+/** The same upstream with these quirks over those that it has. */
+export function withQuirks(upstream: Upstream, quirks: UpstreamDialect["quirks"]): Upstream {
+  const { dialect, facts, ...plain } = upstream;
+  const { name } = dialect;
+  return withDialect(plain, { name, facts, quirks: { ...dialect.quirks, ...quirks } });
+}
+
+/** The flags and facts that an operator may set as quirks for a kind of upstream. */
+export function quirkForms(kind: ProviderKind): AnyForms {
+  return kind === "sandbox" ? {} : { ...wires[kind].forms, ...modelFactForms };
+}
+
 /** The quirks that an operator may set for a kind of upstream. */
 export function quirkNames(kind: ProviderKind): readonly string[] {
-  const forms = kind === "sandbox" ? {} : { ...wires[kind].forms, ...modelFactForms };
-  return Object.keys(forms).map(flagKey);
+  return Object.keys(quirkForms(kind)).map(flagKey);
 }
 
 /** The JSON Schema of every quirk, by its name in the file; wires that share a name share a form. */

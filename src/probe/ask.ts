@@ -1,0 +1,78 @@
+import type { Model, Upstream } from "../catalog/model.ts";
+import type { AssistantPart, Turn } from "../conversation/conversation.ts";
+import { GenerationFold, type GenerationResult } from "../conversation/generation-result.ts";
+import type { GenerationRequest, Provider } from "../providers/provider.ts";
+import type { Ability, ProbeReply } from "./ability.ts";
+
+/** An upstream of a model: what is probed. */
+export interface Target {
+  readonly model: Model;
+  readonly upstream: Upstream;
+}
+
+/** No reply of a probe is worth more patience than this. */
+const PATIENCE_MS = 120_000;
+const ANSWER_TOKENS = 64;
+/** Models that reason spend most of the bound before they answer. */
+const THINKING_TOKENS = 2_048;
+const RESULT = "sunny";
+
+/** The most that an upstream is let write to one request of a probe. */
+function outputTokens(ability: Ability, { capabilities, maxOutputTokens }: Model): number {
+  const thinks = ability.output === "thinking" || capabilities.reasoning !== "none";
+  return Math.min(thinks ? THINKING_TOKENS : ANSWER_TOKENS, maxOutputTokens);
+}
+
+/** The first request of an ability. */
+export function openingRequest(ability: Ability, { model, upstream }: Target): GenerationRequest {
+  const { timeouts } = upstream;
+  return {
+    conversation: {
+      ...ability.conversation,
+      model: model.id,
+      maxOutputTokens: outputTokens(ability, model),
+    },
+    model,
+    upstream: {
+      ...upstream,
+      timeouts: {
+        ...timeouts,
+        firstByteMs: Math.min(timeouts.firstByteMs, PATIENCE_MS),
+        totalMs: Math.min(timeouts.totalMs, PATIENCE_MS),
+      },
+    },
+    stream: ability.stream,
+    signal: new AbortController().signal,
+    requestId: "probe",
+  };
+}
+
+/** The request that brings the results of the tools that a reply calls. */
+export function resultsRequest(
+  request: GenerationRequest,
+  { text, toolCalls }: Pick<GenerationResult, "text" | "toolCalls">,
+): GenerationRequest {
+  const said: readonly AssistantPart[] = text === "" ? [] : [{ type: "text", text }];
+  const turns: readonly Turn[] = [
+    ...request.conversation.turns,
+    { role: "assistant", parts: [...said, ...toolCalls] },
+    {
+      role: "tool",
+      results: toolCalls.map(({ id, name }) => ({
+        callId: id,
+        toolName: name,
+        content: [{ type: "text", text: RESULT }],
+        isError: false,
+      })),
+    },
+  ];
+  return { ...request, conversation: { ...request.conversation, turns } };
+}
+
+/** Sends one request and reads its reply to the end; rejects as the provider does. */
+export async function ask(provider: Provider, request: GenerationRequest): Promise<ProbeReply> {
+  const { ignored, events } = await provider.generate(request);
+  const fold = new GenerationFold();
+  for await (const some of events) for (const event of some) fold.add(event);
+  return { result: fold.result(), ignored };
+}

@@ -1,0 +1,69 @@
+import { failureTable } from "../errors/upstream-failure.ts";
+import type { GenerationRequest, Provider } from "../providers/provider.ts";
+import type { Ability, ProbeReply } from "./ability.ts";
+import { ask, resultsRequest } from "./ask.ts";
+import { failedOutcome, type Outcome } from "./outcome.ts";
+
+/** How long an upstream that is busy is left alone before it is asked once more. */
+const PAUSE_MS = 1_000;
+
+export interface CheckDependencies {
+  readonly providerOf: (request: GenerationRequest) => Provider;
+  readonly sleep: (ms: number) => Promise<void>;
+}
+
+/** Whether the request has already brought the tools' results. */
+function bringsResults({ conversation }: GenerationRequest): boolean {
+  return conversation.turns.at(-1)?.role === "tool";
+}
+
+/** Sends the request, and after its tool calls their results; says what became of it. */
+export async function checkAbility(
+  ability: Ability,
+  request: GenerationRequest,
+  dependencies: CheckDependencies,
+): Promise<Outcome> {
+  const reply = await askTwiceIfBusy(request, dependencies);
+  if ("kind" in reply) return reply;
+  const { result, ignored } = reply;
+  const wrong = (detail: string): Outcome => ({ kind: "wrong", detail, ignored, request });
+  if (ability.loops && !bringsResults(request)) {
+    const problem = callProblem(reply);
+    if (problem !== null) return wrong(problem);
+    return checkAbility(ability, resultsRequest(request, result), dependencies);
+  }
+  const problem = ability.problem(reply, request.model);
+  if (problem !== null) return wrong(problem);
+  return { kind: "works", detail: note(ability, reply, request), ignored, request };
+}
+
+async function askTwiceIfBusy(
+  request: GenerationRequest,
+  { providerOf, sleep }: CheckDependencies,
+): Promise<ProbeReply | Outcome> {
+  const provider = providerOf(request);
+  const attempt = () =>
+    ask(provider, request).catch((error: unknown) => failedOutcome(error, request));
+  const first = await attempt();
+  if (!("kind" in first) || first.failure === "inexpressible") return first;
+  if (failureTable[first.failure].retry !== "here") return first;
+  await sleep(PAUSE_MS);
+  return attempt();
+}
+
+function callProblem({ result: { toolCalls } }: ProbeReply): string | null {
+  const [call] = toolCalls;
+  if (call === undefined) return "the tool is not called";
+  try {
+    JSON.parse(call.argumentsJson);
+    return null;
+  } catch {
+    return "the tool's arguments are not JSON";
+  }
+}
+
+/** What an operator should know of a reply that works. */
+function note(ability: Ability, reply: ProbeReply, { model }: GenerationRequest): string {
+  const ignored = reply.ignored.length > 0 ? `left out: ${reply.ignored.join(", ")}` : null;
+  return [ignored, ability.note(reply, model)].filter((part) => part !== null).join("; ");
+}

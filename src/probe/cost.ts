@@ -1,0 +1,30 @@
+import { holdCeiling } from "../ledger/hold-ceiling.ts";
+import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
+import type { Ability } from "./ability.ts";
+import { openingRequest, resultsRequest, type Target } from "./ask.ts";
+
+/** The most that one check of an ability can cost at the catalog's prices. */
+function costOfOne(ability: Ability, target: Target): number {
+  const request = openingRequest(ability, target);
+  const first = holdCeiling(request.conversation, target.model);
+  if (!ability.loops) return first.amount;
+  // What the model wrote comes back as input, at most a byte per token of it.
+  const argumentsJson = "x".repeat(first.outputTokensMax);
+  const call = {
+    type: "tool-call",
+    id: "x".repeat(64),
+    name: "x".repeat(64),
+    argumentsJson,
+  } as const;
+  const second = resultsRequest(request, { text: "", toolCalls: [call] });
+  return first.amount + holdCeiling(second.conversation, target.model).amount;
+}
+
+/** The most that checks of these abilities can cost, each `times` times. */
+export function costOf(
+  checks: readonly { readonly ability: Ability; readonly target: Target }[],
+  times = 1,
+): NanoUsd {
+  const sum = checks.reduce((total, { ability, target }) => total + costOfOne(ability, target), 0);
+  return nanoUsd(Math.min(sum * times, Number.MAX_SAFE_INTEGER));
+}

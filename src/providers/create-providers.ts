@@ -1,0 +1,30 @@
+import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import { createAnthropicProvider } from "./anthropic/anthropic-provider.ts";
+import { createOpenAiResponsesProvider } from "./openai-responses/openai-responses-provider.ts";
+import { createOpenAiProvider } from "./openai/openai-provider.ts";
+import type { Provider } from "./provider.ts";
+import { createSandboxProvider } from "./sandbox/sandbox-provider.ts";
+import type { HttpClient } from "./transport/http-client.ts";
+
+export interface ProviderDependencies {
+  /** Closed by whoever made it. */
+  readonly http: HttpClient;
+  /** Resolves after the time, or as soon as the signal aborts. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** A new id (`call_…`) for a tool call to which the upstream gave none. */
+  readonly newCallId: () => string;
+}
+
+/** One provider per kind of upstream. */
+export function createProviders({
+  http,
+  sleep,
+  newCallId,
+}: ProviderDependencies): Readonly<Record<ProviderKind, Provider>> {
+  return {
+    openai: createOpenAiProvider({ http, ids: { newCallId } }),
+    "openai-responses": createOpenAiResponsesProvider({ http, ids: { newCallId } }),
+    anthropic: createAnthropicProvider({ http, ids: { newCallId } }),
+    sandbox: createSandboxProvider({ clock: { sleep }, ids: { toolCallId: newCallId } }),
+  };
+}
