@@ -62,7 +62,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const { config, store, limiter, log, metrics, clock, random } = dependencies;
   let catalog: Catalog = config.catalog;
   let plans: ReadonlyMap<string, Plan> = config.plans;
-  const http = createHttpClient();
+  const http = createHttpClient(config.proxies);
   const estimator = new WorkerEstimator();
   const router = createRouter({ http, metrics, log, clock, random });
   const observer = createObserver(metrics, log);

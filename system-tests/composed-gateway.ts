@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { stringify } from "yaml";
 import { contractDocument as document } from "../generated/document.ts";
 import { seedDemo } from "../src/auth/seed-demo.ts";
@@ -45,7 +46,10 @@ export function readConfig(
     env: { ...env, GATEWAY_CONFIG: "gateway.yaml", DATA_DIR: dataDir, PORT: "0" },
     cwd: dataDir,
     // Without aliases, of which the parser takes a hundred.
-    readFile: () => stringify(file, { aliasDuplicateObjects: false }),
+    readFile: (path) =>
+      path === resolve(dataDir, "gateway.yaml")
+        ? stringify(file, { aliasDuplicateObjects: false })
+        : readFileSync(path, "utf8"),
   });
 }
 

@@ -25,7 +25,7 @@ interface KeySignIn {
 }
 
 /** Each call is signed: AWS Signature Version 4. */
-interface AwsSignIn {
+export interface AwsSignIn {
   readonly kind: "aws-sigv4";
   readonly credential: Credential<AwsKeys>;
   readonly region: string;

@@ -1,6 +1,7 @@
 import type { Catalog } from "../catalog/model.ts";
 import type { Plan } from "../catalog/plan.ts";
 import type { LogLevel } from "../observe/log.ts";
+import type { Proxies } from "../providers/transport/http-client.ts";
 
 /** The whole configuration, checked and frozen; environment over file over default. */
 export interface Config {
@@ -23,6 +24,7 @@ export interface Config {
   readonly metricsToken: string | null;
   /** A separate port for /metrics; null: on the main port. */
   readonly metricsPort: number | null;
+  readonly proxies: Proxies;
   readonly plans: ReadonlyMap<string, Plan>;
   readonly catalog: Catalog;
   /** Enabled presets: name, number of models, and who pays for them. */

@@ -95,6 +95,8 @@ export interface UpstreamSection {
   readonly api_key_file?: string;
   /** Prints a key or token; a text is split into words, never given to a shell. */
   readonly api_key_command?: string | readonly (string | null)[];
+  /** Calls are signed with AWS keys. */
+  readonly aws_sigv4?: { readonly region?: string; readonly service?: string };
   readonly weight?: number;
   readonly timeouts?: TimeoutsSection;
   readonly headers?: Readonly<Record<string, string>>;

@@ -111,6 +111,7 @@ const command = {
 
 /** Flags of dialects and facts of models, by their names in the file. */
 export const quirksSchema = section(quirkSchemas(), []);
+const awsName = form("lower-case letters, digits and hyphens", "^[a-z0-9-]+$");
 
 const upstream = section(
   {
@@ -123,6 +124,7 @@ const upstream = section(
     ),
     api_key_file: text,
     api_key_command: command,
+    aws_sigv4: section({ region: awsName, service: awsName }, []),
     weight: { type: "number", minimum: 0, maximum: 1_000_000 },
     timeouts,
     headers,

@@ -116,6 +116,42 @@ models:
   });
 });
 
+describe("an upstream that signs for AWS", () => {
+  const keys = { AWS_ACCESS_KEY_ID: "AKIA", AWS_SECRET_ACCESS_KEY: "s" };
+  const signInOf = (baseUrl: string, settings: string, env = {}): unknown => {
+    const file = sampleModel
+      .replace("http://127.0.0.1:9000/v1/", baseUrl)
+      .replace("smollm2 }", `smollm2, aws_sigv4: ${settings} }`);
+    const { catalog } = load({ env: { ...keys, ...env }, ...fromFile(`models:${file}`) });
+    return catalog.models.get("local/smollm2")?.upstreams[0]?.signIn;
+  };
+  const runtime = "https://bedrock-runtime.eu-west-3.amazonaws.com";
+
+  it.each([
+    ["by its address", runtime, "{}", {}, "eu-west-3", "bedrock"],
+    [
+      "at the newer address",
+      "https://bedrock-mantle.us-east-1.api.aws/anthropic/v1",
+      "{}",
+      {},
+      "us-east-1",
+      "bedrock-mantle",
+    ],
+    ["as the file says", runtime, "{ region: r-1, service: s }", {}, "r-1", "s"],
+    ["by AWS_REGION", "https://proxy.example", "{}", { AWS_REGION: "r-2" }, "r-2", "bedrock"],
+    [
+      "by AWS_DEFAULT_REGION",
+      "https://proxy.example",
+      "{}",
+      { AWS_DEFAULT_REGION: "r-3" },
+      "r-3",
+      "bedrock",
+    ],
+  ])("has its region and service %s", (_name, baseUrl, settings, env, region, service) => {
+    expect(signInOf(baseUrl, settings, env)).toMatchObject({ kind: "aws-sigv4", region, service });
+  });
+});
+
 describe("plans of the file", () => {
   it("take every key, and have no limits where none are given", () => {
     const { plans } = load(

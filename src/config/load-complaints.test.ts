@@ -174,6 +174,29 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].api_key_command: is run without a shell; give a list of words",
     ],
     [
+      "AWS signatures without keys",
+      withLine("smollm2 }", "smollm2, aws_sigv4: { region: eu-central-1 } }"),
+      "models[0].upstreams[0].aws_sigv4: the variable AWS_ACCESS_KEY_ID is not set",
+    ],
+    [
+      "AWS signatures without a region",
+      withLine("smollm2 }", "smollm2, aws_sigv4: {}, api_key_command: aws }"),
+      "models[0].upstreams[0].aws_sigv4.region: is missing",
+    ],
+    [
+      "AWS signatures beside an API key",
+      withLine(
+        "smollm2 }",
+        "smollm2, aws_sigv4: { region: eu-central-1 }, api_key_env: LOCAL_KEY }",
+      ),
+      "models[0].upstreams[0].api_key_env: give an API key or aws_sigv4, not both",
+    ],
+    [
+      "a region that is none",
+      withLine("smollm2 }", 'smollm2, aws_sigv4: { region: "EU" } }'),
+      "models[0].upstreams[0].aws_sigv4.region: must be lower-case letters, digits and hyphens",
+    ],
+    [
       "weights of nothing but 0",
       withLine("smollm2 }", "smollm2, weight: 0 }"),
       "models[0].upstreams: at least one upstream needs a weight above 0",

@@ -15,6 +15,7 @@ describe("defaults", () => {
       adminToken: null,
       metricsToken: null,
       metricsPort: null,
+      proxies: { https: null, http: null, none: "" },
       presets: [],
     });
     expect([...plans.keys()]).toEqual(["demo"]);
@@ -60,6 +61,20 @@ describe("the order of sources", () => {
       metricsToken: "m",
       databaseUrl: "postgres://gateway@db/books",
       redisUrl: "redis://cache:6379",
+    });
+  });
+
+  it("reads the proxies by either spelling, the lower-case one first", () => {
+    const env = {
+      HTTPS_PROXY: "http://user:pass@upper.example:1",
+      https_proxy: "http://lower.example:1",
+      HTTP_PROXY: "http://upper.example:2",
+      no_proxy: "a.example, .b.example",
+    };
+    expect(load({ env }).proxies).toEqual({
+      https: "http://lower.example:1",
+      http: "http://upper.example:2",
+      none: "a.example, .b.example",
     });
   });
 

@@ -4,7 +4,7 @@ import type { UpstreamTimeouts } from "../catalog/model.ts";
 import type { Complaints } from "./complaints.ts";
 import type { Config } from "./config.ts";
 import type { ServerSection, TimeoutsSection } from "./gateway-file.ts";
-import { readSetting, settings } from "./read-environment.ts";
+import { readProxies, readSetting, settings } from "./read-environment.ts";
 import type { ConfigSources } from "./sources.ts";
 
 const DEFAULT_BODY_BYTES_MAX = 33_554_432;
@@ -52,5 +52,6 @@ export function mergeSettings(
     adminToken: readSetting(settings.adminToken, from),
     metricsToken: readSetting(settings.metricsToken, from),
     metricsPort,
+    proxies: readProxies(from),
   };
 }

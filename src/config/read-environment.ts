@@ -1,5 +1,6 @@
 import { localServers, vendors } from "../catalog/vendors.ts";
 import { logLevels, type LogLevel } from "../observe/log.ts";
+import type { Proxies } from "../providers/transport/http-client.ts";
 import type { Complaints } from "./complaints.ts";
 import type { Environment } from "./sources.ts";
 
@@ -123,6 +124,29 @@ const responseValidationRate: Setting<number> = {
   form: "off, all, or a share from 0 to 1 such as 0.01",
 };
 
+const proxy = { default: null, ...address("http:", "https:") };
+const httpsProxy: Setting<string | null> = {
+  variable: "HTTPS_PROXY",
+  meaning: "the proxy for upstreams at `https://` addresses (also `https_proxy`)",
+  ...proxy,
+};
+const httpProxy: Setting<string | null> = {
+  variable: "HTTP_PROXY",
+  meaning:
+    "the proxy for upstreams at `http://` addresses (also `http_proxy`), and at `https://` ones " +
+    "without an `HTTPS_PROXY`",
+  ...proxy,
+};
+const noProxy: Setting<string> = {
+  variable: "NO_PROXY",
+  default: "",
+  defaultText: "",
+  meaning:
+    "hosts that are called directly, separated by commas (also `no_proxy`): `example.com` with all " +
+    "below it, `*` for all; the loopback always is",
+  ...text,
+};
+
 /** Every variable of the process itself, in the order of the operators' guide. */
 export const settings = {
   host,
@@ -137,6 +161,9 @@ export const settings = {
   metricsToken,
   adminToken,
   responseValidationRate,
+  httpsProxy,
+  httpProxy,
+  noProxy,
 };
 
 /** A variable's value; an empty one counts as not set, as container files leave them. */
@@ -157,6 +184,28 @@ export function readSetting<Value>(
   const parsed = setting.parse(value);
   if (parsed === undefined) complaints.add(setting.variable, `must be ${setting.form}`);
   return parsed ?? fallback;
+}
+
+/** A proxy's variable; its name in lower case comes first, as other programs have it. */
+function readProxySetting<Value>(
+  setting: Setting<Value>,
+  from: { readonly env: Environment; readonly complaints: Complaints },
+): Value {
+  const lower = setting.variable.toLowerCase();
+  const isLower = readText(from.env, lower) !== undefined;
+  return readSetting(isLower ? { ...setting, variable: lower } : setting, from);
+}
+
+/** The proxies between the gateway and its upstreams. */
+export function readProxies(from: {
+  readonly env: Environment;
+  readonly complaints: Complaints;
+}): Proxies {
+  return {
+    https: readProxySetting(httpsProxy, from),
+    http: readProxySetting(httpProxy, from),
+    none: readProxySetting(noProxy, from),
+  };
 }
 
 /** All variables as a Markdown table, for the operators' guide. */

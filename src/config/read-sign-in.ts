@@ -1,8 +1,9 @@
 import { fixedKey, type SignIn } from "../catalog/credential.ts";
 import { FileCredential } from "../credentials/file-credential.ts";
-import { splitCommand } from "../credentials/split-command.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { UpstreamSection } from "./gateway-file.ts";
+import { readAwsSignIn } from "./read-aws-sign-in.ts";
+import { readCommand } from "./read-command.ts";
 import { readText } from "./read-environment.ts";
 import { readErrorCode } from "./sources.ts";
 
@@ -37,20 +38,6 @@ function signInByVariable(variable: string, path: string, context: BuildContext)
   return null;
 }
 
-/** The words of a command; null with a complaint if it cannot be run. */
-function readCommand(
-  command: string | readonly (string | null)[],
-  path: string,
-  context: BuildContext,
-): readonly string[] | null {
-  const words =
-    typeof command === "string" ? splitCommand(command) : command.filter((word) => word !== null);
-  if (words !== undefined) return words;
-  const otherwise = "give a list of words, such as [sh, -c, …] if a shell is needed";
-  context.complaints.add(path, `is run without a shell; ${otherwise}`);
-  return null;
-}
-
 function checkOneSource(section: UpstreamSection, path: string, context: BuildContext): boolean {
   const names = (["api_key_env", "api_key_file", "api_key_command"] as const).filter(
     (name) => section[name] !== undefined,
@@ -68,6 +55,7 @@ export function readSignIn(
   context: BuildContext,
 ): SignIn | null {
   if (!checkOneSource(section, path, context)) return null;
+  if (section.aws_sigv4 !== undefined) return readAwsSignIn(section, path, context);
   const { api_key_env: variable, api_key_file: file, api_key_command: command } = section;
   if (command !== undefined) {
     const words = readCommand(command, `${path}.api_key_command`, context);

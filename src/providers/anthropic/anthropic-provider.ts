@@ -1,3 +1,4 @@
+import type { Upstream } from "../../catalog/model.ts";
 import { JsonCutter, JsonCuttingDecoder } from "../json-output.ts";
 import { headerOfKey } from "../key-header.ts";
 import type { GenerationRequest, Provider } from "../provider.ts";
@@ -9,6 +10,7 @@ import { decodeError } from "./decode-error.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 import { dialectOf } from "./dialect-of.ts";
+import { type Endpoint, endpoints } from "./endpoints.ts";
 import { asksInWords, encodeRequest } from "./encode-request.ts";
 
 /** The version of the wire that we speak. */
@@ -35,12 +37,16 @@ function createWire(ids: AnthropicDependencies["ids"]): Wire {
     newCallId: () => ids.newCallId(),
   });
   return {
-    address: ({ upstream }) => address(upstream.baseUrl),
+    address: ({ upstream, stream }) => endpointOf(upstream).address(upstream, stream),
     headers: ({ upstream }, key) => ({
-      "anthropic-version": ANTHROPIC_VERSION,
+      ...(endpointOf(upstream).versionHeader && { "anthropic-version": ANTHROPIC_VERSION }),
       ...headerOfKey(key, upstream, dialectOf(upstream).keyHeader),
     }),
-    encodeRequest,
+    encodeRequest(request) {
+      const { body, ignored } = encodeRequest(request);
+      return { body: endpointOf(request.upstream).fitBody(body), ignored };
+    },
+    framing: ({ upstream }) => endpointOf(upstream).framing,
     decodeReply(text, request) {
       const events = decodeReply(text, contextOf(request));
       return asksInWords(request) ? new JsonCutter().cut(events) : events;
@@ -53,8 +59,6 @@ function createWire(ids: AnthropicDependencies["ids"]): Wire {
   };
 }
 
-/** The base may be the host alone, as the vendor's SDKs take it, or end in the version's path. */
-function address(baseUrl: string): URL {
-  const bare = new URL(baseUrl).pathname === "/";
-  return new URL(`${baseUrl}${bare ? "/v1" : ""}/messages`);
+function endpointOf(upstream: Upstream): Endpoint {
+  return endpoints[dialectOf(upstream).endpoint];
 }

@@ -1,12 +1,13 @@
-import { StringDecoder } from "node:string_decoder";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { Upstream, UpstreamTimeouts } from "../../catalog/model.ts";
 import { SseOverflow } from "../../sse/parse.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { Generation, GenerationRequest } from "../provider.ts";
-import type { HttpClient } from "./http-client.ts";
+import { AwsEventStreamError } from "./aws-event-stream.ts";
+import type { HttpClient, HttpPost } from "./http-client.ts";
 import type { HttpReply } from "./http-reply.ts";
-import { beforeAbort, currentKey } from "./sign-in.ts";
+import { beforeAbort, currentKey, signForAws } from "./sign-in.ts";
+import { plainSse } from "./stream-framing.ts";
 import type { StreamDecoder, Wire } from "./wire.ts";
 
 const WHOLE_REPLY_BYTES_MAX = 64 * 1024 * 1024;
@@ -22,25 +23,35 @@ export async function generate(
 ): Promise<Generation> {
   const { upstream, signal } = request;
   const { body, ignored } = wire.encodeRequest(request);
+  const framing = wire.framing?.(request) ?? plainSse;
+  const accept = request.stream ? framing.contentType : "application/json";
   const pending = currentKey(upstream.signIn);
   const key = pending instanceof Promise ? await beforeAbort(pending, signal) : pending;
-  const reply = await http.post({
+  const call: HttpPost = {
     url: withQuery(wire.address(request), upstream),
-    headers: requestHeaders(wire, request, key),
+    headers: requestHeaders(upstream, { accept, ...wire.headers(request, key) }),
     body: JSON.stringify(body),
     timeouts: timeoutsOf(request),
     signal,
-  });
+  };
+  const reply = await http.post(
+    upstream.signIn?.kind === "aws-sigv4"
+      ? { ...call, headers: await signForAws(call, upstream.signIn) }
+      : call,
+  );
   try {
     if (reply.status !== 200) {
       const errorBody = await readText(reply, ERROR_BODY_BYTES_MAX, "cut");
       throw wire.decodeError({ ...headOf(reply), body: errorBody }, request);
     }
-    checkContentType(reply, request.stream);
+    checkContentType(reply, accept);
     const first = await reply.read();
     if (first === null) throw failure(reply, "incomplete", "an empty reply");
     const events = request.stream
-      ? await streamed(reply, first, wire.createStreamDecoder(request))
+      ? await streamed(reply, first, {
+          decoder: wire.createStreamDecoder(request),
+          textOf: framing.createReader(),
+        })
       : await whole(reply, first, (text) => wire.decodeReply(text, request));
     return { status: reply.status, ignored, events };
   } catch (error) {
@@ -54,19 +65,23 @@ function timeoutsOf({ upstream: { timeouts }, stream }: GenerationRequest): Upst
   return stream ? timeouts : { ...timeouts, firstByteMs: timeouts.totalMs };
 }
 
+/** From bytes to text, and from text to events. */
+interface StreamMachines {
+  readonly textOf: (chunk: Uint8Array) => string;
+  readonly decoder: StreamDecoder;
+}
+
 /** Reads until the first events, so that an error before them still lets another upstream answer. */
 async function streamed(
   reply: HttpReply,
   first: Chunks,
-  decoder: StreamDecoder,
+  { decoder, textOf }: StreamMachines,
 ): Promise<Generation["events"]> {
-  // Not fatal: one broken character is no reason to lose a whole answer.
-  const utf8 = new StringDecoder("utf8");
   const feed = (chunks: Chunks): GenerationEvent[] => {
     try {
-      return decoder.feed(chunks.map((chunk) => utf8.write(chunk)).join(""));
+      return decoder.feed(chunks.map((chunk) => textOf(chunk)).join(""));
     } catch (error) {
-      throw error instanceof SseOverflow
+      throw error instanceof SseOverflow || error instanceof AwsEventStreamError
         ? failure(reply, "malformed-response", error.message)
         : error;
     }
@@ -135,8 +150,7 @@ async function readText(
   return new TextDecoder().decode(Buffer.concat(parts).subarray(0, bytesMax));
 }
 
-function checkContentType(reply: HttpReply, stream: boolean): void {
-  const want = stream ? "text/event-stream" : "application/json";
+function checkContentType(reply: HttpReply, want: string): void {
   const type = (reply.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type !== want)
     throw failure(reply, "malformed-response", `content type ${type || "missing"}, not ${want}`);
@@ -154,17 +168,15 @@ function failure(reply: HttpReply, kind: UpstreamFailure["kind"], what: string):
 }
 
 function requestHeaders(
-  wire: Wire,
-  request: GenerationRequest,
-  key: string | null,
+  upstream: Upstream,
+  own: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const headers: Record<string, string> = {
     "content-type": "application/json",
-    accept: request.stream ? "text/event-stream" : "application/json",
     "user-agent": "chat-gateway",
-    ...wire.headers(request, key),
+    ...own,
   };
-  for (const [name, value] of Object.entries(request.upstream.headers)) {
+  for (const [name, value] of Object.entries(upstream.headers)) {
     headers[name.toLowerCase()] = value;
   }
   return headers;

@@ -1,5 +1,7 @@
-import type { SignIn } from "../../catalog/credential.ts";
+import { AwsV4Signer } from "aws4fetch";
+import type { AwsSignIn, SignIn } from "../../catalog/credential.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import type { HttpPost } from "./http-client.ts";
 
 /** The key or token in force, a promise only while there is none; null if no key is sent. */
 export function currentKey(signIn: SignIn | null): string | Promise<string> | null {
@@ -20,4 +22,27 @@ export async function beforeAbort<Value>(
   } finally {
     signal.removeEventListener("abort", abort);
   }
+}
+
+/** The headers of a call with AWS's signature over its address, headers and body. */
+export async function signForAws(
+  { url, headers, body, signal }: HttpPost,
+  { credential, region, service }: AwsSignIn,
+): Promise<Readonly<Record<string, string>>> {
+  const pending = credential.current();
+  const keys = pending instanceof Promise ? await beforeAbort(pending, signal) : pending;
+  const { accessKeyId, secretAccessKey, sessionToken } = keys;
+  const signer = new AwsV4Signer({
+    method: "POST",
+    url: url.href,
+    headers: { ...headers },
+    body,
+    region,
+    service,
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken !== null && { sessionToken }),
+  });
+  const signed = await signer.sign();
+  return Object.fromEntries(signed.headers);
 }

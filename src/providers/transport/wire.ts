@@ -3,6 +3,7 @@ import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { GenerationRequest } from "../provider.ts";
 import type { ErrorReply } from "../upstream-error.ts";
+import type { StreamFraming } from "./stream-framing.ts";
 
 /** A request as an upstream's wire says it. */
 export interface EncodedRequest {
@@ -30,6 +31,8 @@ export interface Wire {
   encodeRequest(request: GenerationRequest): EncodedRequest;
   /** Throws `UpstreamFailure`: `malformed-response` where the text is not a valid reply. */
   decodeReply(text: string, request: GenerationRequest): GenerationEvent[];
+  /** How streams are framed, if not as server-sent events. */
+  framing?(request: GenerationRequest): StreamFraming;
   createStreamDecoder(request: GenerationRequest): StreamDecoder;
   decodeError(reply: ErrorReply, request: GenerationRequest): UpstreamFailure;
 }

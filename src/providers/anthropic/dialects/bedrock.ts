@@ -1,9 +1,14 @@
 import { compatible } from "./compatible.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** Anthropic's models on Amazon Bedrock. Source: Bedrock's user guide (Anthropic Claude Messages API). */
+/**
+ * Anthropic's models on bedrock-runtime; bedrock-mantle (`api.aws`) speaks as the vendor does.
+ * Source: Bedrock's user guide (Anthropic Claude Messages API).
+ */
 export const bedrock: Dialect = Object.freeze({
   ...compatible,
   name: "bedrock",
-  hosts: ["amazonaws.com", "api.aws"],
+  hosts: ["amazonaws.com"],
+  keyHeader: "authorization",
+  endpoint: "invoke",
 });

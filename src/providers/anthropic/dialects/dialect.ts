@@ -1,10 +1,17 @@
 import type { FormsOf } from "../../../catalog/flags.ts";
 import { type KeyHeader, keyHeaders } from "../../key-header.ts";
 
+/** The vendor's `/v1/messages`; Bedrock's InvokeModel; Vertex AI's rawPredict. */
+const endpointNames = ["messages", "invoke", "raw-predict"] as const;
+
+export type EndpointName = (typeof endpointNames)[number];
+
 /** How a server of this wire differs from the vendor's reference: each flag is one point. */
 export interface DialectFlags {
   /** The header that carries the key. */
   readonly keyHeader: KeyHeader;
+  /** How a message is asked for: the address, and what of the request is not in the body. */
+  readonly endpoint: EndpointName;
 }
 
 /** One vendor's dialect. Encoders and decoders read its flags and know no vendor's name. */
@@ -20,4 +27,5 @@ export interface Dialect extends DialectFlags {
 
 export const dialectForms = {
   keyHeader: keyHeaders,
+  endpoint: endpointNames,
 } as const satisfies FormsOf<DialectFlags>;

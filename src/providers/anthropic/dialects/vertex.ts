@@ -6,4 +6,6 @@ export const vertex: Dialect = Object.freeze({
   ...compatible,
   name: "vertex",
   hosts: ["*-aiplatform.googleapis.com", "aiplatform.googleapis.com"],
+  keyHeader: "authorization",
+  endpoint: "raw-predict",
 });

@@ -1,0 +1,104 @@
+import type { ServerResponse } from "node:http";
+import { crc32 } from "node:zlib";
+import { type AwsAccount, signatureProblem } from "./aws-signature.ts";
+import { bodyProblem, type JsonObject, replyTo } from "./claude-reply.ts";
+import { sendJson, type CloudServer, type CloudCall, startCloud } from "./cloud-server.ts";
+
+export interface BedrockOptions {
+  readonly region: string;
+  /** Whose signatures are taken; may change while it runs. */
+  readonly account: () => AwsAccount;
+  /** A Bedrock API key, as Bearer. */
+  readonly apiKey: string;
+}
+
+const PATH = /^\/model\/([^/?]+)\/(invoke|invoke-with-response-stream)$/;
+
+/** Amazon Bedrock's runtime, as strict with signatures, addresses and bodies as the service. */
+export function startBedrock(options: BedrockOptions): Promise<CloudServer> {
+  return startCloud((call, response) => {
+    const denial = authorizationProblem(call, options);
+    if (denial !== null) return sendJson(response, 403, { message: denial });
+    const path = PATH.exec(call.target);
+    if (path === null) return sendJson(response, 404, { message: "UnknownOperationException" });
+    const [, name = "", action] = path;
+    const body = JSON.parse(call.body) as JsonObject;
+    const problem =
+      "stream" in body
+        ? "stream: Extra inputs are not permitted"
+        : bodyProblem(body, "bedrock-2023-05-31");
+    if (problem !== null) return sendJson(response, 400, { message: problem });
+    const model = decodeURIComponent(name);
+    if (!/^([a-z]+\.)?anthropic\.claude-/.test(model)) {
+      return sendJson(response, 400, { message: "The provided model identifier is invalid." });
+    }
+    const reply = replyTo(body, model);
+    if (action === "invoke") sendJson(response, 200, reply.message);
+    else sendStream(response, reply.events, model);
+  });
+}
+
+function authorizationProblem(call: CloudCall, options: BedrockOptions): string | null {
+  const { authorization } = call.headers;
+  if (authorization === `Bearer ${options.apiKey}`) return null;
+  const scope = { region: options.region, service: "bedrock", nowMs: Date.now };
+  return signatureProblem(call, options.account(), scope);
+}
+
+/** So that what came before is read before. */
+const PAUSE_MS = 300;
+
+/** In packets that end within messages; a model named so is throttled within its reply. */
+function sendStream(response: ServerResponse, events: readonly JsonObject[], model: string): void {
+  response.writeHead(200, { "content-type": "application/vnd.amazon.eventstream" });
+  const isThrottled = model.endsWith("throttled");
+  const bytes = Buffer.concat(events.slice(0, isThrottled ? 3 : undefined).map(chunkFrame));
+  for (let at = 0; at < bytes.length; at += 100) response.write(bytes.subarray(at, at + 100));
+  if (!isThrottled) {
+    response.end();
+    return;
+  }
+  const headers = {
+    ":exception-type": "throttlingException",
+    ":content-type": "application/json",
+    ":message-type": "exception",
+  };
+  const exception = frame(headers, { message: "Too many tokens" });
+  setTimeout(() => response.end(exception), PAUSE_MS);
+}
+
+function chunkFrame(event: JsonObject): Buffer {
+  const headers = {
+    ":event-type": "chunk",
+    ":content-type": "application/json",
+    ":message-type": "event",
+  };
+  const bytes = Buffer.from(JSON.stringify(event)).toString("base64");
+  return frame(headers, { bytes, p: "abcdefgh" });
+}
+
+/** A message of `application/vnd.amazon.eventstream`. */
+function frame(headers: Readonly<Record<string, string>>, payload: object): Buffer {
+  const head = Buffer.concat(
+    Object.entries(headers).map(([name, value]) =>
+      Buffer.concat([
+        Uint8Array.of(name.length),
+        Buffer.from(name),
+        Uint8Array.of(7, value.length >> 8, value.length & 0xff),
+        Buffer.from(value),
+      ]),
+    ),
+  );
+  const body = Buffer.from(JSON.stringify(payload));
+  const prelude = Buffer.alloc(8);
+  prelude.writeUInt32BE(16 + head.length + body.length, 0);
+  prelude.writeUInt32BE(head.length, 4);
+  const checked = Buffer.concat([prelude, checksum(prelude), head, body]);
+  return Buffer.concat([checked, checksum(checked)]);
+}
+
+function checksum(bytes: Buffer): Buffer {
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(bytes));
+  return sum;
+}

@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** One call as it came in. */
+export interface CloudCall {
+  readonly method: string;
+  /** Path and query as on the request line. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A cloud on the loopback, which keeps the calls as they came in: signatures cover every byte. */
+export interface CloudServer {
+  readonly origin: string;
+  /** Every call so far, refused ones too. */
+  readonly calls: readonly CloudCall[];
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a server that answers each call once its body is here. */
+export async function startCloud(
+  answer: (call: CloudCall, response: ServerResponse) => void,
+): Promise<CloudServer> {
+  const calls: CloudCall[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.setEncoding("utf8").on("data", (chunk: string) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      const { method = "", url: target = "", headers } = request;
+      const call = { method, target, headers, body };
+      calls.push(call);
+      answer(call, response);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+export function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
