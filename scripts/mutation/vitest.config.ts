@@ -3,5 +3,9 @@ import { unit } from "../../vitest.config.ts";
 
 /** The unit tests of one room; `run-stryker.ts` names them in the environment. */
 export default defineConfig({
-  test: { ...unit, include: process.env["MUTATION_TESTS"]?.split("\n") ?? [] },
+  test: {
+    ...unit,
+    include: process.env["MUTATION_TESTS"]?.split("\n") ?? [],
+    setupFiles: [...unit.setupFiles, "./scripts/mutation/fixed-seed.ts"],
+  },
 });
