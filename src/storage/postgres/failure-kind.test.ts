@@ -6,6 +6,7 @@ import {
   Fenced,
   isOwnFault,
   isRefusal,
+  messageOf,
   OutcomeUnknown,
   type FailureKind,
 } from "./failures.ts";
@@ -43,3 +44,9 @@ describe("what a failure means for its batch", () => {
     expect([failureKind(error), isOwnFault(error), isRefusal(error)]).toEqual(want);
   });
 });
+
+it.each([
+  ["a failure with a message", new Error("broken"), "broken"],
+  ["a broken connection without one", new Error(""), "the database does not answer"],
+  ["what is no error", { message: "broken" }, "the database does not answer"],
+])("%s is reported", (_, error, want) => expect(messageOf(error)).toBe(want));
