@@ -17,6 +17,7 @@ describe("images", () => {
     { role: "user", content: [{ type: "image_url", image_url: { url } }] },
   ];
   test.each([
+    ["http://example.com/a.png", { kind: "url", url: "http://example.com/a.png" }],
     ["https://example.com/a.png", { kind: "url", url: "https://example.com/a.png" }],
     ["data:image/png;base64,AAAA", { kind: "base64", mediaType: "image/png", data: "AAAA" }],
     [
@@ -32,6 +33,8 @@ describe("images", () => {
     ["ftp://example.com/a.png", "image-address"],
     ["file:///etc/passwd", "image-address"],
     ["http://", "image-address"],
+    ["ftp://example.com/https://example.com", "image-address"],
+    ["a:data:image/png;base64,AAAA", "image-address"],
     ["a.png", "image-address"],
     ["data:image/png,AAAA", "image-data"],
     ["data:image/png;base64,", "image-data"],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { encodeChatReply } from "./encode-reply.ts";
 import { call, decode, hi, neutralCall, result, tool, type Fields } from "./test-request.ts";
 
@@ -20,6 +21,12 @@ describe("what is accepted without effect is named", () => {
       "the synonym beside max_tokens",
       { max_tokens: 1, max_completion_tokens: 1 },
       ["/max_completion_tokens"],
+    ],
+    ["nothing of the synonym alone", { max_completion_tokens: 1 }, []],
+    [
+      "the older choice beside the newer",
+      { tools: [tool("a")], tool_choice: "auto", function_call: "auto" },
+      ["/function_call"],
     ],
     ["stream options without a stream", { stream_options: {} }, ["/stream_options"]],
     [
@@ -118,6 +125,30 @@ test("what a wire cannot carry is named by this protocol's fields, where it was 
     "/messages/*/content/*/image_url/detail",
     "/messages/*/content/*/cache_control",
   ]);
+});
+
+test("a reply's id begins as this protocol's ids do", () => {
+  expect(decode({}).replyIdPrefix).toBe("chatcmpl-");
+});
+
+test.each<[IgnoredParameter, Fields, string]>([
+  ["temperature", { temperature: 1 }, "/temperature"],
+  ["top-p", { top_p: 1 }, "/top_p"],
+  ["stop", { stop: ["x"] }, "/stop"],
+  ["reasoning", { reasoning: { enabled: true } }, "/reasoning"],
+  ["output-format", { response_format: { type: "json_object" } }, "/response_format"],
+])("%s: sent as %j it is named as %s", (parameter, fields, pointer) => {
+  expect(decode(fields).ignoredPointers([parameter])).toEqual([pointer]);
+  expect(decode({ stop: [] }).ignoredPointers([parameter])).toEqual([]);
+});
+
+test.each([
+  [{}, "/max_completion_tokens"],
+  [{ max_completion_tokens: 1 }, "/max_completion_tokens"],
+  [{ max_tokens: 1 }, "/max_tokens"],
+  [{ max_tokens: 1, max_completion_tokens: 1 }, "/max_tokens"],
+])("the bound of the output in %j is named as %s", (fields, pointer) => {
+  expect(decode(fields).ignoredPointers(["max-output-tokens"])).toEqual([pointer]);
 });
 
 test("every field of a reply's message is accepted in the next request", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { encodeMessagesReply } from "./encode-reply.ts";
 import {
   cache,
@@ -68,6 +69,28 @@ test("what a wire cannot carry is named by this protocol's fields, where it was 
   ]);
 });
 
+const thinking = { type: "enabled" };
+const format = { type: "json_schema", schema: {} };
+
+test.each<[IgnoredParameter, Fields, string]>([
+  ["temperature", { temperature: 1 }, "/temperature"],
+  ["top-p", { top_p: 1 }, "/top_p"],
+  ["top-k", { top_k: 1 }, "/top_k"],
+  ["stop", { stop_sequences: ["x"] }, "/stop_sequences"],
+  ["reasoning", { thinking }, "/thinking"],
+  ["reasoning", { output_config: { effort: "low" } }, "/output_config/effort"],
+  ["reasoning-budget", { thinking: { ...thinking, budget_tokens: 9 } }, "/thinking/budget_tokens"],
+  ["output-format", { output_config: { format } }, "/output_config/format"],
+])("%s: sent as %j it is named as %s", (parameter, fields, pointer) => {
+  expect(decode(fields).ignoredPointers([parameter])).toEqual([pointer]);
+  const others = { ...(parameter !== "reasoning" && { thinking }), stop_sequences: [] };
+  expect(decode(others).ignoredPointers([parameter])).toEqual([]);
+});
+
+test("the bound of the output, which always has a value, is named by its field", () => {
+  expect(decode({}).ignoredPointers(["max-output-tokens"])).toEqual(["/max_tokens"]);
+});
+
 const identity = { id: "msg_1", created: 1, model: "m/n" };
 const folded = {
   text: "a",
@@ -76,6 +99,10 @@ const folded = {
   usage: {},
   stop: { cause: "tool-calls", raw: "" } as const,
 };
+
+test("a reply's id begins as this protocol's ids do", () => {
+  expect(decode({}).replyIdPrefix).toBe("msg_");
+});
 
 test("a reply's content is accepted as it is in the next request", () => {
   const { role, content } = encodeMessagesReply(folded, identity, { showThinking: true });
