@@ -6,7 +6,10 @@ export interface Room {
   readonly name: string;
   readonly sources: readonly string[];
   readonly tests: readonly string[];
-  /** One block of lines in this many is mutated, unless the command names another; absent: all. */
+  /**
+   * One block of lines in this many is mutated, unless the command names another number: the room
+   * is too large to be mutated whole in some minutes. Absent: all lines.
+   */
   readonly sample?: number;
 }
 
@@ -34,6 +37,7 @@ export const rooms: readonly Room[] = [
       "src/storage/sqlite/{engine,key-cache,packed-call}*.test.ts",
       "src/storage/postgres/{arrays,failure-kind}.test.ts",
     ],
+    sample: 4,
   },
   {
     name: "idempotency",
@@ -45,9 +49,8 @@ export const rooms: readonly Room[] = [
   wholeFolder("limits"),
   wholeFolder("auth"),
   wholeFolder("catalog"),
-  // Too large to be mutated whole in a run of some minutes.
-  { ...wholeFolder("protocols"), sample: 4 },
-  { ...wholeFolder("providers"), sample: 16 },
+  { ...wholeFolder("protocols"), sample: 6 },
+  { ...wholeFolder("providers"), sample: 32 },
 ];
 
 export function sourcesOf(room: Room): readonly string[] {
