@@ -68,7 +68,7 @@ test.skipIf(lacks("replicas"))(
     await load.until(20, isServed);
     await load.stop();
     expect(Object.keys(tally(load.answers))).toEqual(["200"]);
-    expect(timesLogged("Redis is away")).toEqual([1, 1]);
+    expect(timesLogged("Redis is unavailable")).toEqual([1, 1]);
     console.info(`${load.answers.length} requests, all answered, while Redis went and came back`);
   },
   LIMIT_MS,
