@@ -13,6 +13,7 @@ export type IgnoredParameter =
   | "reasoning-state"
   | "max-output-tokens"
   | "tool-strict"
+  | "tool-choice"
   | "parallel-tool-calls"
   | "output-format"
   | "image-detail"

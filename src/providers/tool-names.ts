@@ -7,8 +7,8 @@ const HASH_CHARS = 10;
 const wireName = /^[A-Za-z0-9_-]+$/;
 
 /** A tool's name as the upstream takes it: longer and unusual names end in a hash of their own. */
-export function fitToolName(name: string): string {
-  if (name.length <= NAME_CHARS_MAX && wireName.test(name)) return name;
+export function fitToolName(name: string, max = NAME_CHARS_MAX): string {
+  if (name.length <= max && wireName.test(name)) return name;
   const head = name.replaceAll(/[^A-Za-z0-9_-]/g, "_").slice(0, NAME_CHARS_MAX - HASH_CHARS - 1);
   return `${head}_${shortHash(name)}`;
 }
@@ -19,10 +19,13 @@ export function fitCallId(id: string): string {
 }
 
 /** From the names that the upstream was given back to the client's; other names pass. */
-export function createToolNameReader(tools: readonly ToolDefinition[]): (name: string) => string {
+export function createToolNameReader(
+  tools: readonly ToolDefinition[],
+  max = NAME_CHARS_MAX,
+): (name: string) => string {
   const names = new Map<string, string>();
   for (const { name } of tools) {
-    const fitted = fitToolName(name);
+    const fitted = fitToolName(name, max);
     if (fitted !== name) names.set(fitted, name);
   }
   return (name) => names.get(name) ?? name;

@@ -28,6 +28,7 @@ export function decodeChatTools(request: ToolParameters, notes: RequestNotes): D
   const tools = definitions.map((definition) => decodeFunction(definition, notes));
   if (tools.length > 0) notes.need("tools", isLegacy ? "/functions" : "/tools");
   const sent = readChoice(request, notes);
+  if (sent !== undefined) notes.addParameter("tool-choice", sent.pointer);
   const toolChoice = sent && checkToolChoice(sent.choice, tools, { notes, pointer: sent.pointer });
   return { tools, isLegacy, ...(toolChoice && { toolChoice }) };
 }

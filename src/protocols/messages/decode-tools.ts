@@ -20,6 +20,7 @@ export function decodeMessagesTools(request: Schemas["MessagesRequest"], notes: 
   const sent = request.tool_choice;
   if (sent === undefined) return { tools } as const;
   const place = { notes, pointer: "/tool_choice" };
+  notes.addParameter("tool-choice", place.pointer);
   const toolChoice = checkToolChoice(readChoice(sent), tools, place);
   const isSingle = sent.type !== "none" && sent.disable_parallel_tool_use === true;
   if (isSingle) notes.addParameter("parallel-tool-calls", "/tool_choice/disable_parallel_tool_use");

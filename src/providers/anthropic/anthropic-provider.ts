@@ -2,6 +2,7 @@ import type { Upstream } from "../../catalog/model.ts";
 import { JsonCutter, JsonCuttingDecoder } from "../json-output.ts";
 import { headerOfKey } from "../key-header.ts";
 import type { GenerationRequest, Provider } from "../provider.ts";
+import { createToolNameReader } from "../tool-names.ts";
 import { generate } from "../transport/generate.ts";
 import type { HttpClient } from "../transport/http-client.ts";
 import type { Wire } from "../transport/wire.ts";
@@ -12,6 +13,7 @@ import { AnthropicStreamDecoder } from "./decode-stream.ts";
 import { dialectOf } from "./dialect-of.ts";
 import { type Endpoint, endpoints } from "./endpoints.ts";
 import { asksInWords, encodeRequest } from "./encode-request.ts";
+import { TOOL_NAME_CHARS_MAX } from "./tool-name-bound.ts";
 
 /** The version of the wire that we speak. */
 const ANTHROPIC_VERSION = "2023-06-01";
@@ -32,9 +34,10 @@ export function createAnthropicProvider({ http, ids }: AnthropicDependencies): P
 }
 
 function createWire(ids: AnthropicDependencies["ids"]): Wire {
-  const contextOf = ({ upstream }: GenerationRequest): DecodeContext => ({
+  const contextOf = ({ upstream, conversation }: GenerationRequest): DecodeContext => ({
     upstream,
     newCallId: () => ids.newCallId(),
+    toolName: createToolNameReader(conversation.tools, TOOL_NAME_CHARS_MAX),
   });
   return {
     address: ({ upstream, stream }) => endpointOf(upstream).address(upstream, stream),

@@ -6,6 +6,8 @@ export interface DecodeContext {
   readonly upstream: Upstream;
   /** An id for a call to which the upstream gave none. */
   newCallId(): string;
+  /** The client's name of a tool, from the name that the upstream was given. */
+  toolName(name: string): string;
 }
 
 /** The failure for a body that is not a valid reply. */

@@ -4,7 +4,11 @@ import type { DecodeContext } from "./decode-context.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 
-const context: DecodeContext = { upstream: testRequest().upstream, newCallId: () => "call_new" };
+const context: DecodeContext = {
+  upstream: testRequest().upstream,
+  newCallId: () => "call_new",
+  toolName: (name) => name,
+};
 const start = 'event: message_start\ndata: {"type":"message_start","message":{}}\n\n';
 const reason =
   'event: message_delta\ndata: {"type":"message_delta","delta":{"stop_reason":"end_turn"}}\n\n';

@@ -7,7 +7,11 @@ import type { DecodeContext } from "./decode-context.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 
-const context: DecodeContext = { upstream: testRequest().upstream, newCallId: () => "call_new" };
+const context: DecodeContext = {
+  upstream: testRequest().upstream,
+  newCallId: () => "call_new",
+  toolName: (name) => name,
+};
 
 function fold(events: readonly GenerationEvent[]): GenerationResult {
   const folded = new GenerationFold();

@@ -1,6 +1,7 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { asObject, asObjects, asText, type JsonObject, parseExactly } from "../json.ts";
 import { failureOfEvent } from "../upstream-error.ts";
+import { CarriedThinking } from "./carried-thinking.ts";
 import { type DecodeContext, malformed } from "./decode-context.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
@@ -12,12 +13,16 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   if (error !== undefined && error !== null) throw failureOfEvent({ error }, context.upstream);
   if (!Array.isArray(reply["content"])) throw malformed("a reply without content");
   const events: GenerationEvent[] = [{ type: "generation-start" }];
+  const thinking = new CarriedThinking(context.upstream);
   let calls = 0;
   for (const block of asObjects(reply["content"])) {
     if (block["type"] === "tool_use") {
-      events.push(...decodeCall(block, calls, context));
+      events.push(...decodeCall(block, calls, { ...context, ...thinking.take() }));
       calls += 1;
-    } else events.push(...decodeText(block));
+    } else {
+      thinking.add(block);
+      events.push(...decodeText(block));
+    }
   }
   const usage = readUsage(reply["usage"]);
   if (usage !== undefined) events.push({ type: "usage-update", usage });
@@ -38,12 +43,22 @@ function parseReply(text: string): JsonObject {
   return reply;
 }
 
-function decodeCall(block: JsonObject, index: number, context: DecodeContext): GenerationEvent[] {
+function decodeCall(
+  block: JsonObject,
+  index: number,
+  { reasoningState, ...context }: DecodeContext & { readonly reasoningState?: string },
+): GenerationEvent[] {
   const name = asText(block["name"]);
   if (name === undefined) throw malformed("a tool call without a name");
   const id = asText(block["id"]) ?? context.newCallId();
   return [
-    { type: "tool-call-start", index, id, name },
+    {
+      type: "tool-call-start",
+      index,
+      id,
+      name: context.toolName(name),
+      ...(reasoningState !== undefined && { reasoningState }),
+    },
     { type: "tool-call-delta", index, argumentsJson: JSON.stringify(block["input"] ?? {}) },
   ];
 }

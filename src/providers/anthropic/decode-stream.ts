@@ -4,6 +4,7 @@ import { asCount, asObject, asText, type JsonObject, parseObject } from "../json
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
 import { failureOfEvent } from "../upstream-error.ts";
+import { CarriedThinking } from "./carried-thinking.ts";
 import { type DecodeContext, malformed } from "./decode-context.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
@@ -28,11 +29,15 @@ export class AnthropicStreamDecoder implements StreamDecoder {
   readonly #parser = new SseParser(EVENT_CHARS_MAX);
   /** The open calls by their block's index. */
   readonly #open = new Map<number, OpenCall>();
+  readonly #thinking: CarriedThinking;
+  /** The block of thinking that is open. */
+  #thought: JsonObject | null = null;
   #calls = 0;
   #state: State = { at: "before" };
 
   constructor(context: DecodeContext) {
     this.#context = context;
+    this.#thinking = new CarriedThinking(context.upstream);
   }
 
   get done(): boolean {
@@ -86,20 +91,25 @@ export class AnthropicStreamDecoder implements StreamDecoder {
 
   #startBlock(at: number, block: JsonObject): GenerationEvent[] {
     const start = this.#start({});
-    if (block["type"] !== "tool_use") return [...start, ...this.#readDelta(at, block)];
+    if (block["type"] !== "tool_use") {
+      this.#thought = block;
+      return [...start, ...this.#readDelta(at, block)];
+    }
     const name = asText(block["name"]);
     if (name === undefined) throw malformed("a tool call without a name");
     const index = this.#calls;
     this.#calls += 1;
     this.#open.set(at, { index, input: JSON.stringify(asObject(block["input"]) ?? {}) });
     const id = asText(block["id"]) ?? this.#context.newCallId();
-    return [...start, { type: "tool-call-start", index, id, name }];
+    const call = { index, id, name: this.#context.toolName(name), ...this.#thinking.take() };
+    return [...start, { type: "tool-call-start", ...call }];
   }
 
   /** Reads a delta, or the text with which a block starts: both name it alike. */
   #readDelta(at: number, delta: JsonObject): GenerationEvent[] {
     const type = asText(delta["type"]) ?? "";
     if (type.startsWith("text")) return said("text-delta", delta["text"]);
+    if (type === "thinking_delta" || type === "signature_delta") this.#growThought(delta);
     if (type.startsWith("thinking")) return said("reasoning-delta", delta["thinking"]);
     const call = this.#open.get(at);
     const argumentsJson = asText(delta["partial_json"]);
@@ -108,7 +118,18 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     return [{ type: "tool-call-delta", index: call.index, argumentsJson }];
   }
 
+  #growThought({ type: _type, ...more }: JsonObject): void {
+    if (this.#thought === null) return;
+    const grown = Object.entries(more).map(([name, piece]): [string, string] => [
+      name,
+      `${asText(this.#thought?.[name]) ?? ""}${asText(piece) ?? ""}`,
+    ]);
+    this.#thought = { ...this.#thought, ...Object.fromEntries(grown) };
+  }
+
   #stopBlock(at: number): GenerationEvent[] {
+    if (this.#thought !== null) this.#thinking.add(this.#thought);
+    this.#thought = null;
     const call = this.#open.get(at);
     this.#open.delete(at);
     if (call === undefined || call.input === null) return [];

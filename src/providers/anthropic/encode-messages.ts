@@ -1,3 +1,4 @@
+import type { Upstream } from "../../catalog/model.ts";
 import {
   assertNever,
   type CacheControl,
@@ -11,10 +12,15 @@ import {
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { asObject, parseExactly } from "../json.ts";
+import { fitToolName } from "../tool-names.ts";
+import { unpackThinking } from "./carried-thinking.ts";
+import { TOOL_NAME_CHARS_MAX } from "./tool-name-bound.ts";
 import type {
+  WireAssistantBlock,
   WireImage,
   WireMessage,
   WireText,
+  WireThinkingBlock,
   WireToolResult,
   WireToolUse,
   WireUserBlock,
@@ -30,6 +36,7 @@ const OPENING: WireText = { type: "text", text: "(The conversation begins.)" };
  */
 export function encodeMessages(
   turns: readonly Turn[],
+  upstream: Upstream,
   ignored: Set<IgnoredParameter>,
 ): WireMessage[] {
   const wireId = createIdMap();
@@ -37,11 +44,11 @@ export function encodeMessages(
   for (const [at, turn] of turns.entries()) {
     if (turn.role === "assistant") {
       const last = at === turns.length - 1;
-      const content = encodeAssistant(turn, { wireId, ignored, last });
+      const content = encodeAssistant(turn, { wireId, upstream, ignored, last });
       if (content.length > 0) messages.push({ role: "assistant", content });
       continue;
     }
-    const blocks = encodeUser(turn, { wireId, ignored });
+    const blocks = encodeUser(turn, { wireId, upstream, ignored });
     const before = messages.at(-1);
     if (before?.role === "user") {
       messages[messages.length - 1] = {
@@ -64,34 +71,57 @@ function resultsFirst(blocks: readonly WireUserBlock[]): WireUserBlock[] {
 
 interface BlockEncoding {
   readonly wireId: (id: string) => string;
+  readonly upstream: Upstream;
   readonly ignored: Set<IgnoredParameter>;
 }
 
 type AssistantTurn = Extract<Turn, { role: "assistant" }>;
 
+/** The thinking before the first call stands before the text, too, as it did in the reply. */
 function encodeAssistant(
   turn: AssistantTurn,
-  { wireId, ignored, last }: BlockEncoding & { readonly last: boolean },
-): (WireText | WireToolUse)[] {
+  { last, ...encoding }: BlockEncoding & { readonly last: boolean },
+): WireAssistantBlock[] {
   const { role: _role, parts, name, ...rest } = turn;
   rest satisfies NothingLeft;
-  if (name !== undefined) ignored.add("participant-name");
-  return parts.flatMap((part, at): (WireText | WireToolUse)[] => {
-    if (part.type === "tool-call") return [encodeCall(part, { wireId, ignored })];
+  if (name !== undefined) encoding.ignored.add("participant-name");
+  const firstCall = parts.findIndex((part) => part.type === "tool-call");
+  const head: WireThinkingBlock[] = [];
+  const blocks = parts.flatMap((part, at): WireAssistantBlock[] => {
+    if (part.type === "tool-call") {
+      const { reasoningState, ...call } = part;
+      const thinking = thinkingOf(reasoningState, encoding);
+      const use = encodeCall(call, encoding);
+      if (at !== firstCall) return [...thinking, use];
+      head.push(...thinking);
+      return [use];
+    }
     // The wire refuses white space at the end of a reply that the model is to go on with.
     const trims = last && at === parts.length - 1;
     return encodeText(trims ? { ...part, text: part.text.trimEnd() } : part);
   });
+  return [...head, ...blocks];
 }
 
-function encodeCall(call: ToolCall, { wireId, ignored }: BlockEncoding): WireToolUse {
-  const { type: _type, id, name, argumentsJson, reasoningState, cacheControl, ...rest } = call;
+function thinkingOf(
+  state: string | undefined,
+  { upstream, ignored }: BlockEncoding,
+): readonly WireThinkingBlock[] {
+  const thinking = unpackThinking(state, upstream);
+  if (state !== undefined && thinking === undefined) ignored.add("reasoning-state");
+  return thinking ?? [];
+}
+
+function encodeCall(
+  call: Omit<ToolCall, "reasoningState">,
+  { wireId }: BlockEncoding,
+): WireToolUse {
+  const { type: _type, id, name, argumentsJson, cacheControl, ...rest } = call;
   rest satisfies NothingLeft;
-  if (reasoningState !== undefined) ignored.add("reasoning-state");
   return {
     type: "tool_use",
     id: wireId(id),
-    name,
+    name: fitToolName(name, TOOL_NAME_CHARS_MAX),
     input: encodeInput(argumentsJson),
     ...cached(cacheControl),
   };

@@ -11,9 +11,12 @@ import type {
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { jsonInstruction } from "../json-output.ts";
 import type { GenerationRequest } from "../provider.ts";
+import { fitToolName } from "../tool-names.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
+import { closeSchema } from "./closed-schema.ts";
 import { cached, encodeMessages, encodeText } from "./encode-messages.ts";
 import { encodeThinking } from "./encode-thinking.ts";
+import { TOOL_NAME_CHARS_MAX } from "./tool-name-bound.ts";
 import type { MessagesBody, WireText, WireTool, WireToolChoice } from "./request-body.ts";
 
 /** The wire's bounds of temperature and, beside thinking, of top_p. */
@@ -55,7 +58,7 @@ export function encodeRequest(
   const thinking =
     reasoning === undefined
       ? {}
-      : encodeThinking(reasoning, { conversation, facts, maxTokens, ignored });
+      : encodeThinking(reasoning, { conversation, upstream, maxTokens, ignored });
   const thinks = thinking.thinking !== undefined && thinking.thinking.type !== "disabled";
   const inWords = asksInWords(request);
   const wireSystem = encodeSystem(system, inWords ? output : undefined);
@@ -63,13 +66,16 @@ export function encodeRequest(
   const body: MessagesBody = {
     model: upstream.model,
     max_tokens: maxTokens,
-    messages: encodeMessages(turns, ignored),
+    messages: encodeMessages(turns, upstream, ignored),
     ...(wireSystem.length > 0 && { system: wireSystem }),
     ...(stream && { stream: true }),
     ...encodeSampling(sampling, { facts, thinks, ignored }),
-    ...encodeTools({ tools, toolChoice, parallelToolCalls }, { strict, ignored }),
+    ...encodeTools(
+      { tools, toolChoice, parallelToolCalls },
+      { strict, forcedTools: facts.forcedTools, ignored },
+    ),
     ...thinking,
-    ...(!inWords && encodeFormat(output, thinking.output_config)),
+    ...(!inWords && encodeFormat(output, thinking.output_config, ignored)),
     ...(endUserId !== undefined && { metadata: { user_id: endUserId } }),
   };
   return { body, ignored: [...ignored] };
@@ -83,13 +89,16 @@ function encodeSystem(system: readonly TextPart[], asked: OutputFormat | undefin
 function encodeFormat(
   output: OutputFormat | undefined,
   config: MessagesBody["output_config"],
+  ignored: Set<IgnoredParameter>,
 ): Pick<MessagesBody, "output_config"> {
   if (output?.kind !== "json-schema") return {};
   // The wire's formats have no name and no description, and are always strict.
   const { kind: _kind, name: _name, description: _description, strict: _strict, ...more } = output;
   const { schema, ...rest } = more;
   rest satisfies NothingLeft;
-  return { output_config: { ...config, format: { type: "json_schema", schema } } };
+  const closed = closeSchema(schema);
+  if (closed.isChanged) ignored.add("output-format");
+  return { output_config: { ...config, format: { type: "json_schema", schema: closed.schema } } };
 }
 
 interface SamplingEncoding {
@@ -148,6 +157,8 @@ interface ToolSettings {
 interface ToolEncoding {
   /** Whether the model can be bound to a tool's schema. */
   readonly strict: boolean;
+  /** Whether the model can be made to call a tool. */
+  readonly forcedTools: boolean;
   readonly ignored: Set<IgnoredParameter>;
 }
 
@@ -160,9 +171,19 @@ function encodeTools(
   return {
     tools: tools.map((tool) => encodeTool(tool, encoding)),
     ...((toolChoice !== undefined || alone) && {
-      tool_choice: encodeChoice(toolChoice ?? { kind: "auto" }, alone),
+      tool_choice: encodeChoice(fitChoice(toolChoice, encoding), alone),
     }),
   };
+}
+
+/** A model that cannot be made to call a tool is left to choose. */
+function fitChoice(
+  choice: ToolChoice = { kind: "auto" },
+  { forcedTools, ignored }: ToolEncoding,
+): ToolChoice {
+  if (forcedTools || choice.kind === "auto" || choice.kind === "none") return choice;
+  ignored.add("tool-choice");
+  return { kind: "auto" };
 }
 
 function encodeTool(tool: ToolDefinition, encoding: ToolEncoding): WireTool {
@@ -170,7 +191,7 @@ function encodeTool(tool: ToolDefinition, encoding: ToolEncoding): WireTool {
   rest satisfies NothingLeft;
   if (strict === true && !encoding.strict) encoding.ignored.add("tool-strict");
   return {
-    name,
+    name: fitToolName(name, TOOL_NAME_CHARS_MAX),
     ...(description !== undefined && { description }),
     input_schema: parameters ?? { type: "object", properties: {} },
     ...(strict === true && encoding.strict && { strict: true }),
@@ -187,7 +208,7 @@ function encodeChosen(choice: ToolChoice): WireToolChoice {
   if (choice.kind === "tool") {
     const { kind: type, name, ...rest } = choice;
     rest satisfies NothingLeft;
-    return { type, name };
+    return { type, name: fitToolName(name, TOOL_NAME_CHARS_MAX) };
   }
   const { kind, ...rest } = choice;
   rest satisfies NothingLeft;

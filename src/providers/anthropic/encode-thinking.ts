@@ -1,4 +1,4 @@
-import type { ModelFacts } from "../../catalog/model-facts.ts";
+import type { Upstream } from "../../catalog/model.ts";
 import type {
   Conversation,
   NothingLeft,
@@ -7,6 +7,7 @@ import type {
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { budgetOf, effortOf } from "../reasoning-budget.ts";
+import { unpackThinking } from "./carried-thinking.ts";
 import type { MessagesBody } from "./request-body.ts";
 
 /** The wire's smallest budget. */
@@ -14,7 +15,7 @@ const BUDGET_TOKENS_MIN = 1_024;
 
 export interface ThinkingEncoding {
   readonly conversation: Conversation;
-  readonly facts: ModelFacts;
+  readonly upstream: Upstream;
   /** The bound that is sent; a budget stays below it. */
   readonly maxTokens: number;
   readonly ignored: Set<IgnoredParameter>;
@@ -23,16 +24,21 @@ export interface ThinkingEncoding {
 /**
  * Encodes reasoning. Off by itself, and named as ignored, where the wire refuses it: with a forced
  * tool, below the smallest budget, and, with budgets, where the assistant's last message called
- * tools or is to be gone on with: the thinking block that it would need is not sent back (2.7).
+ * tools and lost its thinking, or is to be gone on with.
  */
 export function encodeThinking(
   reasoning: ReasoningRequest,
-  { conversation, facts, maxTokens, ignored }: ThinkingEncoding,
+  { conversation, upstream, maxTokens, ignored }: ThinkingEncoding,
 ): Pick<MessagesBody, "thinking" | "output_config"> {
   const { enabled, effort, budgetTokens, ...rest } = reasoning;
   rest satisfies NothingLeft;
+  const { facts } = upstream;
+  if (!enabled && facts.thinking === "always") {
+    ignored.add("reasoning");
+    return {};
+  }
   if (!enabled) return { thinking: { type: "disabled" } };
-  const forced = forcesTool(conversation);
+  const forced = facts.forcedTools && forcesTool(conversation);
   if (facts.thinking !== "budget") {
     if (budgetTokens !== undefined) ignored.add("reasoning-budget");
     if (forced) {
@@ -45,7 +51,7 @@ export function encodeThinking(
       ...(says && { output_config: { effort: effortOf(reasoning) } }),
     };
   }
-  if (forced || maxTokens <= BUDGET_TOKENS_MIN || wantsThinkingBlock(conversation.turns)) {
+  if (forced || maxTokens <= BUDGET_TOKENS_MIN || lacksThinking(conversation.turns, upstream)) {
     ignored.add("reasoning");
     return {};
   }
@@ -66,11 +72,10 @@ function forcesTool({ tools, toolChoice }: Conversation): boolean {
   return tools.length > 0 && (toolChoice?.kind === "required" || toolChoice?.kind === "tool");
 }
 
-/** Whether the wire would want a thinking block at the head of the assistant's last message. */
-function wantsThinkingBlock(turns: readonly Turn[]): boolean {
+/** Whether the wire would want a thinking block that the assistant's last message has not. */
+function lacksThinking(turns: readonly Turn[], upstream: Upstream): boolean {
+  if (turns.at(-1)?.role === "assistant") return true;
   const last = turns.findLast((turn) => turn.role === "assistant");
-  return (
-    turns.at(-1)?.role === "assistant" ||
-    last?.parts.some((part) => part.type === "tool-call") === true
-  );
+  const call = last?.parts.find((part) => part.type === "tool-call");
+  return call !== undefined && unpackThinking(call.reasoningState, upstream) === undefined;
 }

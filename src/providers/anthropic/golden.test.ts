@@ -7,7 +7,11 @@ import { encodeRequest } from "./encode-request.ts";
 
 function testContext(): DecodeContext {
   let calls = 0;
-  return { upstream: testRequest().upstream, newCallId: () => `call_new${(calls += 1)}` };
+  return {
+    upstream: testRequest().upstream,
+    newCallId: () => `call_new${(calls += 1)}`,
+    toolName: (name) => name,
+  };
 }
 
 describeGolden({

@@ -28,7 +28,14 @@ export type WireThinking =
 
 export type WireMessage =
   | { readonly role: "user"; readonly content: readonly WireUserBlock[] }
-  | { readonly role: "assistant"; readonly content: readonly (WireText | WireToolUse)[] };
+  | { readonly role: "assistant"; readonly content: readonly WireAssistantBlock[] };
+
+export type WireAssistantBlock = WireText | WireToolUse | WireThinkingBlock;
+
+/** The model's thinking, as it was given. */
+export type WireThinkingBlock =
+  | { readonly type: "thinking"; readonly thinking: string; readonly signature?: string }
+  | { readonly type: "redacted_thinking"; readonly data: string };
 
 export type WireUserBlock = WireText | WireImage | WireToolResult;
 

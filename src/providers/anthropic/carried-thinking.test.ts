@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import { testRequest } from "../transport/test-upstream.ts";
+import { unpackThinking } from "./carried-thinking.ts";
+import type { DecodeContext } from "./decode-context.ts";
+import { decodeReply } from "./decode-reply.ts";
+import { AnthropicStreamDecoder } from "./decode-stream.ts";
+import { encodeRequest } from "./encode-request.ts";
+
+const { upstream } = testRequest({ kind: "anthropic" });
+const context: DecodeContext = {
+  upstream,
+  newCallId: () => "call_new",
+  toolName: (name) => name,
+};
+const thought = { type: "thinking", thinking: "Look first.", signature: "c2ln" } as const;
+const hidden = { type: "redacted_thinking", data: "aGlk" } as const;
+const use = (id: string) => ({ type: "tool_use", id, name: "look", input: {} }) as const;
+const content = [thought, hidden, { type: "text", text: "Looking." }, use("a"), thought, use("b")];
+
+function statesOf(events: readonly GenerationEvent[]): readonly (string | undefined)[] {
+  return events
+    .filter((event) => event.type === "tool-call-start")
+    .map(({ reasoningState }) => reasoningState);
+}
+
+const whole = decodeReply(JSON.stringify({ content, stop_reason: "tool_use" }), context);
+
+function streamed(): GenerationEvent[] {
+  const decoder = new AnthropicStreamDecoder(context);
+  const feed = (event: object): GenerationEvent[] =>
+    decoder.feed(`data: ${JSON.stringify(event)}\n\n`);
+  const delta = (index: number, one: object): object => ({
+    type: "content_block_delta",
+    index,
+    delta: one,
+  });
+  const blocks = content.flatMap((block, index) => {
+    const stop = { type: "content_block_stop", index };
+    if (!("signature" in block)) {
+      return [{ type: "content_block_start", index, content_block: block }, stop];
+    }
+    const { type, thinking, signature } = block;
+    const empty = { type, thinking: "", signature: "" };
+    return [
+      { type: "content_block_start", index, content_block: empty },
+      delta(index, { type: "thinking_delta", thinking: thinking.slice(0, 3) }),
+      delta(index, { type: "thinking_delta", thinking: thinking.slice(3) }),
+      delta(index, { type: "signature_delta", signature }),
+      stop,
+    ];
+  });
+  const end = [
+    { type: "message_delta", delta: { stop_reason: "tool_use" } },
+    { type: "message_stop" },
+  ];
+  return [{ type: "message_start", message: {} }, ...blocks, ...end].flatMap(feed);
+}
+
+describe("thinking before a call", () => {
+  test.each([
+    ["in one piece", whole],
+    ["streamed", streamed()],
+  ])("travels with the call: %s", (_way, events) => {
+    expect(statesOf(events).map((state) => unpackThinking(state, upstream))).toEqual([
+      [thought, hidden],
+      [thought],
+    ]);
+  });
+
+  test("goes back to its place", () => {
+    const [first = "", second = ""] = statesOf(whole);
+    const call = (id: string, reasoningState: string) =>
+      ({ type: "tool-call", id, name: "look", argumentsJson: "{}", reasoningState }) as const;
+    const { body, ignored } = encodeRequest(
+      testRequest({
+        kind: "anthropic",
+        conversation: {
+          turns: [
+            { role: "user", parts: [{ type: "text", text: "Go" }] },
+            {
+              role: "assistant",
+              parts: [{ type: "text", text: "Looking." }, call("a", first), call("b", second)],
+            },
+          ],
+        },
+      }),
+    );
+    expect(body.messages[1]?.content).toEqual(content);
+    expect(ignored).toEqual([]);
+  });
+
+  test("is left out and named where another upstream wrote it", () => {
+    const other = { ...upstream, id: "other" };
+    const [state = ""] = statesOf(whole);
+    expect(unpackThinking(state, other)).toBeUndefined();
+    const part = {
+      type: "tool-call",
+      id: "a",
+      name: "look",
+      argumentsJson: "{}",
+      reasoningState: state,
+    } as const;
+    const { body, ignored } = encodeRequest(
+      testRequest({
+        kind: "anthropic",
+        upstream: { id: "other" },
+        conversation: {
+          turns: [
+            { role: "user", parts: [{ type: "text", text: "Go" }] },
+            { role: "assistant", parts: [part] },
+          ],
+        },
+      }),
+    );
+    expect(body.messages[1]?.content).toEqual([use("a")]);
+    expect(ignored).toEqual(["reasoning-state"]);
+  });
+});
