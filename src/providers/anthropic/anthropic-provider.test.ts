@@ -27,15 +27,16 @@ const file = new URL("./golden/streams/text-then-two-calls", import.meta.url).pa
 
 describe("the request goes to the upstream's address with its version and key", () => {
   test.each([
-    ["the host alone", ""],
-    ["the version's path", "/v1"],
-    ["another path", "/anthropic/v1"],
-  ])("%s", async (_fact, path) => {
+    ["the host alone", "", "/v1"],
+    ["the version's path", "/v1", "/v1"],
+    ["another path", "/anthropic/v1", "/anthropic/v1"],
+    ["a base beside another wire's", "/anthropic", "/anthropic/v1"],
+  ])("%s", async (_fact, path, want) => {
     const pending = provider.generate(
       testRequest({ upstream: { baseUrl: `${upstream.origin}${path}`, signIn: fixedKey("k") } }),
     );
     const call = await upstream.nextCall();
-    expect(call.request.url).toBe(`${path === "" ? "/v1" : path}/messages`);
+    expect(call.request.url).toBe(`${want}/messages`);
     expect(call.request.headers).toMatchObject({
       "anthropic-version": "2023-06-01",
       "x-api-key": "k",

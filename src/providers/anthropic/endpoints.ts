@@ -14,11 +14,15 @@ export interface Endpoint {
   readonly framing: StreamFraming;
 }
 
-/** The base may be the host alone, as the vendor's SDKs take it, or end in the version's path. */
+/**
+ * The base may be the host alone, or end in `/anthropic` at vendors that speak this wire beside
+ * another one, as the vendor's SDKs take it; else it ends in the version's path.
+ */
 const messages: Endpoint = {
   address: ({ baseUrl }) => {
-    const bare = new URL(baseUrl).pathname === "/";
-    return new URL(`${baseUrl}${bare ? "/v1" : ""}/messages`);
+    const { pathname } = new URL(baseUrl);
+    const isBare = pathname === "/" || pathname.endsWith("/anthropic");
+    return new URL(`${baseUrl}${isBare ? "/v1" : ""}/messages`);
   },
   fitBody: (body) => body,
   versionHeader: true,

@@ -2,14 +2,13 @@ import { expect, test } from "vitest";
 import { testRequest } from "../transport/test-upstream.ts";
 import { encodeRequest } from "./encode-request.ts";
 
-const { upstream } = testRequest({ kind: "anthropic" });
 const NAME = `mcp__${"long".repeat(40)}`;
 
 function encode(forcedTools: boolean) {
   const { body, ignored } = encodeRequest(
     testRequest({
       kind: "anthropic",
-      upstream: { facts: { ...upstream.facts, forcedTools } },
+      dialect: { quirks: { forced_tools: forcedTools } },
       conversation: { tools: [{ name: NAME }], toolChoice: { kind: "tool", name: NAME } },
     }),
   );
