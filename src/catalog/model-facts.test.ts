@@ -10,7 +10,7 @@ test.each([
   ["claude-haiku-4-5", "budget", "one"],
   ["claude-sonnet-4-6", "adaptive", "one"],
   ["claude-opus-4-7", "adaptive", "none"],
-  ["claude-opus-5-5", "adaptive", "none"],
+  ["claude-opus-5-5", "always", "none"],
   ["claude-sonnet-5", "adaptive", "none"],
   ["claude-mythos-preview", "adaptive", "none"],
   ["us.anthropic.claude-opus-4-7-v1:0", "adaptive", "none"],
@@ -49,4 +49,42 @@ test.each([
 
 test("a deployment of any name behind the Responses API takes no sampling", () => {
   expect(factsByName("a-deployment", "openai-responses").sampling).toBe("none");
+});
+
+test.each([
+  ["claude-opus-5-5", false],
+  ["us.anthropic.claude-sonnet-5-5-v1:0", false],
+  ["claude-fable-5-1", false],
+  ["claude-opus-5", true],
+  ["claude-haiku-5-5", true],
+  ["claude-mythos-preview", true],
+  ["gpt-6", true],
+])("%s can be made to call a tool: %s", (model, forcedTools) => {
+  expect(factsByName(model, "anthropic").forcedTools).toBe(forcedTools);
+});
+
+test.each([
+  ["gpt-5.3", "never", false],
+  ["gpt-5.4-mini", "tools-with-effort", false],
+  ["gpt-6.1-terra", "tools-with-effort", false],
+  ["gpt-6.1-sol", "tools", false],
+  ["o3", "never", false],
+  ["gpt-4.1", "never", true],
+  ["grok-4.3", "never", false],
+  ["grok-4-fast-non-reasoning", "never", true],
+  ["grok-code-fast-1", "never", false],
+])("%s needs the Responses API: %s; takes stop strings: %s", (model, responses, stop) => {
+  expect(factsByName(model, "openai")).toMatchObject({ responses, stop });
+});
+
+test.each([
+  ["openai/gpt-oss-120b", fromLow],
+  ["gpt-6.1-sol", fromLow],
+  ["kimi-k2.5", []],
+  ["grok-4", []],
+  ["grok-4.20-reasoning", []],
+  ["grok-4.3", fromNone],
+  ["grok-3-mini", ["low", "high"]],
+])("%s takes the efforts %j", (model, efforts) => {
+  expect(factsByName(model, "openai").efforts).toEqual(efforts);
 });

@@ -56,7 +56,8 @@ const common: ModelFacts = {
 /** The facts of a model by the upstream's name of it, which may stand behind a vendor's prefix. */
 export function factsByName(model: string, kind: ProviderKind): ModelFacts {
   const name = model.slice(model.lastIndexOf("/") + 1);
-  return { ...common, ...commonOf[kind], ...(openAiFacts(name) ?? claudeFacts(model)) };
+  const named = openAiFacts(name) ?? openModelFacts(name) ?? claudeFacts(model);
+  return { ...common, ...commonOf[kind], ...named };
 }
 
 /** Models behind the Responses API reason, unless the catalog says that they do not. */
@@ -66,29 +67,69 @@ const commonOf: Readonly<Partial<Record<ProviderKind, Partial<ModelFacts>>>> = {
 
 /** OpenAI's reasoning models: `o3`, `gpt-5`, `gpt-5.1-codex`, `gpt-6.1-sol`. */
 function openAiFacts(name: string): Partial<ModelFacts> | undefined {
-  if (/^o[134](?:-|$)/.test(name)) return { sampling: "none", efforts: ["low", "medium", "high"] };
+  if (/^o[134](?:-|$)/.test(name)) {
+    return { sampling: "none", stop: false, efforts: ["low", "medium", "high"] };
+  }
   const version = /^gpt-(\d+)(?:\.(\d+))?(?![\d.]|-chat|o)/.exec(name);
   if (version === null) return undefined;
   const [, major = "", minor = "0"] = version;
   const at = Number(major) * 100 + Number(minor);
   if (at < 500) return {};
-  if (at === 500) return { sampling: "none", efforts: ["minimal", "low", "medium", "high"] };
-  return { sampling: at <= 504 ? "effort-none-only" : "none" };
+  const efforts: ModelFacts["efforts"] = ["minimal", "low", "medium", "high"];
+  if (at === 500) return { sampling: "none", stop: false, efforts };
+  return {
+    sampling: at <= 504 ? "effort-none-only" : "none",
+    stop: false,
+    responses: at >= 504 ? "tools-with-effort" : "never",
+    ...(/^gpt-6\.1-sol/.test(name) && {
+      efforts: ["low", "medium", "high"],
+      responses: "tools",
+    }),
+  };
 }
+
+/**
+ * Models that think in a way of their own: gpt-oss cannot stop it; Kimi has no degrees; xAI's
+ * refuse stop strings, and of them only grok-3-mini and those from 4.3 take an effort.
+ */
+function openModelFacts(name: string): Partial<ModelFacts> | undefined {
+  if (name.startsWith("gpt-oss")) return { efforts: ["low", "medium", "high"] };
+  if (name.startsWith("kimi-")) return { efforts: [] };
+  const grok = /^grok-(?:(\d+)(?:[.-](\d{1,2})(?!\d))?|code)(?!.*non-reasoning)/.exec(name);
+  if (grok === null) return undefined;
+  const [, major = "4", minor = "0"] = grok;
+  if (major === "3") {
+    return name.startsWith("grok-3-mini") ? { stop: false, efforts: ["low", "high"] } : {};
+  }
+  const takesEffort = Number(major) > 4 || (Number(minor) >= 3 && Number(minor) < 20);
+  return { stop: false, ...(!takesEffort && { efforts: [] }) };
+}
+
+/** From these versions Anthropic's models refuse forced tools, and to stop thinking. */
+const strictSince: ReadonlyMap<string, number> = new Map([
+  ["opus", 505],
+  ["sonnet", 505],
+  ["fable", 501],
+  ["mythos", 501],
+]);
 
 /**
  * Anthropic's names, `claude-opus-4-7` or `claude-sonnet-4-5-20250929`, also behind a cloud's
  * prefix. From 4.6 thinking is adaptive; from 4.7 budgets and sampling are refused; from 4.1 to 4.6
- * temperature and top_p exclude each other.
+ * temperature and top_p exclude each other. Source: `getModelCapabilities` of `@ai-sdk/anthropic`.
  */
 function claudeFacts(model: string): Partial<ModelFacts> {
   const named = /(?:^|[./])claude-([a-z]+)-(\d{1,2}|[a-z]+)(?:[-.](\d{1,2}))?(?![\d])/.exec(model);
   if (named === null) return {};
-  const [, , major = "", minor = "0"] = named;
+  const [, family = "", major = "", minor = "0"] = named;
   // Names without a number, such as a preview's, are of the newest kind.
   const version = /^\d/.test(major)
     ? Number(major) * 100 + Number(minor)
     : Number.POSITIVE_INFINITY;
+  const strictFrom = strictSince.get(family) ?? Number.POSITIVE_INFINITY;
+  if (Number.isFinite(version) && version >= strictFrom) {
+    return { thinking: "always", sampling: "none", forcedTools: false };
+  }
   if (version >= 407) return { thinking: "adaptive", sampling: "none" };
   if (version >= 406) return { thinking: "adaptive", sampling: "one" };
   return { thinking: "budget", sampling: version >= 401 ? "one" : "all" };

@@ -101,7 +101,7 @@ export class JsonCuttingDecoder implements StreamDecoder {
     return this.#cutter.cut(this.#inner.feed(text));
   }
 
-  end(): void {
-    this.#inner.end();
+  end(): GenerationEvent[] {
+    return this.#cutter.cut(this.#inner.end());
   }
 }

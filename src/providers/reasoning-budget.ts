@@ -20,7 +20,19 @@ export function budgetOf(reasoning: ReasoningRequest): number {
   return reasoning.budgetTokens ?? budgets[reasoning.effort ?? "medium"];
 }
 
+const degrees = ["low", "medium", "high"] as const satisfies readonly EffortWord[];
+
 /** The effort that turns a model's reasoning off, or next to it; undefined where none does. */
-export function offEffortOf({ efforts }: ModelFacts): EffortWord | undefined {
+export function offEffortOf({ efforts }: ModelFacts): "none" | "minimal" | undefined {
   return (["none", "minimal"] as const).find((effort) => efforts.includes(effort));
+}
+
+/** The effort next to the one asked for that the model takes, rather above it than below. */
+export function nearestEffort(
+  asked: ReasoningEffort,
+  { efforts }: ModelFacts,
+): ReasoningEffort | undefined {
+  const at = degrees.indexOf(asked);
+  const inOrder = [...degrees.slice(at), ...degrees.slice(0, at).toReversed()];
+  return inOrder.find((effort) => efforts.includes(effort));
 }

@@ -14,8 +14,8 @@ export function fitToolName(name: string, max = NAME_CHARS_MAX): string {
 }
 
 /** A call's id as the upstream takes it; a call and its result come to the same id. */
-export function fitCallId(id: string): string {
-  return id.length <= NAME_CHARS_MAX ? id : `call_${shortHash(id)}${shortHash(`${id}~`)}`;
+export function fitCallId(id: string, max = NAME_CHARS_MAX): string {
+  return id.length <= max ? id : `call_${shortHash(id)}${shortHash(`${id}~`)}`;
 }
 
 /** From the names that the upstream was given back to the client's; other names pass. */
@@ -33,4 +33,14 @@ export function createToolNameReader(
 
 function shortHash(text: string): string {
   return hash("sha256", text, "hex").slice(0, HASH_CHARS);
+}
+
+const NINE = 9;
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** A call's id as 9 letters and digits, always the same for an id. */
+export function fitCallIdToNine(id: string): string {
+  if (/^[A-Za-z0-9]{9}$/.test(id)) return id;
+  const bytes = hash("sha256", id, "buffer").subarray(0, NINE);
+  return [...bytes].map((byte) => alphabet.charAt(byte % alphabet.length)).join("");
 }

@@ -58,8 +58,9 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     return events;
   }
 
-  end(): void {
+  end(): GenerationEvent[] {
     if (!this.done) throw incomplete("the stream ended before its message_stop");
+    return [];
   }
 
   #read(type: string, said: JsonObject): GenerationEvent[] {

@@ -46,8 +46,8 @@ export class ResponsesStreamDecoder implements StreamDecoder {
     return events;
   }
 
-  end(): void {
-    if (this.done) return;
+  end(): GenerationEvent[] {
+    if (this.done) return [];
     throw new UpstreamFailure(
       "incomplete",
       "upstream: the stream ended before its terminal event",

@@ -8,6 +8,8 @@ export interface DecodeContext {
   readonly stop: readonly string[];
   /** An id for a call to which the upstream gave none. */
   newCallId(): string;
+  /** The client's name of a tool, from the name that the upstream was given. */
+  toolName(name: string): string;
 }
 
 /** The failure that a `finish_reason` like `error` is. */

@@ -9,6 +9,7 @@ const context: DecodeContext = {
   upstream: testRequest({ upstream: { signIn: fixedKey("secret-key-1234") } }).upstream,
   stop: [],
   newCallId: () => "call_new",
+  toolName: (name) => name,
 };
 const text = 'data: {"choices":[{"index":0,"delta":{"content":"a"}}]}\n\n';
 const stop = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n';

@@ -8,7 +8,12 @@ import { decodeReply } from "./decode-reply.ts";
 import { OpenAiStreamDecoder } from "./decode-stream.ts";
 
 const { upstream } = testRequest();
-const context: DecodeContext = { upstream, stop: [], newCallId: () => "call_new" };
+const context: DecodeContext = {
+  upstream,
+  stop: [],
+  newCallId: () => "call_new",
+  toolName: (name) => name,
+};
 
 function fold(events: readonly GenerationEvent[]): GenerationResult {
   const folded = new GenerationFold();

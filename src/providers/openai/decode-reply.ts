@@ -2,6 +2,8 @@ import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { asObject, asText, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { failureOfEvent } from "../upstream-error.ts";
+import { CarriedReasoning } from "./carried-reasoning.ts";
+import { dialectOf } from "./dialect-of.ts";
 import { type DecodeContext, failedFinish } from "./decode-context.ts";
 import { readUsage } from "./read-usage.ts";
 import { failedFinishes, stopCauseOf } from "./stop-cause.ts";
@@ -27,6 +29,8 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   const events: GenerationEvent[] = [{ type: "generation-start" }];
   if (said.reasoning !== "") events.push({ type: "reasoning-delta", text: said.reasoning });
   if (said.text !== "") events.push({ type: "text-delta", text: said.text });
+  const carried = new CarriedReasoning(context.upstream, dialectOf(context.upstream).reasoningBack);
+  carried.add(said);
   said.toolCalls.forEach((call, index) => {
     if (call.name === undefined) {
       throw new UpstreamFailure("malformed-response", "upstream: a tool call without a name", {
@@ -37,7 +41,8 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
       type: "tool-call-start",
       index,
       id: call.id ?? context.newCallId(),
-      name: call.name,
+      name: context.toolName(call.name),
+      ...carried.take(call),
     });
     if (call.argumentsJson !== "") {
       events.push({ type: "tool-call-delta", index, argumentsJson: call.argumentsJson });

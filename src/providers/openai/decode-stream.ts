@@ -1,9 +1,11 @@
 import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
 import { SseParser } from "../../sse/parse.ts";
-import { asObject, asText, type JsonObject, parseObject } from "../json.ts";
+import { asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
 import { failureOfEvent } from "../upstream-error.ts";
+import { CarriedReasoning } from "./carried-reasoning.ts";
+import { dialectOf } from "./dialect-of.ts";
 import { type DecodeContext, failedFinish } from "./decode-context.ts";
 import { readUsage } from "./read-usage.ts";
 import { failedFinishes, stopCauseOf } from "./stop-cause.ts";
@@ -25,13 +27,18 @@ type State =
 export class OpenAiStreamDecoder implements StreamDecoder {
   readonly #context: DecodeContext;
   readonly #parser = new SseParser(EVENT_CHARS_MAX);
+  readonly #carried: CarriedReasoning;
   readonly #calls: ToolCallAssembler;
+  readonly #endsWithDone: boolean;
   readonly #textChunk = new TextChunk();
   #state: State = { at: "before" };
 
   constructor(context: DecodeContext) {
     this.#context = context;
-    this.#calls = new ToolCallAssembler(() => context.newCallId());
+    const dialect = dialectOf(context.upstream);
+    this.#carried = new CarriedReasoning(context.upstream, dialect.reasoningBack);
+    this.#calls = new ToolCallAssembler(context, this.#carried);
+    this.#endsWithDone = dialect.endsWithDone;
   }
 
   get done(): boolean {
@@ -51,8 +58,10 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     return events;
   }
 
-  end(): void {
-    if (!this.done) throw incomplete("the stream ended before its [DONE]");
+  end(): GenerationEvent[] {
+    if (this.done) return [];
+    if (this.#endsWithDone) throw incomplete("the stream ended before its [DONE]");
+    return [{ type: "generation-end", stop: this.#finish() }];
   }
 
   #read(event: string, data: string, events: GenerationEvent[]): void {
@@ -75,7 +84,8 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     const usage = readUsage(chunk);
     if (usage !== undefined) events.push({ type: "usage-update", usage });
     const [said, ...more] = events.slice(from);
-    if (said?.type === "text-delta" && more.length === 0 && !asText(choice?.["finish_reason"])) {
+    const isTextAlone = said?.type === "text-delta" && more.length === 0;
+    if (isTextAlone && !asText(choice?.["finish_reason"]) && !bringsDetails(choice)) {
       this.#textChunk.learn(data, said.text);
     }
   }
@@ -84,6 +94,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     const said = parseMessage(asObject(choice["delta"]) ?? {});
     if (said.reasoning !== "") events.push({ type: "reasoning-delta", text: said.reasoning });
     if (said.text !== "") events.push({ type: "text-delta", text: said.text });
+    this.#carried.add(said);
     for (const call of said.toolCalls) events.push(...this.#calls.feed(call));
     const reason = asText(choice["finish_reason"]);
     if (reason === undefined || this.#state.at === "stopped") return;
@@ -93,12 +104,17 @@ export class OpenAiStreamDecoder implements StreamDecoder {
 
   #finish(): StopCause {
     const state = this.#state;
-    if (state.at !== "stopped") throw incomplete("[DONE] came before any finish_reason");
+    if (state.at !== "stopped") throw incomplete("the stream ended before any finish_reason");
     this.#calls.end();
     this.#state = { at: "done" };
     const calledTools = this.#calls.started > 0;
     return stopCauseOf(state.choice, state.reason, { calledTools, stop: this.#context.stop });
   }
+}
+
+/** Details of reasoning are no event, and yet must be read. */
+function bringsDetails(choice: JsonObject | undefined): boolean {
+  return asObjects(asObject(choice?.["delta"])?.["reasoning_details"]).length > 0;
 }
 
 function incomplete(what: string): UpstreamFailure {

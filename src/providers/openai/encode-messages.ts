@@ -11,15 +11,29 @@ import {
   type Turn,
   type UserPart,
 } from "../../conversation/conversation.ts";
-import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
-import type { ChatContent, ChatMessage, ChatPart, ChatToolCall } from "./request-body.ts";
+import { fitToolName } from "../tool-names.ts";
+import {
+  hasSignature,
+  unpackContent,
+  unpackDetails,
+  unpackSignature,
+} from "./carried-reasoning.ts";
+import { encodeCallId, type Encoding } from "./encoding.ts";
+import type {
+  ChatAssistantMessage,
+  ChatContent,
+  ChatMessage,
+  ChatPart,
+  ChatToolCall,
+} from "./request-body.ts";
 
-export interface MessageEncoding {
-  /** Whether the upstream takes `cache_control` on content parts. */
-  readonly cacheControl: boolean;
-  /** Takes what the wire cannot carry. */
-  readonly ignored: Set<IgnoredParameter>;
+export interface MessageEncoding extends Encoding {
+  /** Whether the model reasons, and so wants the text of its reasoning back. */
+  readonly carriesReasoning: boolean;
 }
+
+/** Stands between a tool's message and another where the dialect wants the assistant's there. */
+const BRIDGE: ChatMessage = { role: "assistant", content: "OK." };
 
 /** Encodes system text and turns; images in tool results follow as a user message. */
 export function encodeMessages(
@@ -28,7 +42,18 @@ export function encodeMessages(
 ): ChatMessage[] {
   const head: ChatMessage[] =
     system.length === 0 ? [] : [{ role: "system", content: textContent(system, "\n\n", encoding) }];
-  return [...head, ...turns.flatMap((turn) => encodeTurn(turn, encoding))];
+  const messages = [...head, ...turns.flatMap((turn) => encodeTurn(turn, encoding))];
+  return encoding.dialect.userAfterTool ? messages : messages.flatMap(withBridge);
+}
+
+function withBridge(
+  message: ChatMessage,
+  at: number,
+  messages: readonly ChatMessage[],
+): ChatMessage[] {
+  const isAfterTool = messages[at - 1]?.role === "tool";
+  const isOfTheLoop = message.role === "tool" || message.role === "assistant";
+  return isAfterTool && !isOfTheLoop ? [BRIDGE, message] : [message];
 }
 
 function encodeTurn(turn: Turn, encoding: MessageEncoding): ChatMessage[] {
@@ -36,12 +61,12 @@ function encodeTurn(turn: Turn, encoding: MessageEncoding): ChatMessage[] {
     case "system": {
       const { role, parts, name, ...rest } = turn;
       rest satisfies NothingLeft;
-      return [{ role, content: textContent(parts, "\n\n", encoding), ...named(name) }];
+      return [{ role, content: textContent(parts, "\n\n", encoding), ...named(name, encoding) }];
     }
     case "user": {
       const { role, parts, name, ...rest } = turn;
       rest satisfies NothingLeft;
-      return [{ role, content: userContent(parts, encoding), ...named(name) }];
+      return [{ role, content: userContent(parts, encoding), ...named(name, encoding) }];
     }
     case "assistant":
       return [encodeAssistant(turn, encoding)];
@@ -64,26 +89,78 @@ function encodeAssistant(
   const text = parts.filter((part) => part.type === "text");
   const calls = parts.filter((part) => part.type === "tool-call");
   const content = text.length === 0 && calls.length > 0 ? null : textContent(text, "", encoding);
-  const toolCalls =
-    calls.length === 0 ? {} : { tool_calls: calls.map((call) => encodeCall(call, encoding)) };
-  return { role, content, ...named(name), ...toolCalls };
+  const [first] = calls;
+  return {
+    role,
+    content,
+    ...named(name, encoding),
+    ...(first !== undefined && {
+      ...reasoningOfMessage(first, encoding),
+      tool_calls: calls.map((call) => encodeCall(call, call === first, encoding)),
+    }),
+  };
 }
 
-function named(name: string | undefined): { readonly name?: string } {
-  return name === undefined ? {} : { name };
+/** The reasoning of a message with calls, which its first call has brought back. */
+function reasoningOfMessage(
+  first: ToolCall,
+  { upstream, dialect, carriesReasoning }: MessageEncoding,
+): Pick<ChatAssistantMessage, "reasoning_content" | "reasoning_details"> {
+  if (dialect.reasoningBack === "reasoning-content" && carriesReasoning) {
+    const content = unpackContent(first, upstream);
+    return content === undefined ? {} : { reasoning_content: content };
+  }
+  if (dialect.reasoningBack !== "reasoning-details") return {};
+  const details = unpackDetails(first, upstream);
+  return details === undefined ? {} : { reasoning_details: details };
 }
 
-function encodeCall(call: ToolCall, encoding: MessageEncoding): ChatToolCall {
+function named(name: string | undefined, encoding: Encoding): { readonly name?: string } {
+  if (name === undefined) return {};
+  if (encoding.dialect.participantNames) return { name };
+  encoding.ignored.add("participant-name");
+  return {};
+}
+
+function encodeCall(call: ToolCall, isFirst: boolean, encoding: MessageEncoding): ChatToolCall {
   const { type: _type, id, name, argumentsJson, reasoningState, cacheControl, ...rest } = call;
   rest satisfies NothingLeft;
-  if (reasoningState !== undefined) encoding.ignored.add("reasoning-state");
+  if (reasoningState !== undefined && !usesState(call, isFirst, encoding)) {
+    encoding.ignored.add("reasoning-state");
+  }
   noteCache(cacheControl, encoding);
-  // Chat templates parse the arguments, and an empty text is no JSON.
+  const { upstream, dialect } = encoding;
+  const extra =
+    dialect.reasoningBack === "thought-signature"
+      ? unpackSignature(call, upstream, isFirst)
+      : undefined;
   return {
-    id,
+    id: encodeCallId(id, dialect),
     type: "function",
-    function: { name, arguments: argumentsJson === "" ? "{}" : argumentsJson },
+    // Chat templates parse the arguments, and an empty text is no JSON.
+    function: { name: fitToolName(name), arguments: argumentsJson === "" ? "{}" : argumentsJson },
+    ...(extra !== undefined && { extra_content: extra }),
   };
+}
+
+/** Whether what a call has brought back of its reasoning is sent. */
+function usesState(
+  call: ToolCall,
+  isFirst: boolean,
+  { upstream, dialect, carriesReasoning }: MessageEncoding,
+): boolean {
+  switch (dialect.reasoningBack) {
+    case "none":
+      return false;
+    case "reasoning-content":
+      return isFirst && carriesReasoning && unpackContent(call, upstream) !== undefined;
+    case "reasoning-details":
+      return isFirst && unpackDetails(call, upstream) !== undefined;
+    case "thought-signature":
+      return hasSignature(call, upstream);
+    default:
+      return dialect.reasoningBack satisfies never;
+  }
 }
 
 function encodeResults(results: readonly ToolResult[], encoding: MessageEncoding): ChatMessage[] {
@@ -102,7 +179,8 @@ function encodeResults(results: readonly ToolResult[], encoding: MessageEncoding
       shown.length === 0 ? text : [...text, { type: "text", text: note }];
     messages.push({
       role: "tool",
-      tool_call_id: callId,
+      tool_call_id: encodeCallId(callId, encoding.dialect),
+      ...(encoding.dialect.toolResultNames && { name: fitToolName(toolName) }),
       content: textContent(parts, "\n", encoding),
     });
     if (shown.length === 0) continue;
@@ -119,7 +197,8 @@ function textContent(
   encoding: MessageEncoding,
 ): ChatContent {
   const marked = parts.some((part) => part.cacheControl !== undefined);
-  if (marked && encoding.cacheControl) return parts.map((part) => encodePart(part, encoding));
+  if (marked && encoding.dialect.cacheControl)
+    return parts.map((part) => encodePart(part, encoding));
   return parts.map((part) => plainText(part, encoding)).join(separator);
 }
 
@@ -168,9 +247,9 @@ function cacheMark(
   encoding: MessageEncoding,
 ): { readonly cache_control?: CacheControl } {
   noteCache(mark, encoding);
-  return mark !== undefined && encoding.cacheControl ? { cache_control: mark } : {};
+  return mark !== undefined && encoding.dialect.cacheControl ? { cache_control: mark } : {};
 }
 
 function noteCache(mark: CacheControl | undefined, encoding: MessageEncoding): void {
-  if (mark !== undefined && !encoding.cacheControl) encoding.ignored.add("cache-control");
+  if (mark !== undefined && !encoding.dialect.cacheControl) encoding.ignored.add("cache-control");
 }

@@ -11,6 +11,7 @@ function testContext(): DecodeContext {
     upstream: testRequest().upstream,
     stop: ["END"],
     newCallId: () => `call_new${(calls += 1)}`,
+    toolName: (name) => name,
   };
 }
 

@@ -1,6 +1,7 @@
 import { answersAtBestEffort, JsonCutter, JsonCuttingDecoder } from "../json-output.ts";
 import { headerOfKey } from "../key-header.ts";
 import type { GenerationRequest, Provider } from "../provider.ts";
+import { createToolNameReader } from "../tool-names.ts";
 import { generate } from "../transport/generate.ts";
 import type { HttpClient } from "../transport/http-client.ts";
 import type { Wire } from "../transport/wire.ts";
@@ -31,6 +32,7 @@ function createWire(ids: OpenAiDependencies["ids"]): Wire {
     upstream,
     stop: conversation.sampling.stop ?? [],
     newCallId: () => ids.newCallId(),
+    toolName: createToolNameReader(conversation.tools),
   });
   return {
     address: ({ upstream }) => new URL(`${upstream.baseUrl}/chat/completions`),

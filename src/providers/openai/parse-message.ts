@@ -4,6 +4,8 @@ import { asCount, asObject, asObjects, asText, type JsonObject } from "../json.t
 export interface ParsedMessage {
   readonly text: string;
   readonly reasoning: string;
+  /** OpenRouter's form of reasoning that can go back. */
+  readonly reasoningDetails: readonly JsonObject[];
   readonly toolCalls: readonly ParsedToolCall[];
 }
 
@@ -12,6 +14,8 @@ export interface ParsedToolCall {
   readonly id: string | undefined;
   readonly name: string | undefined;
   readonly argumentsJson: string;
+  /** Gemini's signature of the thought before the call. */
+  readonly signature: string | undefined;
 }
 
 /** The choice with index 0; we never ask for more. */
@@ -32,6 +36,7 @@ export function parseMessage(said: JsonObject): ParsedMessage {
     text: content.text + (asText(said["refusal"]) ?? ""),
     reasoning:
       content.reasoning + (asText(said["reasoning_content"]) ?? asText(said["reasoning"]) ?? ""),
+    reasoningDetails: asObjects(said["reasoning_details"]),
     toolCalls: [
       ...calls.map((call) => readCall(call, asObject(call["function"]) ?? {})),
       ...(older === undefined ? [] : [readCall({ index: 0 }, older)]),
@@ -62,8 +67,15 @@ function readCall(call: JsonObject, said: JsonObject): ParsedToolCall {
     index: asCount(call["index"]),
     id: asText(call["id"]),
     name: asText(said["name"]),
+    signature: readSignature(call["extra_content"]),
     // Some servers give the object itself in place of its text.
     argumentsJson:
       typeof given === "object" && given !== null ? JSON.stringify(given) : (asText(given) ?? ""),
   };
+}
+
+/** Gemini's own endpoint has it under `google`, Vertex AI's under `vertex`. */
+function readSignature(extra: unknown): string | undefined {
+  const { google, vertex } = asObject(extra) ?? {};
+  return asText(asObject(google ?? vertex)?.["thought_signature"]);
 }

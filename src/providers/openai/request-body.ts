@@ -14,7 +14,9 @@ export interface ChatBody {
   readonly tool_choice?: "auto" | "none" | "required" | ChatForcedTool;
   readonly parallel_tool_calls?: false;
   readonly response_format?: ChatResponseFormat;
-  readonly reasoning_effort?: "none" | "low" | "medium" | "high";
+  readonly reasoning_effort?: "none" | "minimal" | "low" | "medium" | "high";
+  /** DeepSeek's and Kimi's form. */
+  readonly thinking?: { readonly type: "enabled" | "disabled" };
   /** OpenRouter's form. */
   readonly reasoning?: {
     readonly enabled?: boolean;
@@ -27,13 +29,40 @@ export interface ChatBody {
 export type ChatMessage =
   | { readonly role: "system"; readonly content: ChatContent; readonly name?: string }
   | { readonly role: "user"; readonly content: ChatContent; readonly name?: string }
+  | ChatAssistantMessage
   | {
-      readonly role: "assistant";
-      readonly content: ChatContent | null;
+      readonly role: "tool";
+      readonly tool_call_id: string;
       readonly name?: string;
-      readonly tool_calls?: readonly ChatToolCall[];
-    }
-  | { readonly role: "tool"; readonly tool_call_id: string; readonly content: ChatContent };
+      readonly content: ChatContent;
+    };
+
+export interface ChatAssistantMessage {
+  readonly role: "assistant";
+  readonly content: ChatContent | null;
+  readonly name?: string;
+  readonly tool_calls?: readonly ChatToolCall[];
+  /** DeepSeek and Kimi. */
+  readonly reasoning_content?: string;
+  /** OpenRouter. */
+  readonly reasoning_details?: readonly ChatReasoningDetail[];
+}
+
+export interface ChatReasoningDetail {
+  readonly type?: string;
+  readonly index?: number;
+  readonly id?: string;
+  readonly format?: string;
+  readonly text?: string;
+  readonly summary?: string;
+  readonly data?: string;
+  readonly signature?: string;
+}
+
+/** Gemini's addition to a call. */
+export interface ChatToolCallExtra {
+  readonly google: { readonly thought_signature: string };
+}
 
 export type ChatContent = string | readonly ChatPart[];
 
@@ -49,6 +78,7 @@ export interface ChatToolCall {
   readonly id: string;
   readonly type: "function";
   readonly function: { readonly name: string; readonly arguments: string };
+  readonly extra_content?: ChatToolCallExtra;
 }
 
 export interface ChatForcedTool {

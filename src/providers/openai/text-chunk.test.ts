@@ -55,7 +55,12 @@ describe("chunks that are equal but for their text", () => {
         const datas = chunks.map(([said, more]) =>
           JSON.stringify({ ...more, choices: [{ index: 0, delta: said }] }),
         );
-        const context = { upstream: testRequest().upstream, stop: [], newCallId: () => "" };
+        const context = {
+          upstream: testRequest().upstream,
+          stop: [],
+          newCallId: () => "",
+          toolName: (name: string) => name,
+        };
         const one = new OpenAiStreamDecoder(context);
         const together = datas.flatMap((data) => one.feed(`data: ${data}\n\n`));
         // A decoder of its own for each chunk has learned nothing.

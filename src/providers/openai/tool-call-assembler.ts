@@ -1,5 +1,7 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import type { CarriedReasoning } from "./carried-reasoning.ts";
+import type { DecodeContext } from "./decode-context.ts";
 import type { ParsedToolCall } from "./parse-message.ts";
 
 interface OpenCall {
@@ -14,14 +16,16 @@ interface OpenCall {
  * give every call the same, by `id`. Names and ids that are repeated are read once.
  */
 export class ToolCallAssembler {
-  readonly #newCallId: () => string;
+  readonly #context: DecodeContext;
+  readonly #carried: CarriedReasoning;
   readonly #byIndex = new Map<number, OpenCall>();
   #last: OpenCall | undefined;
   #calls: OpenCall[] = [];
   #started = 0;
 
-  constructor(newCallId: () => string) {
-    this.#newCallId = newCallId;
+  constructor(context: DecodeContext, carried: CarriedReasoning) {
+    this.#context = context;
+    this.#carried = carried;
   }
 
   /** How many calls have started. */
@@ -40,7 +44,13 @@ export class ToolCallAssembler {
     this.#started += 1;
     call.index = index;
     return [
-      { type: "tool-call-start", index, id: call.id ?? this.#newCallId(), name: delta.name },
+      {
+        type: "tool-call-start",
+        index,
+        id: call.id ?? this.#context.newCallId(),
+        name: this.#context.toolName(delta.name),
+        ...this.#carried.take(delta),
+      },
       ...argumentsOf(index, call.kept),
     ];
   }

@@ -111,7 +111,11 @@ async function* drive(
       if (events.length > 0) yield events;
       if (decoder.done) return;
       const chunks = await reply.read();
-      if (chunks === null) return decoder.end();
+      if (chunks === null) {
+        const last = decoder.end();
+        if (last.length > 0) yield last;
+        return;
+      }
       events = feed(chunks);
     }
   } finally {

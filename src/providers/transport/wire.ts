@@ -16,8 +16,11 @@ export interface StreamDecoder {
   /** Whether the upstream's terminal event was seen; what follows it is not read. */
   readonly done: boolean;
   feed(text: string): GenerationEvent[];
-  /** Takes the end of the text; throws `incomplete` where the terminal event is missing. */
-  end(): void;
+  /**
+   * Takes the end of the text and returns what it brings; throws `incomplete` where a terminal
+   * event is missing.
+   */
+  end(): GenerationEvent[];
 }
 
 /** What tells one kind of upstream from another; everything else is shared. */

@@ -1,9 +1,10 @@
 import { compatible } from "./compatible.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** Groq. Source: console.groq.com/docs/openai. */
+/** Groq. It refuses `name` on messages. Source: console.groq.com/docs/openai. */
 export const groq: Dialect = Object.freeze({
   ...compatible,
   name: "groq",
   hosts: ["groq.com"],
+  participantNames: false,
 });

@@ -1,9 +1,13 @@
 import { compatible } from "./compatible.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** LM Studio, at its usual port. Source: lmstudio.ai/docs (OpenAI compatibility). */
+/**
+ * LM Studio, at its usual port. A tool cannot be forced by its name. Source: lmstudio.ai/docs
+ * (OpenAI compatibility, tool use).
+ */
 export const lmStudio: Dialect = Object.freeze({
   ...compatible,
   name: "lm-studio",
   hosts: [":1234"],
+  toolChoice: "required",
 });

@@ -1,9 +1,19 @@
 import { compatible } from "./compatible.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** Mistral. Source: docs.mistral.ai/api and `@ai-sdk/mistral`. */
+/**
+ * Mistral. Unknown fields are refused, hence no `user`, no `stream_options` and names on tool
+ * messages only; ids of calls are 9 letters and digits; a user's message may not follow a tool's.
+ * Source: docs.mistral.ai/api, `@ai-sdk/mistral`, zed 31736.
+ */
 export const mistral: Dialect = Object.freeze({
   ...compatible,
   name: "mistral",
   hosts: ["mistral.ai"],
+  userMax: 0,
+  streamOptions: false,
+  participantNames: false,
+  toolResultNames: true,
+  callIds: "nine",
+  userAfterTool: false,
 });

@@ -2,8 +2,9 @@ import { compatible } from "./compatible.ts";
 import type { Dialect } from "./dialect.ts";
 
 /**
- * OpenAI's own service. Its reasoning models refuse `max_tokens`; it takes 4 stop strings.
- * Source: the reference of `POST /v1/chat/completions`.
+ * OpenAI's own service. Its reasoning models refuse `max_tokens`; it takes 4 stop strings, 64
+ * characters of `user`, and 40 of an id. Source: the reference of `POST /v1/chat/completions`;
+ * LiteLLM for the bounds of `user` and ids.
  */
 export const openai: Dialect = Object.freeze({
   ...compatible,
@@ -11,4 +12,6 @@ export const openai: Dialect = Object.freeze({
   hosts: ["api.openai.com"],
   maxTokensField: "max_completion_tokens",
   stopMax: 4,
+  userMax: 64,
+  callIds: "short",
 });

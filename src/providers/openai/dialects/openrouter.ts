@@ -3,13 +3,15 @@ import type { Dialect } from "./dialect.ts";
 
 /**
  * OpenRouter: one form of reasoning for all of its models, their cache marks, and `top_k`.
- * Source: openrouter.ai/docs ("Reasoning tokens", "Prompt caching", "Parameters").
+ * Source: openrouter.ai/docs ("Reasoning tokens" with `reasoning_details`, "Prompt caching", "Parameters").
  */
 export const openrouter: Dialect = Object.freeze({
   ...compatible,
   name: "openrouter",
   hosts: ["openrouter.ai"],
   reasoningField: "object",
+  reasoningBack: "reasoning-details",
   cacheControl: true,
   topK: true,
+  userMax: 128,
 });

@@ -1,9 +1,13 @@
 import { compatible } from "./compatible.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** Perplexity. Source: docs.perplexity.ai. */
+/**
+ * Perplexity. Its streams may end without `[DONE]`. Source: docs.perplexity.ai; its forum's
+ * api-discussion 209.
+ */
 export const perplexity: Dialect = Object.freeze({
   ...compatible,
   name: "perplexity",
   hosts: ["perplexity.ai"],
+  endsWithDone: false,
 });

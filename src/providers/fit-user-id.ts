@@ -1,0 +1,17 @@
+import { hash } from "node:crypto";
+import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
+
+/**
+ * The end user's id as the upstream takes it, `max` characters at most (null: any length). A longer
+ * one goes as its hash, which is as stable and no less opaque, and is named; undefined where the
+ * upstream takes none.
+ */
+export function fitUserId(
+  id: string,
+  max: number | null,
+  ignored: Set<IgnoredParameter>,
+): string | undefined {
+  if (max === null || id.length <= max) return id;
+  ignored.add("end-user-id");
+  return max === 0 ? undefined : hash("sha256", id, "hex").slice(0, max);
+}

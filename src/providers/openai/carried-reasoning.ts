@@ -1,0 +1,107 @@
+import type { Upstream } from "../../catalog/model.ts";
+import type { ToolCall } from "../../conversation/conversation.ts";
+import { asCount, asObjects, asText, type JsonObject } from "../json.ts";
+import { readReasoningState, writeReasoningState } from "../reasoning-state.ts";
+import type { Dialect } from "./dialects/dialect.ts";
+import type { ParsedMessage, ParsedToolCall } from "./parse-message.ts";
+import type { ChatReasoningDetail, ChatToolCallExtra } from "./request-body.ts";
+
+/** Gemini takes it in place of a signature that is not known. */
+const BYPASS_SIGNATURE = "skip_thought_signature_validator";
+
+/** The text of the message's reasoning, from the state of its first call. */
+export function unpackContent(call: ToolCall, upstream: Upstream): string | undefined {
+  const content = unpack(call, upstream)?.["content"];
+  return typeof content === "string" ? content : undefined;
+}
+
+/** The message's reasoning details, from the state of its first call. */
+export function unpackDetails(
+  call: ToolCall,
+  upstream: Upstream,
+): readonly ChatReasoningDetail[] | undefined {
+  const details = asObjects(unpack(call, upstream)?.["details"]).map(cleanDetail);
+  return details.length > 0 ? details : undefined;
+}
+
+export function hasSignature(call: ToolCall, upstream: Upstream): boolean {
+  return asText(unpack(call, upstream)?.["signature"]) !== undefined;
+}
+
+/** A call's signature; the first call of a message gets the bypass where there is none. */
+export function unpackSignature(
+  call: ToolCall,
+  upstream: Upstream,
+  isFirst: boolean,
+): ChatToolCallExtra | undefined {
+  const known = asText(unpack(call, upstream)?.["signature"]);
+  const signature = known ?? (isFirst ? BYPASS_SIGNATURE : undefined);
+  return signature === undefined ? undefined : { google: { thought_signature: signature } };
+}
+
+function unpack({ reasoningState }: ToolCall, upstream: Upstream): JsonObject | undefined {
+  return reasoningState === undefined ? undefined : readReasoningState(upstream, reasoningState);
+}
+
+const textFields = ["type", "id", "format", "text", "summary", "data", "signature"] as const;
+
+/** Of a state, which passed through the client, only known fields of known types are sent. */
+function cleanDetail(detail: JsonObject): ChatReasoningDetail {
+  const index = asCount(detail["index"]);
+  const texts = textFields.flatMap((field) => {
+    const text = detail[field];
+    return typeof text === "string" ? [[field, text] as const] : [];
+  });
+  return { ...Object.fromEntries(texts), ...(index !== undefined && { index }) };
+}
+
+/** Gathers, while a reply is decoded, what its tool calls must bring back. */
+export class CarriedReasoning {
+  readonly #upstream: Upstream;
+  readonly #form: Dialect["reasoningBack"];
+  #content = "";
+  readonly #details = new Map<string, Record<string, unknown>>();
+  #isTaken = false;
+
+  constructor(upstream: Upstream, form: Dialect["reasoningBack"]) {
+    this.#upstream = upstream;
+    this.#form = form;
+  }
+
+  add({ reasoning, reasoningDetails }: ParsedMessage): void {
+    if (this.#form === "reasoning-content") this.#content += reasoning;
+    if (this.#form !== "reasoning-details") return;
+    for (const detail of reasoningDetails) this.#addDetail(cleanDetail(detail));
+  }
+
+  /** The state of a call that starts now: the message's own goes with its first call. */
+  take({ signature }: ParsedToolCall): { readonly reasoningState?: string } {
+    const state = this.#form === "thought-signature" ? { signature } : this.#takeOfMessage();
+    const isEmpty = Object.values(state).every((value) => value === undefined);
+    return isEmpty ? {} : { reasoningState: writeReasoningState(this.#upstream, state) };
+  }
+
+  #takeOfMessage(): object {
+    if (this.#isTaken) return {};
+    this.#isTaken = true;
+    if (this.#content !== "") return { content: this.#content };
+    return this.#details.size > 0 ? { details: [...this.#details.values()] } : {};
+  }
+
+  /** A stream gives a detail in pieces of the same type and index. */
+  #addDetail(detail: ChatReasoningDetail): void {
+    const key = `${detail.type} ${detail.index ?? this.#details.size}`;
+    const known = this.#details.get(key);
+    if (known === undefined) {
+      this.#details.set(key, { ...detail });
+      return;
+    }
+    for (const field of ["text", "summary", "data"] as const) {
+      const piece = detail[field];
+      if (piece !== undefined) known[field] = (asText(known[field]) ?? "") + piece;
+    }
+    for (const field of ["id", "format", "signature"] as const) {
+      if (detail[field] !== undefined) known[field] = detail[field];
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { ModelFacts } from "../catalog/model-facts.ts";
+
+export interface SamplingState {
+  readonly temperature: number | undefined;
+  /** Whether the request turns reasoning off. */
+  readonly isReasoningOff: boolean;
+}
+
+/** Whether a model takes temperature and top_p, which reasoning models refuse. */
+export function takesSampling(
+  { sampling }: ModelFacts,
+  { temperature, isReasoningOff }: SamplingState,
+): { readonly temperature: boolean; readonly topP: boolean } {
+  const any = sampling === "effort-none-only" ? isReasoningOff : sampling !== "none";
+  return { temperature: any, topP: any && (sampling !== "one" || temperature === undefined) };
+}
