@@ -81,7 +81,7 @@ function openAiFacts(name: string): Partial<ModelFacts> | undefined {
     sampling: at <= 504 ? "effort-none-only" : "none",
     stop: false,
     responses: at >= 504 ? "tools-with-effort" : "never",
-    ...(/^gpt-6\.1-sol/.test(name) && {
+    ...(name.startsWith("gpt-6.1-sol") && {
       efforts: ["low", "medium", "high"],
       responses: "tools",
     }),
