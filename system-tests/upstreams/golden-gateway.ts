@@ -25,10 +25,22 @@ export interface GoldenGateway {
 const UPSTREAM_KEY = "upstream-secret-0123456789";
 const NOW_MS = Date.UTC(2026, 0, 1);
 const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
-const wirePaths: Readonly<Record<WireKind, string>> = {
-  openai: "/v1/chat/completions",
-  "openai-responses": "/v1/responses",
-  anthropic: "/v1/messages",
+interface WireFacts {
+  readonly path: string;
+  /** Whether its events have an `event:` line. */
+  readonly namesEvents: boolean;
+  /** What a request for a stream has beside `stream`. */
+  readonly streamFields: JsonObject;
+}
+
+const wires: Readonly<Record<WireKind, WireFacts>> = {
+  openai: {
+    path: "/v1/chat/completions",
+    namesEvents: false,
+    streamFields: { stream_options: { include_usage: true } },
+  },
+  "openai-responses": { path: "/v1/responses", namesEvents: true, streamFields: {} },
+  anthropic: { path: "/v1/messages", namesEvents: true, streamFields: {} },
 };
 const shownHeaders = ["x-ignored-fields", "retry-after", "x-should-retry"];
 
@@ -37,7 +49,7 @@ export async function startGoldenGateway(): Promise<GoldenGateway> {
   const calls = new Map<WireKind, RawCall>();
   const lastCalls = new Map<WireKind, RawCall>();
   const upstream = await startRawUpstream((received) => {
-    const wire = wireKinds.find((kind) => received.path.split("?")[0] === wirePaths[kind]);
+    const wire = wireKinds.find((kind) => received.path.split("?")[0] === wires[kind].path);
     if (wire === undefined) throw new Error(`no wire has the path ${received.path}`);
     calls.set(wire, received);
     lastCalls.set(wire, received);
@@ -127,7 +139,7 @@ function textOf(value: JsonObject | string): string {
 
 function eventText(wire: WireKind, event: JsonObject | string): string {
   if (typeof event === "string") return event;
-  const name = wire !== "openai" ? `event: ${textOf(event["type"] as string)}\n` : "";
+  const name = wires[wire].namesEvents ? `event: ${textOf(event["type"] as string)}\n` : "";
   return `${name}data: ${JSON.stringify(event)}\n\n`;
 }
 
@@ -159,8 +171,8 @@ async function playCase(golden: GoldenCase, ask: Ask): Promise<GoldenCase["want"
 
 /** A stream is asked for with the same request and nothing else added than the wish for it. */
 function checkStreamedRequest(wire: WireKind, whole: JsonObject, streamed: unknown): void {
-  const options = wire === "openai" ? { stream_options: { include_usage: true } } : {};
-  if (isDeepStrictEqual(streamed, { ...whole, stream: true, ...options })) return;
+  const { streamFields } = wires[wire];
+  if (isDeepStrictEqual(streamed, { ...whole, stream: true, ...streamFields })) return;
   throw new Error(`streamed otherwise: ${JSON.stringify(streamed)}`);
 }
 

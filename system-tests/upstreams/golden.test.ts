@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { goldenNames, readGolden, type Outcome } from "./golden-case.ts";
 import { startGoldenGateway, type GoldenGateway } from "./golden-gateway.ts";
-import { wireKinds } from "./wire-reply.ts";
+import { wireKinds, type WireKind } from "./wire-reply.ts";
 
 let gateway: GoldenGateway;
 
@@ -62,11 +62,14 @@ describe.each(inBoth)("in either protocol, %s", (name) => {
   });
 });
 
-test.each([
-  ["openai", { authorization: "Bearer upstream-secret-0123456789" }],
-  ["openai-responses", { authorization: "Bearer upstream-secret-0123456789" }],
-  ["anthropic", { "x-api-key": "upstream-secret-0123456789", "anthropic-version": "2023-06-01" }],
-] as const)("the headers of a call over %s", async (wire, own) => {
+const ownHeaders: Readonly<Record<WireKind, Readonly<Record<string, string>>>> = {
+  openai: { authorization: "Bearer upstream-secret-0123456789" },
+  "openai-responses": { authorization: "Bearer upstream-secret-0123456789" },
+  anthropic: { "x-api-key": "upstream-secret-0123456789", "anthropic-version": "2023-06-01" },
+};
+
+test.each(wireKinds)("the headers of a call over %s", async (wire) => {
+  const own = ownHeaders[wire];
   await gateway.play(readGolden("text-and-usage"));
   const { host, "content-length": length, ...headers } = gateway.lastCalls.get(wire)?.headers ?? {};
   expect(host).toMatch(/^127\.0\.0\.1:\d+$/);
