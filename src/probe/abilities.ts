@@ -29,8 +29,8 @@ const weather: ToolDefinition = {
 
 const answerSchema = {
   type: "object",
-  properties: { color: { type: "string" } },
-  required: ["color"],
+  properties: { step: { type: "integer" } },
+  required: ["step"],
   additionalProperties: false,
 };
 
@@ -117,7 +117,7 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     ...common,
     name: "json_schema",
     conversation: {
-      ...asked("Which color has a ripe tomato? Answer as JSON with the key color."),
+      ...asked("Answer as JSON with the key step and the value 1."),
       output: { kind: "json-schema", name: "answer", schema: answerSchema, strict: true },
     },
     deniedBy: ({ capabilities }) =>
@@ -188,7 +188,7 @@ function isStrict({ capabilities }: Model): boolean {
 function jsonProblem({ result }: ProbeReply): string | null {
   try {
     const value: unknown = JSON.parse(result.text);
-    const fits = typeof value === "object" && value !== null && "color" in value;
+    const fits = typeof value === "object" && value !== null && "step" in value;
     return fits ? null : "the JSON does not follow the schema";
   } catch {
     return "the reply is not JSON";

@@ -30,9 +30,11 @@ export interface Ability {
   readonly mayBeMended: boolean;
 }
 
-/** What is wrong with a reply that should have words; thoughts up to the bound count. */
-export function silence({ result: { text, reasoning, stop } }: ProbeReply): string | null {
-  return text !== "" || reasoning !== "" || stop?.cause === "length" ? null : "an empty reply";
+/** What is wrong with a reply that says nothing; thoughts up to the bound and calls say something. */
+export function silence({ result }: ProbeReply): string | null {
+  const { text, reasoning, toolCalls, stop } = result;
+  const says = text !== "" || reasoning !== "" || toolCalls.length > 0 || stop?.cause === "length";
+  return says ? null : "an empty reply";
 }
 
 /** How much the model reasoned, in words; null where it shows and counts nothing. */

@@ -14,13 +14,16 @@ export interface Target {
 const PATIENCE_MS = 120_000;
 const ANSWER_TOKENS = 64;
 /** Models that reason spend most of the bound before they answer. */
+const REASONER_TOKENS = 1_024;
+/** Above the smallest budget of any vendor. */
 const THINKING_TOKENS = 2_048;
 const RESULT = "sunny";
 
 /** The most that an upstream is let write to one request of a probe. */
 function outputTokens(ability: Ability, { capabilities, maxOutputTokens }: Model): number {
-  const thinks = ability.output === "thinking" || capabilities.reasoning !== "none";
-  return Math.min(thinks ? THINKING_TOKENS : ANSWER_TOKENS, maxOutputTokens);
+  if (ability.output === "thinking") return Math.min(THINKING_TOKENS, maxOutputTokens);
+  const answer = capabilities.reasoning === "none" ? ANSWER_TOKENS : REASONER_TOKENS;
+  return Math.min(answer, maxOutputTokens);
 }
 
 /** The first request of an ability. */

@@ -9,7 +9,7 @@ import { previewRequest } from "./request-preview.ts";
 /** Requests for one ability; vendors do not bill those that they refuse. */
 const TRIES_MAX = 24;
 /** Accepted replies that do not mend the ability: these are billed. */
-const BILLED_TRIES_MAX = 3;
+const BILLED_TRIES_MAX = 2;
 
 /** The most that a search costs, in checks of the ability. */
 export const SEARCH_CHECKS_MAX = BILLED_TRIES_MAX + 1;

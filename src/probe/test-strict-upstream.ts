@@ -53,7 +53,7 @@ function answer(body: Body): Body {
     const calls = [{ index: 0, id: "call_1", type: "function", function: call }];
     return { role: "assistant", content: null, tool_calls: calls };
   }
-  if ("response_format" in body) return { role: "assistant", content: '{"color":"red"}' };
+  if ("response_format" in body) return { role: "assistant", content: '{"step":1}' };
   return { role: "assistant", content: "stop" in body ? "1 2 3 4 " : "1 2 3 4 5" };
 }
 
