@@ -6,7 +6,7 @@ import { abilities } from "../probe/abilities.ts";
 import type { Target } from "../probe/ask.ts";
 import type { Quirks } from "../probe/candidate-quirks.ts";
 import { costOf } from "../probe/cost.ts";
-import { SEARCH_CHECKS_MAX } from "../probe/find-quirk.ts";
+import { SEARCH_CHECKS_MAX } from "../probe/find-quirks.ts";
 import { probe, type ProbeRow } from "../probe/probe.ts";
 import {
   type Command,

@@ -8,18 +8,38 @@ export type Quirks = Readonly<Record<string, unknown>>;
 /** Bounds that vendors have, the loosest first. */
 const BOUNDS = [256, 128, 64, 40, 16, 9, 5, 4, 1, 0] as const;
 
-/** Every change of one point of an upstream's dialect or of its model's facts, the mildest first. */
-export function candidateQuirks({ kind, dialect, facts }: Upstream): readonly Quirks[] {
+/** Quirks of how replies are read; all others change what is sent. */
+const readingQuirks: ReadonlySet<string> = new Set(["ends_with_done"]);
+
+/** Whether a quirk changes how replies are read. */
+export function changesReading(quirk: Quirks): boolean {
+  return Object.keys(quirk).some((name) => readingQuirks.has(name));
+}
+
+/**
+ * Every change of one point of an upstream's dialect or of its model's facts, the mildest first;
+ * a bound that the upstream's own message names comes before others.
+ */
+export function candidateQuirks(
+  { kind, dialect, facts }: Upstream,
+  message: string,
+): readonly Quirks[] {
   const inForce = new Map<string, unknown>(Object.entries({ ...dialect.flags, ...facts }));
+  const named = [...message.matchAll(/\b\d{1,4}\b/g)].map(([digits]) => Number(digits));
+  const bounds = [...new Set([...named, ...BOUNDS])];
   return Object.entries(quirkForms(kind)).flatMap(([name, form]) =>
-    otherValues(form, inForce.get(name)).map((value) => ({ [flagKey(name)]: value })),
+    otherValues(form, inForce.get(name), bounds).map((value) => ({ [flagKey(name)]: value })),
   );
 }
 
-function otherValues(form: FlagForm, value: unknown): readonly unknown[] {
+function otherValues(
+  form: FlagForm,
+  value: unknown,
+  bounds: readonly number[],
+): readonly unknown[] {
   if (form === "boolean") return [value !== true];
   if (form === "count") {
-    return typeof value === "number" ? BOUNDS.filter((bound) => bound < value) : BOUNDS;
+    return typeof value === "number" ? bounds.filter((bound) => bound < value) : bounds;
   }
   if (!("listOf" in form)) return form.filter((choice) => choice !== value);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];

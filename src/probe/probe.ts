@@ -4,7 +4,7 @@ import type { Ability } from "./ability.ts";
 import { openingRequest, type Target } from "./ask.ts";
 import type { Quirks } from "./candidate-quirks.ts";
 import { checkAbility, type CheckDependencies } from "./check-ability.ts";
-import { findQuirk, isMended, isSearchable, requestWith } from "./find-quirk.ts";
+import { findQuirks, isMended, isSearchable, requestWith } from "./find-quirks.ts";
 import { mapBounded } from "./map-bounded.ts";
 import type { Outcome, Unmended } from "./outcome.ts";
 
@@ -80,7 +80,7 @@ async function probeAbility(
   }
   const isConfigured = ability.deniedBy(target.model) === null;
   if (!isConfigured || !isSearchable(last, ability)) return done(last, null);
-  const found = await findQuirk(ability, last, dependencies);
+  const found = await findQuirks(ability, last, dependencies);
   return done(last, found === null ? null : { ...known, ...found });
 }
 

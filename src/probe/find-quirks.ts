@@ -1,12 +1,14 @@
 import { withQuirks } from "../providers/upstream-dialect.ts";
 import type { GenerationRequest } from "../providers/provider.ts";
 import type { Ability } from "./ability.ts";
-import { candidateQuirks, type Quirks } from "./candidate-quirks.ts";
+import { candidateQuirks, changesReading, type Quirks } from "./candidate-quirks.ts";
 import { checkAbility, type CheckDependencies } from "./check-ability.ts";
 import type { Outcome, Unmended } from "./outcome.ts";
 import { previewRequest } from "./request-preview.ts";
 
-/** Requests for one ability; vendors do not bill those that they refuse. */
+/** As many quirks as an ability may need at once. */
+const QUIRKS_MAX = 3;
+/** Requests for one quirk; vendors do not bill those that they refuse. */
 const TRIES_MAX = 24;
 /** Accepted replies that do not mend the ability: these are billed. */
 const BILLED_TRIES_MAX = 2;
@@ -36,31 +38,65 @@ export function isSearchable(outcome: Outcome, ability: Ability): outcome is Unm
   }
 }
 
+/** A quirk, and what it leads to: null where it mends the ability, else another failure. */
+interface Step {
+  readonly quirk: Quirks;
+  readonly next: Unmended | null;
+}
+
 /**
- * Finds a quirk with which the last request of an ability works, or is accepted with what the
- * upstream refuses left out. Only requests that differ from those already sent are tried.
+ * Finds the quirks with which the last request of an ability works, or is accepted with what the
+ * upstream refuses left out. A quirk that leads to another failure may need a second one.
  */
-export async function findQuirk(
+export async function findQuirks(
   ability: Ability,
   outcome: Unmended,
   dependencies: CheckDependencies,
 ): Promise<Quirks | null> {
-  const { request } = outcome;
-  const seen = new Set([await fingerprint(request, outcome)]);
-  let tries = 0;
-  let billed = 0;
-  for (const quirk of candidateQuirks(request.upstream)) {
-    if (tries >= TRIES_MAX || billed >= BILLED_TRIES_MAX) return null;
-    const changed = requestWith(quirk, request);
-    const print = await fingerprint(changed, outcome);
-    if (print === null || (seen.has(print) && !isAboutReading(outcome))) continue;
-    seen.add(print);
-    tries += 1;
-    const next = await checkAbility(ability, changed, dependencies);
-    if (isMended(outcome, next)) return quirk;
-    if (next.kind !== "failed") billed += 1;
+  let found: Quirks = {};
+  let last = outcome;
+  for (let count = 0; count < QUIRKS_MAX; count += 1) {
+    const step = await findStep(ability, last, dependencies);
+    if (step === null) return null;
+    found = { ...found, ...step.quirk };
+    if (step.next === null) return found;
+    last = step.next;
   }
   return null;
+}
+
+/** Tries quirks one at a time; only requests that differ from those already sent. */
+async function findStep(
+  ability: Ability,
+  outcome: Unmended,
+  dependencies: CheckDependencies,
+): Promise<Step | null> {
+  const { request, detail } = outcome;
+  const seen = new Set([await fingerprint(request, outcome)]);
+  let further: Step | null = null;
+  let tries = 0;
+  let billed = 0;
+  for (const quirk of candidateQuirks(request.upstream, detail)) {
+    if (tries >= TRIES_MAX || billed >= BILLED_TRIES_MAX) break;
+    const changed = requestWith(quirk, request);
+    if (isAboutReading(outcome)) {
+      if (!changesReading(quirk)) continue;
+    } else {
+      const print = await fingerprint(changed, outcome);
+      if (print === null || seen.has(print)) continue;
+      seen.add(print);
+    }
+    tries += 1;
+    const next = await checkAbility(ability, changed, dependencies);
+    if (next.kind === "works" || isMended(outcome, next)) return { quirk, next: null };
+    if (next.kind !== "failed") billed += 1;
+    else if (isOtherFailure(outcome, next)) further ??= { quirk, next };
+  }
+  return further;
+}
+
+function isOtherFailure(before: Unmended, after: Unmended): boolean {
+  return before.kind === "failed" && after.kind === "failed" && before.detail !== after.detail;
 }
 
 /** The same request to an upstream that also has these quirks. */
@@ -79,7 +115,7 @@ function isKeyRefused(outcome: Unmended): boolean {
   return outcome.kind === "failed" && (outcome.status === 401 || outcome.status === 403);
 }
 
-/** Whether a reply came that could not be read: then quirks count that change no request. */
+/** Whether a reply came that could not be read: no other request would help. */
 function isAboutReading(outcome: Unmended): boolean {
   return (
     outcome.kind === "failed" &&
