@@ -42,6 +42,7 @@ async function probe(quirksOf: Readonly<Record<string, object>>): Promise<readon
         kind: upstream.kind,
         dialect: "compatible",
         model: upstream.model,
+        query: upstream.query ?? {},
         base_url: `${origin}${upstream.basePath}`,
         api_key_env: "STAND_IN_KEY",
         quirks: quirksOf[name] ?? {},
