@@ -88,3 +88,12 @@ test.each([
 ])("%s takes the efforts %j", (model, efforts) => {
   expect(factsByName(model, "openai").efforts).toEqual(efforts);
 });
+
+test.each([
+  ["kimi-k2.6", "none"],
+  ["kimi-k3", "none"],
+  ["kimi-k2-0905-preview", "all"],
+  ["accounts/fireworks/models/kimi-k3", "all"],
+])("%s takes %s of sampling", (model, sampling) => {
+  expect(factsByName(model, "openai").sampling).toBe(sampling);
+});

@@ -56,7 +56,7 @@ const common: ModelFacts = {
 /** The facts of a model by the upstream's name of it, which may stand behind a vendor's prefix. */
 export function factsByName(model: string, kind: ProviderKind): ModelFacts {
   const name = model.slice(model.lastIndexOf("/") + 1);
-  const named = openAiFacts(name) ?? openModelFacts(name) ?? claudeFacts(model);
+  const named = openAiFacts(name) ?? openModelFacts(name, model) ?? claudeFacts(model);
   return { ...common, ...commonOf[kind], ...named };
 }
 
@@ -92,9 +92,13 @@ function openAiFacts(name: string): Partial<ModelFacts> | undefined {
  * Models that think in a way of their own: gpt-oss cannot stop it; Kimi has no degrees; xAI's
  * refuse stop strings, and of them only grok-3-mini and those from 4.3 take an effort.
  */
-function openModelFacts(name: string): Partial<ModelFacts> | undefined {
+function openModelFacts(name: string, model: string): Partial<ModelFacts> | undefined {
   if (name.startsWith("gpt-oss")) return { efforts: ["low", "medium", "high"] };
-  if (name.startsWith("kimi-")) return { efforts: [] };
+  if (name.startsWith("kimi-")) {
+    // Moonshot itself, where names have no prefix, refuses all sampling but its own.
+    const isStrict = /^kimi-k(?:2\.[5-9]|[3-9])/.test(model);
+    return { efforts: [], ...(isStrict && { sampling: "none" }) };
+  }
   const grok = /^grok-(?:(\d+)(?:[.-](\d{1,2})(?!\d))?|code)(?!.*non-reasoning)/.exec(name);
   if (grok === null) return undefined;
   const [, major = "4", minor = "0"] = grok;

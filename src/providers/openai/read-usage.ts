@@ -14,8 +14,9 @@ export function readUsage(reply: JsonObject): TokenUsage | undefined {
   const usage: TokenUsage = {
     ...usageOfTotals({
       input: said["prompt_tokens"],
-      // DeepSeek counts its cache beside the details.
-      cached: promptDetails["cached_tokens"] ?? said["prompt_cache_hit_tokens"],
+      // DeepSeek and Moonshot count their caches beside the details.
+      cached:
+        promptDetails["cached_tokens"] ?? said["prompt_cache_hit_tokens"] ?? said["cached_tokens"],
       written: promptDetails["cache_write_tokens"],
       output: said["completion_tokens"],
       reasoning: asObject(said["completion_tokens_details"])?.["reasoning_tokens"],
