@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StoreLocked } from "./errors.ts";
 import { openOperatorStore, openStore, openWorkerStore } from "./open-store.ts";
+import { SqliteStore } from "./sqlite/sqlite-store.ts";
 import { ACCOUNT, openAccount } from "./suite/ledger-script.ts";
 
 /** A port that nothing may listen on. */
@@ -43,6 +45,17 @@ describe("without a database", () => {
     const store = await openOperatorStore({ dataDir, databaseUrl: null, now });
     expect(await store.listAccounts()).toEqual([]);
     await expect(openStore({ dataDir, databaseUrl: null, now })).rejects.toThrow(StoreLocked);
+    await store.close();
+  });
+
+  it("an operator waits for an owner that does not listen", async () => {
+    const options = { dataDir, databaseUrl: null, now };
+    const owner = await SqliteStore.open(options);
+    const opening = openOperatorStore(options);
+    await delay(1_000);
+    await owner.close();
+    const store = await opening;
+    expect(await store.listAccounts()).toEqual([]);
     await store.close();
   });
 });

@@ -81,3 +81,23 @@ test("a hold that may have been placed ends free of charge", async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(taken).toMatchObject([{ requestId: "h1", charge: 0, outcome: "failed", status: 503 }]);
 });
+
+test("what was removed is tried no more, and no timer is left", async () => {
+  const { state, unsettled } = fakeStore();
+  unsettled.add(newSettlement("h1", 15));
+  unsettled.add(newSettlement("h2", 15));
+  expect(vi.getTimerCount()).toBe(1);
+  unsettled.remove("h1");
+  unsettled.remove("h2");
+  expect(unsettled.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([state.tries, vi.getTimerCount()]).toEqual([0, 0]);
+});
+
+test("a store that stops gives up settlements and claims", () => {
+  const { unsettled } = fakeStore();
+  unsettled.add(newSettlement("h1", 15));
+  unsettled.addRelease({ accountId: "a", keyHash: "c", requestId: "h2" });
+  unsettled.stop();
+  expect([unsettled.size, vi.getTimerCount()]).toEqual([0, 0]);
+});

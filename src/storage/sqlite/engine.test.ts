@@ -84,6 +84,31 @@ describe("a batch", () => {
     expect(problems()).toEqual([]);
   });
 
+  it("in which a call fails after its first write undoes that write, and goes on", () => {
+    database.exec(`CREATE TRIGGER broken BEFORE UPDATE ON accounts WHEN new.held > 76
+      BEGIN SELECT RAISE(ABORT, 'broken'); END`);
+    const holds = [newHold("h1", 40), newHold("h2", 37), newHold("h3", 1), newHold("h4", 2)];
+    expect(values(holds.map((hold) => ["placeHold", hold]))).toEqual([
+      { result: "placed" },
+      { refused: false },
+      { result: "placed" },
+      { result: "placed" },
+    ]);
+    expect(account()).toMatchObject({ held: 43 });
+    expect(problems()).toEqual([]);
+  });
+
+  it("of a dead process leaves holds that the next one resolves, and counts", () => {
+    values([
+      ["placeHold", newHold("h1", 40)],
+      ["placeHold", newHold("h2", 2)],
+    ]);
+    engine = openEngine("second");
+    expect(engine.recover(NOW)).toBe(2);
+    expect(engine.recover(NOW)).toBe(0);
+    expect(account()).toMatchObject({ held: 0 });
+  });
+
   it("on a full disk does nothing and reports that the store is away, until there is room", () => {
     values([["placeHold", newHold("h1", 40)]]);
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
