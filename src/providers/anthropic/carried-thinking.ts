@@ -4,7 +4,7 @@ import { readReasoningState, writeReasoningState } from "../reasoning-state.ts";
 import type { WireThinkingBlock } from "./request-body.ts";
 
 /** A block of thinking as it can go back, undefined for other blocks; not every vendor signs. */
-export function readThinkingBlock(block: JsonObject): WireThinkingBlock | undefined {
+function readThinkingBlock(block: JsonObject): WireThinkingBlock | undefined {
   const { type, thinking } = block;
   const signature = asText(block["signature"]);
   const data = asText(block["data"]);
