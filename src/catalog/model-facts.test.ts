@@ -43,6 +43,8 @@ test.each([
   ["gpt-5-chat-latest", "all", fromNone],
   ["gpt-5.1-chat-latest", "all", fromNone],
   ["a-deployment", "all", fromNone],
+  ["kimi-k2.6", "none", []],
+  ["kimi-k2-0905-preview", "all", []],
 ])("%s takes %s of sampling and the efforts %j", (model, sampling, efforts) => {
   expect(factsByName(model, "openai")).toMatchObject({ sampling, efforts });
 });
@@ -81,6 +83,9 @@ test.each([
   ["openai/gpt-oss-120b", fromLow],
   ["gpt-6.1-sol", fromLow],
   ["kimi-k2.5", []],
+  ["gemini-3.1-pro-preview", fromLow],
+  ["google/gemini-2.5-pro", fromLow],
+  ["gemini-2.5-flash", fromNone],
   ["grok-4", []],
   ["grok-4.20-reasoning", []],
   ["grok-4.3", fromNone],

@@ -90,7 +90,8 @@ function openAiFacts(name: string): Partial<ModelFacts> | undefined {
 
 /**
  * Models that think in a way of their own: gpt-oss cannot stop it; Kimi has no degrees; xAI's
- * refuse stop strings, and of them only grok-3-mini and those from 4.3 take an effort.
+ * refuse stop strings, and of them only grok-3-mini and those from 4.3 take an effort. Sources:
+ * Groq's and xAI's pages on reasoning, Google's on OpenAI compatibility, `@ai-sdk/xai` 4.0.8.
  */
 function openModelFacts(name: string, model: string): Partial<ModelFacts> | undefined {
   if (name.startsWith("gpt-oss")) return { efforts: ["low", "medium", "high"] };
@@ -99,6 +100,8 @@ function openModelFacts(name: string, model: string): Partial<ModelFacts> | unde
     const isStrict = /^kimi-k(?:2\.[5-9]|[3-9])/.test(model);
     return { efforts: [], ...(isStrict && { sampling: "none" }) };
   }
+  // Of Gemini's models only the smaller ones of 2.5 can stop thinking.
+  if (/^gemini-(?:[3-9]|2\.5-pro)/.test(name)) return { efforts: ["low", "medium", "high"] };
   const grok = /^grok-(?:(\d+)(?:[.-](\d{1,2})(?!\d))?|code)(?!.*non-reasoning)/.exec(name);
   if (grok === null) return undefined;
   const [, major = "4", minor = "0"] = grok;

@@ -58,6 +58,13 @@ function checkModel(model: Model, path: string, context: BuildContext): void {
   if (!isCountable(model)) {
     context.complaints.add(`${path}.pricing`, "one full request would cost over $9,000");
   }
+  for (const [at, { kind, facts }] of model.upstreams.entries()) {
+    if (kind !== "openai" || facts.responses !== "tools" || !model.capabilities.tools) continue;
+    context.complaints.add(
+      `${path}.upstreams[${at}].kind`,
+      "this model takes tools over the Responses API alone: openai-responses; or set tools: false",
+    );
+  }
   if (model.upstreams.length > 0 && model.upstreams.every(({ weight }) => weight === 0)) {
     context.complaints.add(`${path}.upstreams`, "at least one upstream needs a weight above 0");
   }

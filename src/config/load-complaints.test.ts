@@ -54,6 +54,15 @@ describe("complaints about the file", () => {
       "models[0].upstreams[0].dialect: is not known to this kind of upstream; known to this kind: compatible, openai,",
     ],
     [
+      "a model with tools that takes them over another wire alone",
+      fromFile(
+        `models:${sampleModel}`
+          .replace("2048", "2048\n    capabilities: { tools: true }")
+          .replace("model: smollm2", "model: gpt-6.1-sol"),
+      ),
+      "models[0].upstreams[0].kind: this model takes tools over the Responses API alone",
+    ],
+    [
       "a quirk that no dialect knows",
       withLine("smollm2 }", "smollm2, quirks: { stop_mx: 4 } }"),
       'models[0].upstreams[0].quirks.stop_mx: unknown key; did you mean "stop_max"?',

@@ -53,6 +53,11 @@ describe("a rejection carries the upstream's own message", () => {
     ["an error string", '{"error":"too long"}', "too long"],
     ["a message at the top", '{"object":"error","message":"too long","code":400}', "too long"],
     ["a detail string", '{"detail":"too long"}', "too long"],
+    [
+      "details within the message",
+      '{"message":{"detail":[{"msg":"a"},{"msg":"b"}]},"type":"invalid_request_error"}',
+      "a; b",
+    ],
     ["a list of details", '{"detail":[{"loc":["body"],"msg":"a"},{"msg":"b"}]}', "a; b"],
     ["a list of errors", '[{"error":{"message":"too long"}}]', "too long"],
     ["no JSON", "<html>", "The model's upstream refused the request."],

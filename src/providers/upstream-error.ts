@@ -52,7 +52,7 @@ function wholeWords(...patterns: readonly string[]): RegExp {
 
 /**
  * Reads `{error: {message, type, code}}`, `{error: "…"}`, `{message}`, `{detail}` (a string or a
- * list of `{msg}`), and lists of such objects.
+ * list of `{msg}`), Mistral's `{message: {detail}}`, and lists of such objects.
  */
 function parseError(value: unknown): ParsedError {
   const whole = asObject(Array.isArray(value) ? value[0] : value) ?? {};
@@ -65,7 +65,9 @@ function parseError(value: unknown): ParsedError {
     .map(Number)
     .find((word) => Number.isInteger(word) && word >= 400 && word <= 599);
   const message =
-    asText(source["message"]) ?? asText(whole["error"]) ?? readDetail(whole["detail"]);
+    asText(source["message"]) ??
+    asText(whole["error"]) ??
+    readDetail(asObject(source["message"])?.["detail"] ?? whole["detail"]);
   return { message, words: words.map((word) => word.toLowerCase()), status };
 }
 

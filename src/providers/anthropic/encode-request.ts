@@ -9,11 +9,13 @@ import type {
   ToolDefinition,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { fitUserId } from "../fit-user-id.ts";
 import { jsonInstruction } from "../json-output.ts";
 import type { GenerationRequest } from "../provider.ts";
 import { fitToolName } from "../tool-names.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
 import { closeSchema } from "./closed-schema.ts";
+import { dialectOf } from "./dialect-of.ts";
 import { cached, encodeMessages, encodeText } from "./encode-messages.ts";
 import { encodeThinking } from "./encode-thinking.ts";
 import { TOOL_NAME_CHARS_MAX } from "./tool-name-bound.ts";
@@ -55,14 +57,13 @@ export function encodeRequest(
   rest satisfies NothingLeft;
   const { facts } = upstream;
   const ignored = new Set<IgnoredParameter>();
-  const thinking =
-    reasoning === undefined
-      ? {}
-      : encodeThinking(reasoning, { conversation, upstream, maxTokens, ignored });
+  const thinking = encodeThinking(reasoning, { conversation, upstream, maxTokens, ignored });
   const thinks = thinking.thinking !== undefined && thinking.thinking.type !== "disabled";
   const inWords = asksInWords(request);
   const wireSystem = encodeSystem(system, inWords ? output : undefined);
   const strict = model.capabilities.structuredOutput === "strict";
+  const { userMax } = dialectOf(upstream);
+  const user = endUserId === undefined ? undefined : fitUserId(endUserId, userMax, ignored);
   const body: MessagesBody = {
     model: upstream.model,
     max_tokens: maxTokens,
@@ -76,7 +77,7 @@ export function encodeRequest(
     ),
     ...thinking,
     ...(!inWords && encodeFormat(output, thinking.output_config, ignored)),
-    ...(endUserId !== undefined && { metadata: { user_id: endUserId } }),
+    ...(user !== undefined && { metadata: { user_id: user } }),
   };
   return { body, ignored: [...ignored] };
 }

@@ -8,6 +8,7 @@ import type {
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { budgetOf, effortOf } from "../reasoning-budget.ts";
 import { unpackThinking } from "./carried-thinking.ts";
+import { dialectOf } from "./dialect-of.ts";
 import type { MessagesBody } from "./request-body.ts";
 
 /** The wire's smallest budget. */
@@ -21,15 +22,31 @@ export interface ThinkingEncoding {
   readonly ignored: Set<IgnoredParameter>;
 }
 
+type ThinkingFields = Pick<MessagesBody, "thinking" | "output_config">;
+
 /**
  * Encodes reasoning. Off by itself, and named as ignored, where the wire refuses it: with a forced
  * tool, below the smallest budget, and, with budgets, where the assistant's last message called
- * tools and lost its thinking, or is to be gone on with.
+ * tools and lost its thinking, or is to be gone on with. Where thinking is the server's default and
+ * a call has lost it, it is turned off.
  */
 export function encodeThinking(
+  reasoning: ReasoningRequest | undefined,
+  encoding: ThinkingEncoding,
+): ThinkingFields {
+  const { conversation, upstream, ignored } = encoding;
+  const { thinksByDefault } = dialectOf(upstream);
+  if (thinksByDefault && someCallLacksThinking(conversation.turns, upstream)) {
+    if (reasoning?.enabled === true) ignored.add("reasoning");
+    return { thinking: { type: "disabled" } };
+  }
+  return reasoning === undefined ? {} : encodeAsked(reasoning, encoding);
+}
+
+function encodeAsked(
   reasoning: ReasoningRequest,
   { conversation, upstream, maxTokens, ignored }: ThinkingEncoding,
-): Pick<MessagesBody, "thinking" | "output_config"> {
+): ThinkingFields {
   const { enabled, effort, budgetTokens, ...rest } = reasoning;
   rest satisfies NothingLeft;
   const { facts } = upstream;
@@ -78,4 +95,12 @@ function lacksThinking(turns: readonly Turn[], upstream: Upstream): boolean {
   const last = turns.findLast((turn) => turn.role === "assistant");
   const call = last?.parts.find((part) => part.type === "tool-call");
   return call !== undefined && unpackThinking(call.reasoningState, upstream) === undefined;
+}
+
+function someCallLacksThinking(turns: readonly Turn[], upstream: Upstream): boolean {
+  return turns.some((turn) => {
+    if (turn.role !== "assistant") return false;
+    const call = turn.parts.find((part) => part.type === "tool-call");
+    return call !== undefined && unpackThinking(call.reasoningState, upstream) === undefined;
+  });
 }

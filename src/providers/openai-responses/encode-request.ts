@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import type { ModelFacts } from "../../catalog/model-facts.ts";
 import {
   assertNever,
@@ -12,10 +11,13 @@ import {
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { asObject } from "../json.ts";
+import { fitUserId } from "../fit-user-id.ts";
 import type { GenerationRequest } from "../provider.ts";
 import { effortOf, offEffortOf } from "../reasoning-budget.ts";
+import { takesSampling } from "../takes-sampling.ts";
 import { fitToolName } from "../tool-names.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
+import { dialectOf } from "./dialect-of.ts";
 import { encodeItems } from "./encode-items.ts";
 import type {
   ResponsesBody,
@@ -26,8 +28,6 @@ import type {
 
 /** The wire's smallest bound. */
 const OUTPUT_TOKENS_MIN = 16;
-/** The wire's longest `user`. */
-const USER_CHARS_MAX = 64;
 /** The schema's name where the client gave none; the wire requires one. */
 const SCHEMA_NAME = "response";
 
@@ -52,18 +52,20 @@ export function encodeRequest(
     ...rest
   } = request.conversation;
   rest satisfies NothingLeft;
+  const { userMax } = dialectOf(upstream);
+  const user = endUserId === undefined ? undefined : fitUserId(endUserId, userMax, ignored);
   const body: ResponsesBody = {
     model: upstream.model,
     input: encodeItems({ system, turns }, { upstream, ignored }),
     store: false,
     ...(stream && { stream: true }),
     ...(maxOutputTokens !== undefined && encodeBound(maxOutputTokens, ignored)),
-    ...encodeSampling(sampling, takesSampling(request), ignored),
+    ...encodeSampling(sampling, request, ignored),
     ...encodeTools({ tools, toolChoice, parallelToolCalls }, ignored),
     ...(reasoning !== undefined && encodeReasoning(reasoning, upstream.facts, ignored)),
     ...(wantsReasoningBack(request) && { include: ["reasoning.encrypted_content"] }),
     ...(output !== undefined && { text: { format: encodeFormat(output) } }),
-    ...(endUserId !== undefined && encodeUser(endUserId, ignored)),
+    ...(user !== undefined && { user }),
   };
   return { body, ignored: [...ignored] };
 }
@@ -80,31 +82,26 @@ function encodeBound(
 /** The wire has no stop strings and no top_k. */
 function encodeSampling(
   sampling: Sampling,
-  isTaken: boolean,
+  { conversation, model, upstream }: GenerationRequest,
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
   const { temperature, topP, topK, stop = [], ...rest } = sampling;
   rest satisfies NothingLeft;
   if (topK !== undefined) ignored.add("top-k");
   if (stop.length > 0) ignored.add("stop");
-  if (!isTaken) {
-    if (temperature !== undefined) ignored.add("temperature");
-    if (topP !== undefined) ignored.add("top-p");
-    return {};
-  }
+  // Models that do not reason take sampling, whatever their names.
+  const facts: ModelFacts =
+    model.capabilities.reasoning === "none"
+      ? { ...upstream.facts, sampling: "all" }
+      : upstream.facts;
+  const isReasoningOff = conversation.reasoning?.enabled === false;
+  const takes = takesSampling(facts, { temperature, isReasoningOff });
+  if (temperature !== undefined && !takes.temperature) ignored.add("temperature");
+  if (topP !== undefined && !takes.topP) ignored.add("top-p");
   return {
-    ...(temperature !== undefined && { temperature }),
-    ...(topP !== undefined && { top_p: topP }),
+    ...(temperature !== undefined && takes.temperature && { temperature }),
+    ...(topP !== undefined && takes.topP && { top_p: topP }),
   };
-}
-
-/** Reasoning models refuse sampling, some of them but for the time that reasoning is off. */
-function takesSampling({ conversation, model, upstream }: GenerationRequest): boolean {
-  if (model.capabilities.reasoning === "none") return true;
-  const { sampling } = upstream.facts;
-  return sampling === "effort-none-only"
-    ? conversation.reasoning?.enabled === false
-    : sampling !== "none";
 }
 
 interface ToolSettings {
@@ -195,11 +192,4 @@ function encodeFormat(output: OutputFormat): ResponsesFormat {
     schema: asObject(schema) ?? {},
     ...(strict !== undefined && { strict }),
   };
-}
-
-/** A longer id goes as its hash, which is as stable and no less opaque. */
-function encodeUser(endUserId: string, ignored: Set<IgnoredParameter>): Partial<ResponsesBody> {
-  if (endUserId.length <= USER_CHARS_MAX) return { user: endUserId };
-  ignored.add("end-user-id");
-  return { user: hash("sha256", endUserId, "hex") };
 }

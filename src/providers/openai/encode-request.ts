@@ -62,7 +62,7 @@ export function encodeRequest(
     ...encodeSampling(sampling, encoding, plan),
     ...encodeTools({ tools, toolChoice, parallelToolCalls }, encoding),
     ...(output !== undefined && {
-      response_format: words.length > 0 ? { type: "json_object" } : encodeFormat(output),
+      response_format: words.length > 0 ? { type: "json_object" } : encodeFormat(output, dialect),
     }),
     ...plan.fields,
     ...(user !== undefined && { user }),
@@ -71,8 +71,8 @@ export function encodeRequest(
 }
 
 /** A schema in words, for servers that take none. */
-function encodeWords(output: OutputFormat | undefined, { jsonSchema }: Dialect): TextPart[] {
-  if (output?.kind !== "json-schema" || jsonSchema) return [];
+function encodeWords(output: OutputFormat | undefined, { jsonFormats }: Dialect): TextPart[] {
+  if (output?.kind !== "json-schema" || jsonFormats !== "object") return [];
   return [{ type: "text", text: jsonInstruction(output) }];
 }
 
@@ -99,11 +99,12 @@ function encodeSampling(
   };
 }
 
-function encodeFormat(output: OutputFormat): ChatResponseFormat {
+function encodeFormat(output: OutputFormat, { jsonFormats }: Dialect): ChatResponseFormat {
   if (output.kind === "json-object") {
     const { kind: _kind, ...rest } = output;
     rest satisfies NothingLeft;
-    return { type: "json_object" };
+    if (jsonFormats !== "schema") return { type: "json_object" };
+    return { type: "json_schema", json_schema: { name: SCHEMA_NAME, schema: { type: "object" } } };
   }
   const { kind: _kind, name, description, schema, strict, ...rest } = output;
   rest satisfies NothingLeft;

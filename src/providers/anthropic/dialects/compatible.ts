@@ -6,5 +6,7 @@ export const compatible: Dialect = Object.freeze({
   name: "compatible",
   hosts: [],
   keyHeader: "x-api-key",
+  userMax: 256,
+  thinksByDefault: false,
   endpoint: "messages",
 });

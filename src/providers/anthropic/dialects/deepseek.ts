@@ -6,4 +6,5 @@ export const deepseek: Dialect = Object.freeze({
   ...compatible,
   name: "deepseek",
   hosts: ["deepseek.com"],
+  thinksByDefault: true,
 });

@@ -10,6 +10,10 @@ export type EndpointName = (typeof endpointNames)[number];
 export interface DialectFlags {
   /** The header that carries the key. */
   readonly keyHeader: KeyHeader;
+  /** At most so many characters of the end user's id; 0: it is refused; null: no bound known. */
+  readonly userMax: number | null;
+  /** Whether its models think unless told not to, and refuse calls without the thinking before. */
+  readonly thinksByDefault: boolean;
   /** How a message is asked for: the address, and what of the request is not in the body. */
   readonly endpoint: EndpointName;
 }
@@ -27,5 +31,7 @@ export interface Dialect extends DialectFlags {
 
 export const dialectForms = {
   keyHeader: keyHeaders,
+  userMax: "count",
+  thinksByDefault: "boolean",
   endpoint: endpointNames,
 } as const satisfies FormsOf<DialectFlags>;

@@ -6,4 +6,5 @@ export const moonshot: Dialect = Object.freeze({
   ...compatible,
   name: "moonshot",
   hosts: ["moonshot.ai", "moonshot.cn"],
+  thinksByDefault: true,
 });

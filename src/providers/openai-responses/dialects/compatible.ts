@@ -6,4 +6,5 @@ export const compatible: Dialect = Object.freeze({
   name: "compatible",
   hosts: [],
   keyHeader: "authorization",
+  userMax: 64,
 });

@@ -5,6 +5,8 @@ import { type KeyHeader, keyHeaders } from "../../key-header.ts";
 export interface DialectFlags {
   /** The header that carries the key. */
   readonly keyHeader: KeyHeader;
+  /** At most so many characters of the end user's id; 0: it is refused; null: no bound known. */
+  readonly userMax: number | null;
 }
 
 /** One vendor's dialect. Encoders and decoders read its flags and know no vendor's name. */
@@ -20,4 +22,5 @@ export interface Dialect extends DialectFlags {
 
 export const dialectForms = {
   keyHeader: keyHeaders,
+  userMax: "count",
 } as const satisfies FormsOf<DialectFlags>;

@@ -19,6 +19,6 @@ export const compatible: Dialect = Object.freeze({
   callIds: "any",
   userAfterTool: true,
   toolChoice: "named",
-  jsonSchema: true,
+  jsonFormats: "all",
   endsWithDone: true,
 });

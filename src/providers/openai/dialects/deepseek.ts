@@ -12,5 +12,6 @@ export const deepseek: Dialect = Object.freeze({
   hosts: ["deepseek.com"],
   reasoningField: "thinking",
   reasoningBack: "reasoning-content",
-  jsonSchema: false,
+  jsonFormats: "object",
+  stopMax: 16,
 });

@@ -37,8 +37,11 @@ export interface DialectFlags {
   readonly userAfterTool: boolean;
   /** How a call can be forced: of a named tool, of any tool (`required`), or not at all. */
   readonly toolChoice: "named" | "required" | "auto";
-  /** Whether a JSON Schema is taken; else a JSON object is asked for, and the schema in words. */
-  readonly jsonSchema: boolean;
+  /**
+   * Which formats of a reply are taken: an object and a schema; an object alone, then a schema goes
+   * in words; or a schema alone, then any object goes as one.
+   */
+  readonly jsonFormats: "all" | "object" | "schema";
   /** Whether a stream ends with `[DONE]`; else a `finish_reason` and the stream's end suffice. */
   readonly endsWithDone: boolean;
 }
@@ -69,6 +72,6 @@ export const dialectForms = {
   callIds: ["any", "short", "nine"],
   userAfterTool: "boolean",
   toolChoice: ["named", "required", "auto"],
-  jsonSchema: "boolean",
+  jsonFormats: ["all", "object", "schema"],
   endsWithDone: "boolean",
 } as const satisfies FormsOf<DialectFlags>;

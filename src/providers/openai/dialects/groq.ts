@@ -1,10 +1,11 @@
 import { compatible } from "./compatible.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** Groq. It refuses `name` on messages. Source: console.groq.com/docs/openai. */
+/** Groq. It refuses `name` on messages and takes 4 stop strings. Source: console.groq.com/docs/openai. */
 export const groq: Dialect = Object.freeze({
   ...compatible,
   name: "groq",
   hosts: ["groq.com"],
   participantNames: false,
+  stopMax: 4,
 });

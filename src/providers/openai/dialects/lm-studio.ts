@@ -2,7 +2,7 @@ import { compatible } from "./compatible.ts";
 import type { Dialect } from "./dialect.ts";
 
 /**
- * LM Studio, at its usual port. A tool cannot be forced by its name. Source: lmstudio.ai/docs
+ * LM Studio, at its usual port. A tool cannot be forced by its name; JSON goes by a schema. Source: lmstudio.ai/docs
  * (OpenAI compatibility, tool use).
  */
 export const lmStudio: Dialect = Object.freeze({
@@ -10,4 +10,5 @@ export const lmStudio: Dialect = Object.freeze({
   name: "lm-studio",
   hosts: [":1234"],
   toolChoice: "required",
+  jsonFormats: "schema",
 });

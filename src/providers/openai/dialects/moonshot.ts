@@ -12,5 +12,5 @@ export const moonshot: Dialect = Object.freeze({
   hosts: ["moonshot.ai", "moonshot.cn"],
   reasoningField: "thinking",
   reasoningBack: "reasoning-content",
-  jsonSchema: false,
+  jsonFormats: "object",
 });

@@ -2,7 +2,7 @@ import { compatible } from "./compatible.ts";
 import type { Dialect } from "./dialect.ts";
 
 /**
- * Perplexity. Its streams may end without `[DONE]`. Source: docs.perplexity.ai; its forum's
+ * Perplexity. Its streams may end without `[DONE]`; JSON goes by a schema. Source: docs.perplexity.ai; its forum's
  * api-discussion 209.
  */
 export const perplexity: Dialect = Object.freeze({
@@ -10,4 +10,5 @@ export const perplexity: Dialect = Object.freeze({
   name: "perplexity",
   hosts: ["perplexity.ai"],
   endsWithDone: false,
+  jsonFormats: "schema",
 });
