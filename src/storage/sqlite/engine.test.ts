@@ -109,13 +109,17 @@ describe("a batch", () => {
     expect(account()).toMatchObject({ held: 0 });
   });
 
-  it("on a full disk does nothing and reports that the store is away, until there is room", () => {
-    values([["placeHold", newHold("h1", 40)]]);
+  const upstreams = [{ kind: "k".repeat(9_000), model: "m", status: 200, ms: 1 }];
+  const settle = ["settle", newSettlement("h1", 15, { upstreams })] as const;
+  const fillDisk = (): void => {
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     const pages = Number(database.prepare("PRAGMA page_count").get()?.["page_count"]);
     database.exec(`PRAGMA max_page_count = ${pages}`);
-    const upstreams = [{ kind: "k".repeat(9_000), model: "m", status: 200, ms: 1 }];
-    const settle = ["settle", newSettlement("h1", 15, { upstreams })] as const;
+  };
+
+  it("on a full disk does nothing and reports that the store is away, until there is room", () => {
+    values([["placeHold", newHold("h1", 40)]]);
+    fillDisk();
     expect(values([["findKey", "unknown"], settle, ["ping", undefined]])).toEqual([
       null,
       { refused: true },
@@ -125,6 +129,16 @@ describe("a batch", () => {
     database.exec("PRAGMA max_page_count = 100000");
     expect(values([settle, settle])).toEqual(["settled", "already-settled"]);
     expect(account()).toMatchObject({ balance: 985, held: 0 });
+    expect(problems()).toEqual([]);
+  });
+
+  it("on a full disk forgets its calls that succeeded before the disk was full", () => {
+    values([["placeHold", newHold("h1", 40)]]);
+    fillDisk();
+    const place = ["placeHold", newHold("h2", 2)] as const;
+    expect(values([place, settle])).toEqual([{ refused: true }, { refused: true }]);
+    expect(values([place])).toEqual([{ result: "placed" }]);
+    expect(account()).toMatchObject({ balance: 1_000, held: 42 });
     expect(problems()).toEqual([]);
   });
 
