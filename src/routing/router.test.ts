@@ -246,6 +246,15 @@ test("replies that time out while others are answered open no circuit", async ()
   expect(await open()).toMatchObject({ end: "a", calls: "a" });
 });
 
+test("replies that fail otherwise open the circuit, though others are answered meanwhile", async () => {
+  const { ask, open, pass } = scripted({ answers: { a: ["ok"] } });
+  const failing = await Promise.all(Array.from({ length: 5 }, () => ask()));
+  pass(1_000);
+  await open();
+  for (const { ended } of failing) ended(new UpstreamFailure("server-error", "late"));
+  expect(await open()).toMatchObject({ end: "overloaded", calls: "" });
+});
+
 test("replies that time out while nothing is answered open the circuit", async () => {
   const { ask, open, pass } = scripted({ answers: { a: ["ok"] } });
   const slow = await Promise.all(Array.from({ length: 5 }, () => ask()));
