@@ -7,7 +7,7 @@ import {
   twiceAtOnce,
   type Reach,
 } from "./awkward-clients.ts";
-import type { Cause } from "./causes.ts";
+import type { Cause } from "./cause.ts";
 import { exchange } from "./exchange.ts";
 import type { Pattern } from "../harness/match.ts";
 import { completionPath, limitHeaders, messagesPath, requestHeaders } from "./reply-patterns.ts";

@@ -1,6 +1,6 @@
 import type { OperationId } from "../../generated/operations.ts";
 import { MAX_BODY_BYTES } from "../harness/gateway.ts";
-import type { Cause } from "./causes.ts";
+import type { Cause } from "./cause.ts";
 import { exchange } from "./exchange.ts";
 import type { Pattern } from "../harness/match.ts";
 import { limitHeaders, requestHeaders } from "./reply-patterns.ts";

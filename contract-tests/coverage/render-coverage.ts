@@ -1,5 +1,5 @@
 import { answerName, type DeclaredAnswer } from "./answers.ts";
-import type { Cause } from "./causes.ts";
+import type { Cause } from "./cause.ts";
 
 /** The coverage table as Markdown: every answer of the contract and the causes that reach it. */
 export function renderCoverage(

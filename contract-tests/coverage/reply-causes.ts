@@ -1,5 +1,5 @@
 import type { OperationId } from "../../generated/operations.ts";
-import type { Cause } from "./causes.ts";
+import type { Cause } from "./cause.ts";
 import { chatRows, chatStreams } from "./chat-rows.ts";
 import { exchange } from "./exchange.ts";
 import { messagesRows, messagesStreams } from "./messages-rows.ts";

@@ -1,4 +1,4 @@
-import type { Defect } from "./defects.ts";
+import type { Defect } from "./defect.ts";
 import { field, header, status, text } from "./mutate.ts";
 
 const unknown = "createChatCompletion: an unknown field";

@@ -1,4 +1,4 @@
-import type { Defect } from "./defects.ts";
+import type { Defect } from "./defect.ts";
 import { eventField, events, header, swapped, text, twice, withoutEvents } from "./mutate.ts";
 
 const chat = "createChatCompletion: streamed text with its counts";

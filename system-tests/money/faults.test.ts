@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runFaults, type Manner } from "./faults/fault-run.ts";
 import { startFaultGateway, type FaultGateway } from "./faults/fault-gateway.ts";
-import type { Sabotage } from "./faults/faulty-parts.ts";
+import type { Sabotage } from "./faults/witnessed.ts";
 
 const both = [false, true];
 const manners: readonly Manner[] = (["chat", "messages"] as const).flatMap((protocol) =>

@@ -1,5 +1,5 @@
+import type { Alternatives, Way } from "./alternatives.ts";
 import { type Draft, type JsonObject, valueAt } from "./draft.ts";
-import type { Alternatives, Way } from "./follow-advice.ts";
 
 const remove: Way = (draft) => draft.put(undefined);
 const removeHolder: Way = (draft) => draft.put(undefined, 1);

@@ -1,15 +1,7 @@
 import { followByText } from "./advice-by-text.ts";
+import type { Alternatives } from "./alternatives.ts";
 import { type Draft, type Json, type JsonObject, valueAt } from "./draft.ts";
 import { fillTemplate } from "./fill-template.ts";
-
-/** One way to do as a hint says. */
-export type Way = (draft: Draft) => void;
-
-/**
- * What a hint says can be done: every alternative must help, and each in at least one of its
- * readings (a template may stand for the value or for the object around it).
- */
-export type Alternatives = readonly (readonly Way[])[];
 
 const parse = (json: string): Json => JSON.parse(json) as Json;
 const parseObject = (json: string): JsonObject => JSON.parse(json) as JsonObject;

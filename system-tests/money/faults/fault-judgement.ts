@@ -1,7 +1,7 @@
 import type { AccountRecord, RequestRecord } from "../../../src/ledger/store.ts";
 import type { Seen } from "./fault-client.ts";
 import type { FaultKind } from "./fault-points.ts";
-import type { Witnessed } from "./faulty-parts.ts";
+import type { Witnessed } from "./witnessed.ts";
 import type { UpstreamCount } from "./scripted-provider.ts";
 
 /** What is known once a request and its fault are over. */

@@ -3,7 +3,8 @@ import { LeavingClient, type Seen } from "./fault-client.ts";
 import { judgeFault, type Evidence } from "./fault-judgement.ts";
 import { FaultPoints, type Fault, type FaultKind } from "./fault-points.ts";
 import { MODEL_ID, ONE_AT_ONCE, stopReason, type FaultGateway } from "./fault-gateway.ts";
-import { faultyParts, type Sabotage, type Witnessed } from "./faulty-parts.ts";
+import { faultyParts } from "./faulty-parts.ts";
+import type { Sabotage, Witnessed } from "./witnessed.ts";
 import { scriptedProvider } from "./scripted-provider.ts";
 
 /** One way to ask. */

@@ -10,25 +10,7 @@ import { endMark } from "./fault-client.ts";
 import type { FaultKind, FaultPoints } from "./fault-points.ts";
 import { modelWith, type ReplacedParts } from "./fault-gateway.ts";
 import { FaultyStore } from "./faulty-store.ts";
-
-/** Breaks one promise of the composition on purpose: the judgement must notice. */
-export type Sabotage =
-  | "settlements are forgotten"
-  | "slots are kept"
-  | "upstreams are left open"
-  | "charges are acknowledged early";
-
-/** What the parts saw of one request. */
-export interface Witnessed {
-  requestId: string | null;
-  /** Times that the reply was ended. */
-  ends: number;
-  /** Settlements that are in the ledger. */
-  settled: number;
-  /** The last bytes of a complete reply went out while its charge was not in the ledger. */
-  endedUnsettled: boolean;
-  running: number;
-}
+import type { Sabotage, Witnessed } from "./witnessed.ts";
 
 const clientKinds: readonly FaultKind[] = ["client leaves", "client has left", "gateway stops"];
 export interface PartsOptions {

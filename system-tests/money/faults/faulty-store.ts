@@ -3,7 +3,7 @@ import type { Settlement, Store } from "../../../src/ledger/store.ts";
 import { CallingStore, type StoreOperation } from "../../../src/storage/calling-store.ts";
 import { UnsettledRequests } from "../../../src/storage/unsettled-requests.ts";
 import type { FaultKind, FaultPoints } from "./fault-points.ts";
-import type { Sabotage, Witnessed } from "./faulty-parts.ts";
+import type { Sabotage, Witnessed } from "./witnessed.ts";
 
 export interface FaultyStoreOptions {
   readonly points: FaultPoints;

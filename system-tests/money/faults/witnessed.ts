@@ -1,0 +1,18 @@
+/** Breaks one promise of the composition on purpose: the judgement must notice. */
+export type Sabotage =
+  | "settlements are forgotten"
+  | "slots are kept"
+  | "upstreams are left open"
+  | "charges are acknowledged early";
+
+/** What the parts saw of one request. */
+export interface Witnessed {
+  requestId: string | null;
+  /** Times that the reply was ended. */
+  ends: number;
+  /** Settlements that are in the ledger. */
+  settled: number;
+  /** The last bytes of a complete reply went out while its charge was not in the ledger. */
+  endedUnsettled: boolean;
+  running: number;
+}
