@@ -7,7 +7,7 @@ import type { Config } from "./config.ts";
 import type { GatewayFile } from "./gateway-file.ts";
 import { readPresets } from "./read-presets.ts";
 
-/** Makes each upstream's id unique, since two models may share kind, address and model. */
+/** Makes upstream ids unique, since two models may share kind, address and model. */
 function withUniqueUpstreamIds(models: readonly Model[]): readonly Model[] {
   const uses = new Map<string, number>();
   const unique = (upstream: Upstream): Upstream => {
@@ -20,7 +20,7 @@ function withUniqueUpstreamIds(models: readonly Model[]): readonly Model[] {
 
 /**
  * The catalog: sandbox models, enabled presets, and the file's models, in this order. A model in
- * the file replaces a preset's of the same id, so that an operator can set its price.
+ * the file replaces a preset model of the same id, so that operators can set its price.
  */
 export function buildCatalog(
   file: GatewayFile,

@@ -3,7 +3,7 @@ import type { CommandCredentials } from "../credentials/command-credentials.ts";
 import type { Complaints } from "./complaints.ts";
 import type { Environment } from "./sources.ts";
 
-/** What the sections of the file are built with. */
+/** Input for building the sections of the file. */
 export interface BuildContext {
   readonly complaints: Complaints;
   readonly env: Environment;
@@ -11,11 +11,11 @@ export interface BuildContext {
   readonly readFile: (path: string) => string;
   /** For every upstream that sets none of its own. */
   readonly timeouts: UpstreamTimeouts;
-  /** False in an operator's command, whose shell need not hold the upstreams' keys. */
+  /** False in operator commands, which may run without the upstreams' keys. */
   readonly needsKeys: boolean;
   readonly commands: CommandCredentials;
   readonly credentialFailed: (source: string, reason: string) => void;
   readonly nowMs: () => number;
-  /** Where the gateway itself listens. */
+  /** The gateway's own listening address. */
   readonly self: { readonly host: string; readonly port: number };
 }

@@ -11,7 +11,7 @@ import { readDate } from "./read-date.ts";
 const FREE = picoUsd(0);
 const MS_PER_SECOND = 1_000;
 
-/** The schema admits only exact prices: any other here is our own mistake, never "free". */
+/** The schema admits only exact prices: anything else here is a bug of ours, never "free". */
 function priceOf(text: string | undefined): PicoUsd | null {
   if (text === undefined) return null;
   const price = parsePrice(text);
@@ -45,7 +45,7 @@ function createdSeconds(section: ModelSection, path: string, context: BuildConte
   return (atMs ?? 0) / MS_PER_SECOND;
 }
 
-/** The ledger counts in safe integers: the most expensive request must fit. */
+/** The ledger uses safe integers: the most expensive request must fit. */
 function isCountable({ pricing, contextLength, maxOutputTokens }: Model): boolean {
   const input = contextLength * dearestInputPrice(pricing);
   return input + maxOutputTokens * pricing.completion <= Number.MAX_SAFE_INTEGER;
@@ -100,8 +100,8 @@ function buildModel(section: ModelSection, path: string, context: BuildContext):
 }
 
 /**
- * The models of the file. Complains about what no schema covers; what the schema rejected is empty
- * here, and the result is then discarded because of the complaints.
+ * The models of the file. Reports problems that the schema does not cover. Values that the schema
+ * rejected are missing here, and the result is then discarded because of the complaints.
  */
 export function buildModels(
   sections: readonly (ModelSection | null)[],

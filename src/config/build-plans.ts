@@ -3,7 +3,7 @@ import type { Complaints } from "./complaints.ts";
 import type { PlanSection } from "./gateway-file.ts";
 
 /**
- * The plan of the demo account: every model, with limits that show in the response's headers and
+ * The plan of the demo account: every model, with limits that appear in the response headers and
  * that 1,000 requests in 10 s do not reach. A plan `demo` in the file replaces it.
  */
 const demoPlan: Plan = {
@@ -27,7 +27,7 @@ function buildPlan(section: PlanSection): Plan {
   };
 }
 
-/** All plans by id: the built-in one and those of the file; complains about duplicate ids. */
+/** All plans by id: the built-in one and those in the file; reports duplicate ids. */
 export function buildPlans(
   sections: readonly (PlanSection | null)[],
   complaints: Complaints,

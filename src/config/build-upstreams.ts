@@ -32,7 +32,7 @@ function readBaseUrl(section: UpstreamSection, path: string, context: BuildConte
   return "";
 }
 
-/** Names of dialects and quirks depend on the kind, which no schema covers. */
+/** Names of dialects and quirks depend on the kind, which the schema does not cover. */
 function checkDialect(section: UpstreamSection, path: string, context: BuildContext): void {
   const { kind, dialect, quirks = {} } = section;
   if (kind === undefined) return;
@@ -59,7 +59,7 @@ function checkName(name: string, { known, place }: KnownNames, { complaints }: B
   complaints.add(place, `is not known to this kind of upstream; ${hint}`);
 }
 
-/** One upstream of the file. The context's time-outs are those of its model. */
+/** One upstream of the file. The context holds the timeouts of its model. */
 export function buildUpstream(
   section: UpstreamSection,
   path: string,

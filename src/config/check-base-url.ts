@@ -13,7 +13,7 @@ function findProblem(text: string, { host, port }: BuildContext["self"]): string
   return null;
 }
 
-/** An address without its trailing slashes; complains if no upstream can be there. */
+/** A base URL without its trailing slashes; reports URLs that cannot be an upstream's. */
 export function checkBaseUrl(text: string, path: string, context: BuildContext): string {
   const problem = findProblem(text, context.self);
   if (problem !== null) context.complaints.add(path, problem);

@@ -5,10 +5,10 @@ import type { Complaints } from "./complaints.ts";
 import type { GatewayFile } from "./gateway-file.ts";
 import { gatewaySchema } from "./gateway-schema.ts";
 
-/** Longest part of a value from the file that a complaint quotes; header values are never quoted. */
+/** Maximum length of a file value quoted in a complaint; header values are never quoted. */
 const SHOWN_VALUE_LENGTH_MAX = 60;
 
-/** The schema's own wording, if it has one: a rule alone may not say what to write. */
+/** The schema's description, if any: a rule alone may not state what to write. */
 function described(error: ErrorObject, otherwise: string): string {
   const description: unknown = error.parentSchema?.["description"];
   return typeof description === "string" ? `must be ${description}` : otherwise;
@@ -33,7 +33,7 @@ function join(path: string, key: string): string {
   return path === "" ? key : `${path}.${key}`;
 }
 
-/** Adds the complaint for one broken rule of the schema. */
+/** Adds the complaint for one violated rule of the schema. */
 function complain(error: ErrorObject, complaints: Complaints): void {
   const path = pointerToParam(error.instancePath) ?? "";
   const place = path === "" ? "(top level)" : path;
@@ -65,7 +65,7 @@ function complain(error: ErrorObject, complaints: Complaints): void {
 
 type Container = Record<string | number, unknown>;
 
-/** Removes what the schema rejects, so that the rest can be checked for what no schema covers. */
+/** Removes what the schema rejects, so that the rest can be checked beyond the schema. */
 function prune(document: unknown, errors: readonly ErrorObject[]): GatewayFile {
   let root = document;
   for (const error of errors) {
@@ -87,8 +87,8 @@ function prune(document: unknown, errors: readonly ErrorObject[]): GatewayFile {
 }
 
 /**
- * Checks the document of `gateway.yaml` against its schema. Complains about every problem, with the
- * path of its key, and returns what is left without them.
+ * Checks the document of `gateway.yaml` against its schema. Reports every problem with the path of
+ * its key, and returns the document without the invalid parts.
  */
 export function checkSchema(document: unknown, complaints: Complaints): GatewayFile {
   const options = { allErrors: true, strict: true, verbose: true };
@@ -96,7 +96,8 @@ export function checkSchema(document: unknown, complaints: Complaints): GatewayF
   if (validate(document)) return document;
   const errors = validate.errors ?? [];
   for (const error of errors) {
-    // `propertyNames` itself reports the rule behind a bad property name, and `if` its branch's.
+    // `propertyNames` itself reports the rule that a property name violates, and `if` that of its
+    // branch.
     if (error.propertyName === undefined && error.keyword !== "if") complain(error, complaints);
   }
   return prune(document, errors);

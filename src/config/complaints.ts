@@ -1,9 +1,9 @@
 import { ConfigError } from "./config.ts";
 
-/** One problem of a configuration, with the path of its key: `models[0].pricing.prompt`, `PORT`. */
+/** One configuration problem with the path of its key: `models[0].pricing.prompt`, `PORT`. */
 export type Complaint = ConfigError["complaints"][number];
 
-/** Gathers every problem of a configuration, so that all are reported at once. */
+/** Collects every configuration problem, so that all are reported at once. */
 export class Complaints {
   readonly #found: Complaint[] = [];
 
@@ -15,7 +15,7 @@ export class Complaints {
     return this.#found;
   }
 
-  /** Throws a `ConfigError` with all of them, if there are any. */
+  /** Throws a `ConfigError` with all complaints, if there are any. */
   throwIfAny(): void {
     if (this.#found.length > 0) throw new ConfigError(this.#found);
   }

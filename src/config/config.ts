@@ -3,22 +3,22 @@ import type { Plan } from "../catalog/plan.ts";
 import type { LogLevel } from "../observe/log.ts";
 import type { Proxies } from "../providers/transport/http-client.ts";
 
-/** The whole configuration, checked and frozen; environment over file over default. */
+/** The entire configuration, validated and frozen; environment over file over default. */
 export interface Config {
   readonly server: {
     readonly host: string;
     readonly port: number;
-    /** Of a request's body after decompression. */
+    /** Maximum size of a request body after decompression. */
     readonly maxBodyBytes: number;
   };
   readonly dataDir: string;
-  /** PostgreSQL in place of the embedded store; null: embedded. */
+  /** PostgreSQL instead of the embedded store; null: embedded. */
   readonly databaseUrl: string | null;
-  /** Shared rate limits; null: in process. */
+  /** Redis for shared rate limits; null: in process. */
   readonly redisUrl: string | null;
   readonly workers: number;
   readonly logLevel: LogLevel;
-  /** Share of responses that are validated against the contract as they go out, 0 to 1. */
+  /** Share of outgoing responses that are validated against the contract, 0 to 1. */
   readonly responseValidationRate: number;
   readonly adminToken: string | null;
   readonly metricsToken: string | null;
@@ -35,7 +35,7 @@ export interface Config {
   }[];
 }
 
-/** All complaints about a configuration at once; `message` holds one line per complaint. */
+/** All complaints about a configuration; `message` holds one line per complaint. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly complaints: readonly { readonly path: string; readonly message: string }[];

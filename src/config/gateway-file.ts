@@ -4,8 +4,8 @@ import type { ProviderKind } from "../catalog/provider-kinds.ts";
 import type { LogLevel } from "../observe/log.ts";
 
 /**
- * The shape of `gateway.yaml` once checked against its schema, with what the schema rejects removed:
- * hence each key may be absent, and an item of an array null.
+ * The shape of `gateway.yaml` after schema validation, with rejected parts removed: any key may be
+ * absent, and any array item null.
  */
 export interface GatewayFile {
   readonly server?: ServerSection;
@@ -33,7 +33,7 @@ export interface TimeoutsSection {
   readonly total_ms?: number;
 }
 
-/** False disables a preset whose key is in the environment. */
+/** False disables a preset whose key is set in the environment. */
 export type PresetsSection = { readonly [Name in VendorName]?: boolean } & {
   readonly [Name in LocalServerName]?: LocalPresetSection;
 };
@@ -93,7 +93,7 @@ export interface UpstreamSection {
   readonly api_key_env?: string;
   /** Path of the file that holds the key. */
   readonly api_key_file?: string;
-  /** Prints a key or token; a text is split into words, never given to a shell. */
+  /** Prints a key or token; a string is split into words, never passed to a shell. */
   readonly api_key_command?: string | readonly (string | null)[];
   /** Calls are signed with AWS keys. */
   readonly aws_sigv4?: { readonly region?: string; readonly service?: string };
@@ -101,7 +101,7 @@ export interface UpstreamSection {
   readonly timeouts?: TimeoutsSection;
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Name of a dialect of the kind. */
+  /** Name of a dialect of this kind. */
   readonly dialect?: string;
   /** Flags of the dialect and facts of the model, by their names in the file. */
   readonly quirks?: Readonly<Record<string, unknown>>;

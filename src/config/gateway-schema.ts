@@ -11,12 +11,12 @@ const limit = { type: "integer", minimum: 1, maximum: 1_000_000_000_000 };
 const tokens = { type: "integer", minimum: 0, maximum: 100_000_000 };
 const tokenBound = { ...tokens, minimum: 1 };
 
-/** A string with a form of its own; complaints say `must be <description>`. */
+/** A string in a specific format; complaints read `must be <description>`. */
 function form(description: string, pattern: string): object {
   return { type: "string", description, pattern };
 }
 
-/** An object with these keys and no others. */
+/** An object that allows only these keys. */
 function section(properties: Readonly<Record<string, object>>, required: readonly string[]) {
   return { type: "object", additionalProperties: false, properties, required };
 }
@@ -98,7 +98,7 @@ const headers = {
   ),
 };
 
-/** As a union, a mistake would be reported once for each form. */
+/** Not a union, which would report a mistake once per alternative. */
 const command = {
   if: { type: "string" },
   else: {
@@ -182,7 +182,7 @@ const model = section(
   ["id", "context_length", "max_output_tokens", "pricing", "upstreams"],
 );
 
-/** What an operator may write in `gateway.yaml`; docs/gateway.sample.yaml explains each key. */
+/** The schema of `gateway.yaml`; docs/gateway.sample.yaml explains each key. */
 export const gatewaySchema = section(
   { server, presets, plans: list(plan, 0), models: list(model, 0) },
   [],

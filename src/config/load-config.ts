@@ -12,9 +12,9 @@ import { readGatewayFile } from "./read-gateway-file.ts";
 import type { ConfigSources } from "./sources.ts";
 
 /**
- * Loads the whole configuration: the environment takes precedence over the file, the file over the
- * defaults. Throws a `ConfigError` with every complaint, each with the path of its key; no complaint
- * shows a secret.
+ * Loads the entire configuration: the environment takes precedence over the file, the file over the
+ * defaults. Throws a `ConfigError` with every complaint, each with the path of its key; complaints
+ * never contain secrets.
  */
 export function loadConfig(sources: ConfigSources): Config {
   const complaints = new Complaints();

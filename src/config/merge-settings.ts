@@ -9,10 +9,10 @@ import type { ConfigSources } from "./sources.ts";
 
 const DEFAULT_BODY_BYTES_MAX = 33_554_432;
 
-/** The whole configuration except models, presets and plans. */
+/** The configuration except models, presets and plans. */
 export type ProcessSettings = Omit<Config, "plans" | "catalog" | "presets">;
 
-/** The section's time-outs over those around it. */
+/** The section's timeouts, with the enclosing ones as defaults. */
 export function mergeTimeouts(
   section: TimeoutsSection | undefined,
   outer: UpstreamTimeouts = defaultTimeouts,
@@ -25,7 +25,7 @@ export function mergeTimeouts(
   };
 }
 
-/** Merges the environment over the file over the defaults. */
+/** Merges the settings: environment over file over defaults. */
 export function mergeSettings(
   section: ServerSection,
   { env, cwd }: ConfigSources,

@@ -25,9 +25,9 @@ function portOf(url: URL): number {
 }
 
 /**
- * Whether an upstream's address is the gateway's own listening address, aliases of the
- * loopback and of "any address" included: such a loop would hold money until nothing is left.
- * Port 0 (not yet known) is never our own: check again with the port that was assigned.
+ * Whether an upstream's address is the gateway's own listening address, including aliases of the
+ * loopback and wildcard addresses: such a loop would place holds until no balance is left. Port 0
+ * (not yet known) never matches: check again with the assigned port.
  */
 export function pointsAtSelf(url: string, host: string, port: number): boolean {
   if (port === 0 || !URL.canParse(url)) return false;

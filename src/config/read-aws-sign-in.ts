@@ -4,7 +4,10 @@ import type { UpstreamSection } from "./gateway-file.ts";
 import { readCommand } from "./read-command.ts";
 import { readText } from "./read-environment.ts";
 
-/** What Bedrock's addresses name: `bedrock-runtime.REGION.amazonaws.com`, `bedrock-mantle.…`. */
+/**
+ * Service and region from Bedrock's hosts: `bedrock-runtime.REGION.amazonaws.com`,
+ * `bedrock-mantle.…`.
+ */
 function readHost(baseUrl: string | undefined): { service: string; region?: string } {
   const hostname = URL.canParse(baseUrl ?? "") ? new URL(baseUrl ?? "").hostname : "";
   const [, name, region] = /^(bedrock[a-z-]*)\.([a-z0-9-]+)\./.exec(hostname) ?? [];
@@ -23,7 +26,7 @@ function readRegion(section: UpstreamSection, path: string, context: BuildContex
   return "";
 }
 
-/** AWS's own variables, as its command line and SDKs read them. */
+/** AWS's own variables, as its CLI and SDKs read them. */
 function keysOfEnvironment(path: string, context: BuildContext): Credential<AwsKeys> | null {
   const read = (variable: string): string | undefined => readText(context.env, variable);
   const accessKeyId = read("AWS_ACCESS_KEY_ID");
@@ -40,7 +43,7 @@ function keysOfEnvironment(path: string, context: BuildContext): Credential<AwsK
   return { current: () => keys, secretTexts: () => texts };
 }
 
-/** Signing each call with AWS keys: a command's, or those of the environment. */
+/** Signs each call with AWS keys: from a command, or from the environment. */
 export function readAwsSignIn(
   section: UpstreamSection,
   path: string,

@@ -1,10 +1,10 @@
-/** A date, or a date with a time of day and its zone (RFC 3339). */
+/** A date, or a date with time of day and time zone (RFC 3339). */
 const dateForm =
   /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)([Zz]|[+-]\d{2}:\d{2}))?$/;
 
 /**
- * Reads a date with or without a time of day; without one, midnight UTC at its start. Unix
- * milliseconds; undefined if the text is not a date or the calendar has no such day.
+ * Parses a date with or without a time of day; without one, midnight UTC at its start. Returns Unix
+ * milliseconds; undefined if the text is not a date or the day does not exist.
  */
 export function readDate(text: string): number | undefined {
   const [, day, time = "00:00", zone = "Z"] = dateForm.exec(text.trim()) ?? [];

@@ -4,7 +4,7 @@ import type { Proxies } from "../providers/transport/http-client.ts";
 import type { Complaints } from "./complaints.ts";
 import type { Environment } from "./sources.ts";
 
-/** One environment variable: how it is read, and what the operators' guide says about it. */
+/** One environment variable: how it is read, and its entry in the operators' guide. */
 export interface Setting<Value> {
   readonly variable: string;
   /** Used if neither the environment nor the file sets it. */
@@ -13,9 +13,9 @@ export interface Setting<Value> {
   readonly defaultText?: string;
   /** Markdown. */
   readonly meaning: string;
-  /** Undefined if the text is not a valid value. */
+  /** Returns undefined if the text is not a valid value. */
   readonly parse: (text: string) => Value | undefined;
-  /** Completes the complaint "must be …". It never quotes the value, which may hold a password. */
+  /** Completes the complaint "must be …". Never quotes the value, which may contain a password. */
   readonly form: string;
 }
 
@@ -147,7 +147,7 @@ const noProxy: Setting<string> = {
   ...text,
 };
 
-/** Every variable of the process itself, in the order of the operators' guide. */
+/** Every variable of the process, in the order of the operators' guide. */
 export const settings = {
   host,
   port,
@@ -166,7 +166,7 @@ export const settings = {
   noProxy,
 };
 
-/** A variable's value; an empty one counts as not set, as container files leave them. */
+/** A variable's value; an empty one counts as unset, since container files leave them empty. */
 export function readText(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === "" ? undefined : value;
@@ -186,7 +186,7 @@ export function readSetting<Value>(
   return parsed ?? fallback;
 }
 
-/** A proxy's variable; its name in lower case comes first, as other programs have it. */
+/** A proxy variable; the lower-case name takes precedence, as in other programs. */
 function readProxySetting<Value>(
   setting: Setting<Value>,
   from: { readonly env: Environment; readonly complaints: Complaints },

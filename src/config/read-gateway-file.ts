@@ -6,7 +6,7 @@ import { readErrorCode, type ConfigSources } from "./sources.ts";
 
 const DEFAULT_FILE = "gateway.yaml";
 
-/** The text of the file that GATEWAY_CONFIG names, or of the default file if it exists. */
+/** The text of the file named by GATEWAY_CONFIG, or of the default file if it exists. */
 function readFileText(sources: ConfigSources, complaints: Complaints): string {
   const named = readSetting(settings.configFile, { env: sources.env, complaints });
   const path = resolve(sources.cwd, named ?? DEFAULT_FILE);
@@ -21,7 +21,7 @@ function readFileText(sources: ConfigSources, complaints: Complaints): string {
   }
 }
 
-/** The YAML document of the configuration file; empty if there is no file or it does not parse. */
+/** The YAML document of the configuration file; empty if the file is missing or invalid. */
 export function readGatewayFile(sources: ConfigSources, complaints: Complaints): unknown {
   const parsed = parseDocument(readFileText(sources, complaints), { prettyErrors: true });
   for (const error of parsed.errors) {

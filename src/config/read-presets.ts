@@ -38,7 +38,7 @@ function readServer(
   return [{ server, baseUrl: checkBaseUrl(address, path, context), models }];
 }
 
-/** The presets that environment and file enable; complains about unusable addresses. */
+/** The presets enabled by environment and file; reports unusable addresses. */
 export function readPresets(section: PresetsSection, context: BuildContext): PresetSwitches {
   return {
     vendors: vendors.flatMap((vendor) => readVendor(vendor, section, context)),

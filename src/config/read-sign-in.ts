@@ -48,7 +48,7 @@ function checkOneSource(section: UpstreamSection, path: string, context: BuildCo
   return false;
 }
 
-/** How an upstream's calls are authenticated, as its section says; null if they are not. */
+/** How calls to an upstream are authenticated, from its section; null if they are not. */
 export function readSignIn(
   section: UpstreamSection,
   path: string,

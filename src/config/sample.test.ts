@@ -8,10 +8,10 @@ import { load } from "./test-load-config.ts";
 
 const text = readFileSync(new URL("../../docs/gateway.sample.yaml", import.meta.url), "utf8");
 
-/** Every key that the schema allows, at whatever depth. */
+/** Every key that the schema allows, at any depth. */
 function allowedKeys(schema: unknown): readonly string[] {
   if (typeof schema !== "object" || schema === null) return [];
-  // docs/dialects.md shows the quirks, which are many.
+  // docs/dialects.md documents the quirks, which are many.
   if (schema === quirksSchema) return [];
   const own = "properties" in schema && typeof schema.properties === "object";
   const keys = own ? Object.keys(schema.properties ?? {}) : [];

@@ -1,14 +1,14 @@
 import { ConfigError, type Config } from "./config.ts";
 import { loadConfig } from "./load-config.ts";
 
-/** What a configuration is loaded from in a test. */
+/** The sources of a configuration in a test. */
 export interface Given {
   readonly env?: Readonly<Record<string, string>>;
-  /** Text by path below the working directory. */
+  /** File contents by path relative to the working directory. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Loads a configuration as main does, from what is given alone. */
+/** Loads a configuration as main does, only from the given sources. */
 export function load({ env = {}, files = {} }: Given): Config {
   const readFile = (path: string): string => {
     const text = files[path.replace("/srv/", "")];
@@ -18,7 +18,7 @@ export function load({ env = {}, files = {} }: Given): Config {
   return loadConfig({ env, cwd: "/srv", readFile });
 }
 
-/** The complaints about a configuration, as `path: message` lines. */
+/** The complaints about a configuration as `path: message` lines. */
 export function complaints(given: Given): readonly string[] {
   try {
     load(given);
@@ -34,7 +34,7 @@ export function fromFile(text: string): Given {
   return { files: { "gateway.yaml": text } };
 }
 
-/** One valid model of a file. */
+/** One valid model, as written in the file. */
 export const sampleModel = `
   - id: local/smollm2
     context_length: 4096
@@ -44,7 +44,7 @@ export const sampleModel = `
       - { kind: openai, base_url: "http://127.0.0.1:9000/v1/", model: smollm2 }
 `;
 
-/** The file of one valid model, with one line replaced. */
+/** The file with one valid model, with one line replaced. */
 export function withLine(line: string, other: string): Given {
   if (!sampleModel.includes(line)) throw new Error(`the sample has no line ${line}`);
   return fromFile(`models:${sampleModel.replace(line, other)}`);

@@ -7,11 +7,11 @@ export interface CredentialsParts {
   /** Runs a command and returns what it printed; rejects with `IssueError`. */
   readonly run: (words: readonly string[]) => Promise<string>;
   readonly nowMs: () => number;
-  /** For the log: where the secret should have come from, and why there is none. */
+  /** For the log: the source of the secret, and why there is none. */
   readonly failed: (source: string, reason: string) => void;
 }
 
-/** The credentials that commands issue to one configuration; one command is run for all its users. */
+/** The credentials that commands issue for one configuration; users of a command share one run. */
 export class CommandCredentials {
   readonly #parts: CredentialsParts;
   readonly #tokens = new Map<string, Credential<string>>();

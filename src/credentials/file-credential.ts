@@ -1,21 +1,21 @@
 import type { Credential } from "../catalog/credential.ts";
 
-/** Workload identities replace their file minutes before the old token ends. */
+/** Workload identities replace their file minutes before the old token expires. */
 const REREAD_MS = 5_000;
 
 export interface FileCredentialParts {
   /** For messages: `api_key_file secrets/key`. */
   readonly source: string;
-  /** What the file held when the configuration was read. */
+  /** The file's content when the configuration was read. */
   readonly first: string;
-  /** The key in the file now, or why there is none. */
+  /** The current key in the file, or why there is none. */
   readonly read: () => { readonly key: string } | { readonly reason: string };
   readonly nowMs: () => number;
-  /** For the log; once until the file can be read again. */
+  /** For the log; once until the file is readable again. */
   readonly failed: (source: string, reason: string) => void;
 }
 
-/** A key in a file, which is read again every few seconds; the last one stays in force meanwhile. */
+/** A key in a file that is reread every few seconds; the last key stays in use meanwhile. */
 export class FileCredential implements Credential<string> {
   readonly #parts: FileCredentialParts;
   #key: string;

@@ -1,13 +1,13 @@
 /** A secret as a command issued it. */
 export interface Issued<Secret> {
   readonly secret: Secret;
-  /** The parts of it that must be redacted. */
+  /** The parts of the secret that must be redacted. */
   readonly texts: readonly string[];
   /** Unix milliseconds; null if unknown. */
   readonly expiresAtMs: number | null;
 }
 
-/** Why there is no new secret: our own words, never what the command printed. */
+/** Why there is no new secret: our own wording, never the command's output. */
 export class IssueError extends Error {
   override readonly name = "IssueError";
 }

@@ -4,7 +4,7 @@ import { type Issued, IssueError } from "./issued.ts";
 type JsonObject = Readonly<Record<string, unknown>>;
 
 const MS_PER_SECOND = 1_000;
-/** Above this, a number of seconds would be in the year 5138: it is milliseconds. */
+/** As seconds, a larger number would be in the year 5138: it is milliseconds. */
 const SECONDS_MAX = 100_000_000_000;
 
 function asObject(value: unknown): JsonObject | undefined {
@@ -23,7 +23,7 @@ function parse(text: string): JsonObject {
   throw new IssueError("printed no valid JSON object");
 }
 
-/** The first of these fields that is a text fit for a header. */
+/** The first of these fields that is a string valid in a header. */
 function textOf(source: JsonObject, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const value = source[name];
@@ -32,7 +32,7 @@ function textOf(source: JsonObject, ...names: readonly string[]): string | undef
   return undefined;
 }
 
-/** A moment as unix seconds (a number or its text) or as a date; a date without zone is local. */
+/** Parses Unix seconds (number or string) or a date; a date without a time zone is local. */
 function momentOf(value: unknown): number | undefined {
   const number = typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   if (typeof number === "number" && number > 0) {
@@ -43,7 +43,7 @@ function momentOf(value: unknown): number | undefined {
   return Number.isNaN(atMs) ? undefined : atMs;
 }
 
-/** The vendors' names for the end, those that need no zone first. */
+/** The vendors' names for the expiry; those without time-zone ambiguity first. */
 const expiryNames = [
   "expires_on",
   "expires_at",
@@ -64,9 +64,9 @@ function expiryOf(source: JsonObject, nowMs: number): number | null {
 }
 
 /**
- * An access token as text alone, or as JSON with its end, as `az account get-access-token`,
- * `gcloud auth print-access-token`, `gcloud config config-helper`, OAuth's token endpoints and
- * Kubernetes' exec plugins print it. Throws `IssueError`.
+ * Parses an access token as plain text, or as JSON with its expiry, as printed by `az account
+ * get-access-token`, `gcloud auth print-access-token`, `gcloud config config-helper`, OAuth token
+ * endpoints and Kubernetes exec plugins. Throws `IssueError`.
  */
 export function readToken(output: string, nowMs: number): Issued<string> {
   const text = output.trim();
@@ -81,7 +81,7 @@ export function readToken(output: string, nowMs: number): Issued<string> {
   return { secret: token, texts: [token], expiresAtMs: expiryOf(source, nowMs) };
 }
 
-/** AWS keys as `aws configure export-credentials` and `aws sts assume-role` print them. */
+/** Parses AWS keys as printed by `aws configure export-credentials` and `aws sts assume-role`. */
 export function readAwsKeys(output: string, nowMs: number): Issued<AwsKeys> {
   const json = parse(output);
   const source = asObject(json["Credentials"]) ?? json;

@@ -5,7 +5,7 @@ import { RenewedCredential } from "./renewed-credential.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A credential whose clock and whose command's ends the test decides. */
+/** A credential in a test that controls the clock and the command's results. */
 class Scene {
   nowMs = 0;
   runs = 0;
@@ -33,7 +33,7 @@ class Scene {
     await new Promise(setImmediate);
   }
 
-  /** A scene with a first secret in force. */
+  /** A scene whose first secret is already in use. */
   static async with(secret: string, expiresAtMs: number | null): Promise<Scene> {
     const scene = new Scene();
     const first = scene.credential.current();

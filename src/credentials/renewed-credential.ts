@@ -2,10 +2,10 @@ import type { Credential } from "../catalog/credential.ts";
 import { UpstreamFailure } from "../errors/upstream-failure.ts";
 import { type Issued, IssueError } from "./issued.ts";
 
-/** Without an expiry: shorter than what vendors' commands leave of a token that they cached. */
+/** If the expiry is unknown: shorter than what remains of a token that vendors' commands cache. */
 const UNKNOWN_LIFETIME_RENEWAL_MS = 180_000;
 const RENEWAL_LEAD_MS_MAX = 300_000;
-/** A secret about to expire may be refused by the time that the request arrives. */
+/** A secret about to expire may be rejected by the time the request arrives. */
 const SAFETY_MS_MAX = 10_000;
 const RETRY_MS_MIN = 1_000;
 const RETRY_MS_MAX = 60_000;
@@ -27,13 +27,13 @@ interface InForce<Secret> extends Issued<Secret> {
 }
 
 /**
- * A secret with an end, renewed before it. Invariant: at most one run is under way, and everyone
- * without a usable secret waits for that run.
+ * A secret that is renewed before it expires. Invariant: at most one run is in progress, and all
+ * callers without a usable secret wait for it.
  */
 export class RenewedCredential<Secret> implements Credential<Secret> {
   readonly #parts: RenewedCredentialParts<Secret>;
   #inForce: InForce<Secret> | null = null;
-  /** Of the secret before: a request that still uses it may fail later. */
+  /** Of the previous secret: a request that still uses it may fail later. */
   #previousTexts: readonly string[] = [];
   #run: Promise<Secret> | null = null;
   #failures = 0;
@@ -49,7 +49,7 @@ export class RenewedCredential<Secret> implements Credential<Secret> {
     const inForce = this.#inForce;
     if (inForce !== null && nowMs < inForce.usableUntilMs) {
       if (nowMs >= inForce.renewAtMs && this.#run === null && nowMs >= this.#retryAtMs) {
-        // Nobody waits for this run, and its failure is in the log already.
+        // No caller waits for this run, and its failure is already logged.
         this.#start(nowMs).catch(() => undefined);
       }
       return inForce.secret;

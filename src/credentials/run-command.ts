@@ -4,7 +4,7 @@ import { IssueError } from "./issued.ts";
 const RUN_MS_MAX = 30_000;
 const OUTPUT_BYTES_MAX = 64 * 1_024;
 
-/** Node names the program and what it printed; only why it failed is ours to repeat. */
+/** Node's message contains the command line and its output; only the reason is safe to repeat. */
 function reasonOf({ code, killed }: ExecFileException): string {
   if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") return "printed more than 64 KiB";
   if (killed === true) return `still running after ${RUN_MS_MAX / 1_000} s`;
@@ -13,7 +13,7 @@ function reasonOf({ code, killed }: ExecFileException): string {
   return code ?? "ended by a signal";
 }
 
-/** Runs a command without a shell and returns what it printed; rejects with `IssueError`. */
+/** Runs a command without a shell and returns its output; rejects with `IssueError`. */
 export function runCommand([program = "", ...args]: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(
@@ -31,7 +31,7 @@ export function runCommand([program = "", ...args]: readonly string[]): Promise<
         else reject(new IssueError(reasonOf(error)));
       },
     );
-    // Most of these commands ask for a sign-in if they can; here nobody would answer.
+    // Most of these commands prompt for a sign-in if they can; here there is no one to answer.
     child.stdin?.end();
   });
 }

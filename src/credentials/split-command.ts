@@ -1,9 +1,9 @@
-/** What only a shell understands. */
+/** Syntax that requires a shell. */
 const shellSyntax = /[|&;<>()$`\\*?#~\n]/;
 
 /**
- * The words of a command line: white space separates, quotes hold together. Undefined if it is
- * empty, a quote is open, or a shell would be needed.
+ * Splits a command line into words at white space, respecting quotes. Undefined if it is empty, a
+ * quote is unclosed, or it requires a shell.
  */
 export function splitCommand(line: string): readonly string[] | undefined {
   const words: string[] = [];

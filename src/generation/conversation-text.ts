@@ -10,7 +10,7 @@ import {
   type UserPart,
 } from "../conversation/conversation.ts";
 
-/** All text of a conversation that a model reads, for a token estimate; images are left out. */
+/** All text of a conversation that a model reads, for a token estimate; images are excluded. */
 export function conversationText(conversation: Conversation): string {
   const {
     model: _model,
@@ -35,7 +35,7 @@ export function conversationText(conversation: Conversation): string {
   ].join("\n");
 }
 
-/** Names of participants and ids are left out: not every wire sends them. */
+/** Participant names and ids are excluded: not every wire sends them. */
 function turnTexts(turn: Turn): readonly string[] {
   if (turn.role === "tool") {
     const { role: _role, results, ...rest } = turn;

@@ -15,16 +15,16 @@ export type Ending =
   | {
       readonly kind: "unbilled";
       readonly outcome: Outcome;
-      /** The HTTP status that the client gets. */
+      /** The HTTP status sent to the client. */
       readonly status: number;
       readonly failure: unknown;
     };
 
-/** A complete reply whose last bytes wait for the settlement. */
+/** A complete reply whose last bytes are withheld until it is settled. */
 export interface FinishedReply {
   readonly kind: "finished";
   readonly billed: FinalUsage;
-  /** Where it is to be kept for a repeat. */
+  /** The reply to store for a repeated request. */
   readonly reply: StoredReply | undefined;
   /** Sends the last bytes. */
   readonly deliver: () => void;
@@ -32,7 +32,7 @@ export interface FinishedReply {
 
 export interface FailureFacts {
   readonly failure: unknown;
-  /** The head has left: an error status can no longer be sent. */
+  /** The head has been sent: an error status is no longer possible. */
   readonly isOpen: boolean;
   /** An upstream has been called. */
   readonly wasAsked: boolean;
@@ -41,8 +41,8 @@ export interface FailureFacts {
 }
 
 /**
- * What a failure means for the bill: a reply with an error status is free; one that was cut costs
- * what was received, and so does one whose client left once the upstream was asked.
+ * How a failure is billed: a reply with an error status is free; one that was cut off costs what
+ * was received, as does one whose client left after an upstream was called.
  */
 export function failedEnding(facts: FailureFacts): Exclude<Ending, FinishedReply> {
   const { failure, isOpen, wasAsked, interruption, protocol } = facts;

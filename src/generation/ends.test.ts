@@ -38,7 +38,7 @@ interface Row {
   readonly steps: readonly Step[];
   readonly options?: ScriptOptions;
   readonly stream: string;
-  /** Where it differs from the stream's. */
+  /** For the non-streaming response, where it differs from the stream. */
   readonly whole?: string;
   /** What the router's breaker receives for each call. */
   readonly attempts: readonly (string | null)[];
@@ -254,7 +254,7 @@ test.each([
 ])("a reply that cannot be encoded is a failure, stream %s", async (stream, want) => {
   const run = await runScript(halfCall, { protocol: "messages", stream });
   expect(picture(run)).toBe(want);
-  // The upstream answered to its end: that is reported once.
+  // The upstream's reply was complete, which is reported once.
   expect(run.attemptsEnded).toEqual([null]);
 });
 

@@ -6,21 +6,21 @@ test.each([
   ["", 0],
   ["hello", 1],
   ["Hello there, how are you?", 7],
-  // Special tokens are plain text: as one of them it would be one token.
+  // Special tokens count as plain text; otherwise this would be one token.
   ["<|endoftext|>", 7],
 ])("%j has %s tokens", (text, tokens) => {
   expect(estimateTokens(text)).toBe(tokens);
 });
 
 const word = "word ";
-/** As long as the sample that is read. */
+/** Exactly as long as the sample that is read. */
 const sample = word.repeat(32_768).slice(0, 32_768);
 
 test("a longer text has as many as its share that was read", () => {
   const tokens = estimateTokens(sample);
   expect(estimateTokens(sample + sample)).toBe(2 * tokens);
   expect(estimateTokens(`${sample}x`)).toBe(tokens + 1);
-  // What stands behind the sample is not read.
+  // Text after the sample is not read.
   expect(estimateTokens(sample + "?!".repeat(16_384))).toBe(2 * tokens);
 });
 

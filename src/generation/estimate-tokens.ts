@@ -1,15 +1,15 @@
 import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
 
-/** More text than this is not read: its tokens follow from the share that was. */
+/** Text beyond this is not read; its tokens are extrapolated from the sample. */
 const SAMPLE_CHARACTERS = 32_768;
-/** A run of one kind of character longer than this is quadratic work for a BPE tokenizer. */
+/** A longer run of one kind of character takes a BPE tokenizer quadratic time. */
 const RUN_CHARACTERS = 64;
 
 const longRun = new RegExp(`\\S{${RUN_CHARACTERS}}(?=\\S)`, "gu");
 
 /**
- * Estimates how many tokens a text has. For estimates only, never for holds: bounded work on any
- * text, special tokens count as plain text.
+ * Estimates the number of tokens in a text. For estimates only, never for holds: bounded work for
+ * any text; special tokens count as plain text.
  */
 export function estimateTokens(text: string): number {
   if (text === "") return 0;

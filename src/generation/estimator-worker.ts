@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { estimateTokens } from "./estimate-tokens.ts";
 
-/** One job of the estimator's thread: texts in, their tokens out, matched by id. */
+/** One job for the estimator thread: texts in, token counts out, matched by id. */
 export interface EstimateJob {
   readonly id: number;
   readonly texts: readonly string[];

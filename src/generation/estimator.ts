@@ -1,19 +1,19 @@
 import { Worker } from "node:worker_threads";
 import type { EstimateAnswer, EstimateJob } from "./estimator-worker.ts";
 
-/** Text of common languages and code has about this many bytes per token. */
+/** Average for text in common languages and for code. */
 const BYTES_PER_TOKEN = 4;
 
 /** Estimates tokens off the event loop. */
 export interface Estimator {
-  /** The tokens of each text; never rejects. */
+  /** The token count of each text; never rejects. */
   estimate(texts: readonly string[]): Promise<readonly number[]>;
   close(): Promise<void>;
 }
 
 /**
- * An estimator on a thread of its own, started at the first estimate. Where the thread fails, the
- * estimate is a quarter of the bytes.
+ * An estimator on its own thread, started at the first estimate. If the thread fails, the estimate
+ * is a quarter of the byte count.
  */
 export class WorkerEstimator implements Estimator {
   #worker: Worker | undefined;

@@ -18,7 +18,7 @@ const conversation = {
   sampling: {},
 } as const;
 
-/** One token per word; keeps the texts that it was asked about. */
+/** One token per word; records the texts that it was given. */
 function wordEstimator(): Estimator & { readonly asked: string[] } {
   const asked: string[] = [];
   return {

@@ -9,7 +9,7 @@ import type { Estimator } from "./estimator.ts";
 
 export interface FinalUsage {
   readonly usage: TokenUsage;
-  /** True exactly where the upstream gave no usable usage (invariant I10). */
+  /** True if and only if the upstream reported no usable usage (invariant I10). */
   readonly estimated: boolean;
 }
 
@@ -18,14 +18,14 @@ export interface UsageQuestion {
   readonly model: Model;
   readonly ceiling: HoldCeiling;
   readonly result: GenerationResult;
-  /** The reply was cut: what was reported of its output so far is only a lower bound. */
+  /** The reply was cut off: the output reported so far is only a lower bound. */
   readonly cut: boolean;
 }
 
 /**
- * The usage to bill and to show, side by side: the upstream's own where it can be billed, else
- * estimated from everything received, shown to the client or not, within what was held (money
- * rule 5).
+ * The usage to bill and to show, for input and output separately: as reported by the upstream if
+ * billable, otherwise estimated from everything received, whether or not it was shown to the
+ * client, and at most what was held (money rule 5).
  */
 export async function finalUsage(
   question: UsageQuestion,
@@ -56,7 +56,7 @@ export async function finalUsage(
   };
 }
 
-/** The input buckets that the upstream reported, where they can be billed. */
+/** The input buckets that the upstream reported, if billable. */
 function knownInput({ model, result }: UsageQuestion): TokenUsage | undefined {
   const { freshInput, cachedInput, cacheWrite } = result.usage;
   const reported: TokenUsage = {
@@ -67,7 +67,7 @@ function knownInput({ model, result }: UsageQuestion): TokenUsage | undefined {
   return isBillable({ ...reported, output: 0 }, model.contextLength) ? reported : undefined;
 }
 
-/** The output that the upstream reported, where it can be billed. */
+/** The output that the upstream reported, if billable. */
 function knownOutput({ model, result }: UsageQuestion): TokenUsage | undefined {
   const { output, reasoning } = result.usage;
   if (output === undefined) return undefined;

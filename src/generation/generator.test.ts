@@ -47,12 +47,12 @@ describe("a balance that does not cover the hold", () => {
   test.each([
     ["chat", { max_tokens: 20_000 }, 19_999],
     ["chat", { max_tokens: 12_000 }, 11_999],
-    // A larger bound would not be forwarded (section 2.7), so that the hold stayed the same.
+    // A larger limit would not be forwarded (section 2.7), so the hold would stay the same.
     ["messages", { max_tokens: 20_000 }, 7_999],
   ] as const)("%s with %j: at most what is forwarded", async (protocol, fields, affordable) => {
     const { error } = await runScript(complete, {
       ...{ protocol, fields, maxOutputTokens: 20_000 },
-      // One nano-dollar is missing for the hold of the whole output.
+      // One nano-dollar short of the hold for the entire output.
       balance: 7_000 + 2_000 * fields.max_tokens - 1,
     });
     expect(error).toMatchObject({ details: { affordable_max_tokens: affordable } });
@@ -262,13 +262,13 @@ describe("progress marks", () => {
     const steps = [[start], [word], [word, thought], [...call("12345")], [end]] as const;
     const { timeline } = await runScript(steps, { tickMs: 2_000 });
     const marks = timeline.filter((item) => item.startsWith("mark"));
-    // 4 characters a token, rounded up, at 2,000 nano-dollars, beside 2,000 for the input.
+    // 4 characters per token, rounded up, at 2,000 nano-dollars, plus 2,000 for the input.
     const want = [2_000, 2_000, 6_000, 14_000, 18_000, 18_000].map((charge) => `mark ${charge}`);
     expect(marks).toEqual(want);
   });
 
   test("a mark is not repeated before two seconds have passed", async () => {
-    // Two looks at the clock follow each mark: one that is too early, one that is due.
+    // After each mark the clock is read twice: once too early, once when the next mark is due.
     const steps = [[start], [word], [word], [word], [end]] as const;
     const { timeline } = await runScript(steps, { tickMs: 1_000 });
     expect(timeline.filter((item) => item.startsWith("mark"))).toEqual([

@@ -9,7 +9,7 @@ import { sendReply } from "./reply-writer.ts";
 import { GenerationRun } from "./run.ts";
 import { openReply, type StoredReply } from "./sealed-reply.ts";
 
-/** Runs each job through its life: claim, hold, upstream, delivery, settlement. */
+/** Runs each job through its lifecycle: claim, hold, upstream, delivery, settlement. */
 export function createGenerator(dependencies: GeneratorDependencies): Generator {
   return { run: (job, sink) => runJob(job, sink, dependencies) };
 }
@@ -67,7 +67,7 @@ async function claimReply(
   }
 }
 
-/** Gives the claim up where no hold was placed; if the store is away, it expires by itself. */
+/** Releases the claim if no hold was placed; if the store is unavailable, the claim expires. */
 async function releaseReply(
   job: GenerationJob,
   dependencies: GeneratorDependencies,

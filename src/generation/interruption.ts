@@ -2,20 +2,20 @@ import { GatewayError } from "../errors/gateway-error.ts";
 import { UpstreamFailure } from "../errors/upstream-failure.ts";
 import type { GenerationJob } from "./job.ts";
 
-/** Why a run is stopped before its end. */
+/** Why a run is stopped before its regular end. */
 export type Interruption =
   | { readonly kind: "client-gone" }
   | { readonly kind: "deadline" }
-  /** The process aborts the request of a client that is still there; `error` is its answer. */
+  /** The process aborts the request while its client is connected; `error` is the response. */
   | { readonly kind: "process-stop"; readonly error: GatewayError };
 
-/** What of a job can interrupt it. */
+/** The parts of a job that can interrupt it. */
 type Interruptible = Pick<GenerationJob, "model" | "signal" | "idempotency">;
 
 /**
- * Aborts a run when its client leaves, when its time is over, or when the process stops it. The
- * first cause counts. A request with an `Idempotency-Key` is finished and kept, whether or not
- * its client waits.
+ * Aborts a run when its client leaves, when its time is up, or when the process stops it; the first
+ * cause counts. A request with an `Idempotency-Key` is completed and stored, whether or not its
+ * client waits.
  */
 export class Interrupter {
   readonly #job: Interruptible;
@@ -32,7 +32,7 @@ export class Interrupter {
     if (job.signal.aborted) this.#followJob();
   }
 
-  /** For the upstream's call; at the deadline its reason is the failure that the upstream had. */
+  /** For the upstream call; at the deadline, its reason is the failure to report. */
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
@@ -41,7 +41,7 @@ export class Interrupter {
     return this.#cause;
   }
 
-  /** Stops watching: what happens from now on changes nothing. */
+  /** Stops watching: later events have no effect. */
   close(): void {
     clearTimeout(this.#deadline);
     this.#job.signal.removeEventListener("abort", this.#follow);

@@ -2,9 +2,9 @@ import type { Caller } from "../auth/caller.ts";
 import type { Model } from "../catalog/model.ts";
 import type { DecodedRequest } from "../protocols/protocol.ts";
 
-/** One request that is valid and allowed, with its model: what the generation room works on. */
+/** One valid and authorized request with its model: the input of the generation room. */
 export interface GenerationJob {
-  /** Ours, `req_…`. */
+  /** The gateway's own id, `req_…`. */
   readonly requestId: string;
   readonly caller: Caller;
   readonly decoded: DecodedRequest;
@@ -13,16 +13,16 @@ export interface GenerationJob {
   readonly signal: AbortSignal;
   /** Unix milliseconds. */
   readonly receivedAtMs: number;
-  /** Where the client sent an `Idempotency-Key`. */
+  /** Present if the client sent an `Idempotency-Key`. */
   readonly idempotency?: Idempotency;
 }
 
 export interface Idempotency {
-  /** SHA-256, hex, of the API key's id and the client's key. */
+  /** SHA-256 in hex of the API key's id and the client's key. */
   readonly keyHash: string;
-  /** SHA-256, hex, of path and body. */
+  /** SHA-256 in hex of path and body. */
   readonly bodyHash: string;
-  /** 32 bytes derived from the caller's secret and the client's key: seals the stored reply. */
+  /** 32 bytes derived from the caller's secret and the client's key; encrypts the stored reply. */
   readonly sealKey: Uint8Array;
 }
 
@@ -34,15 +34,15 @@ export interface ReplyHead {
 
 /** The client's side of one reply, as the generation room sees it. */
 export interface ReplySink {
-  /** Sends status 200 and headers; once, before the first write. */
+  /** Sends status 200 and the headers; once, before the first write. */
   open(head: ReplyHead): void;
-  /** Writes; a promise means back-pressure, resolved when more may be written or the client left. */
+  /** Writes; a promise means back-pressure and resolves when writable again or the client left. */
   write(text: string): Promise<void> | undefined;
   /** Ends the reply after the last write; only then is the reply complete. */
   end(): void;
 }
 
-/** What the log line of a request adds once it has run. */
+/** What a completed run adds to the request's log line. */
 export interface JobSummary {
   readonly outcome: string;
   readonly promptTokens: number;
@@ -52,15 +52,15 @@ export interface JobSummary {
   readonly upstreamKind: string;
   readonly upstreamMs: number;
   readonly attempts: number;
-  /** The upstream's own stop word. */
+  /** The upstream's own stop reason. */
   readonly stopRaw: string;
 }
 
 /** Runs jobs: hold, upstream, events, settlement. */
 export interface Generator {
   /**
-   * Resolves when the reply has ended and is settled. Rejects with `GatewayError` only where the
-   * sink was never opened; after that a failure goes into the stream.
+   * Resolves when the reply has ended and is settled. Rejects with `GatewayError` only if the sink
+   * was never opened; later failures are written to the stream.
    */
   run(job: GenerationJob, sink: ReplySink): Promise<JobSummary>;
 }

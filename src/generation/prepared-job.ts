@@ -5,7 +5,7 @@ import type { Router } from "../routing/router.ts";
 import type { Estimator } from "./estimator.ts";
 import type { GenerationJob } from "./job.ts";
 
-/** A job whose conversation fits its model, and what it can cost at most. */
+/** A job whose conversation fits its model, and its maximum cost. */
 export interface PreparedJob {
   readonly job: GenerationJob;
   readonly conversation: Conversation;
@@ -28,12 +28,12 @@ export interface GeneratorDependencies {
   readonly observer: GenerationObserver;
 }
 
-/** Receives what no client sees. */
+/** Receives events that are not visible to clients. */
 export interface GenerationObserver {
-  /** What became of a hold: `failed` is a settlement that the store did not take. */
+  /** How a hold was resolved; `failed` means that the settlement failed. */
   holdEnded(result: "settled" | "insufficient" | "key-refused" | "failed"): void;
-  /** The upstream cost more than was held, in nano-dollars: our loss, never charged. */
+  /** The upstream cost exceeded the hold, in nano-dollars: our loss, never charged. */
   lost(requestId: string, nanoUsd: number): void;
-  /** A settlement failed; the hold is resolved by recovery. */
+  /** A settlement failed; recovery will resolve the hold. */
   unsettled(requestId: string, cause: unknown): void;
 }

@@ -5,12 +5,12 @@ import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 
 /** How often a running reply records in the ledger what it owes so far (money rule 5). */
 const PROGRESS_MS = 2_000;
-/** For progress marks only; the settlement counts for real. */
+/** For progress marks only; the settlement computes the actual charge. */
 const CHARACTERS_PER_TOKEN = 4;
 
 /**
- * Records what a running reply owes so far, for the case that the process dies. Nobody waits for
- * it: what a crash loses within these milliseconds is our loss (money rule 5).
+ * Records what a running reply owes so far, in case the process dies. Nothing waits for the write:
+ * what a crash loses in these milliseconds is our loss (money rule 5).
  */
 export class ProgressMeter {
   readonly #prepared: PreparedJob;
@@ -23,7 +23,7 @@ export class ProgressMeter {
     this.#dependencies = dependencies;
   }
 
-  /** The upstream has accepted the request: its input is owed. */
+  /** The upstream has accepted the request: its input is now owed. */
   start(): void {
     this.#mark(this.#prepared.ceiling.inputCharge);
   }
@@ -36,7 +36,7 @@ export class ProgressMeter {
     }
   }
 
-  /** Records the output counted so far, where the last mark is old enough. */
+  /** Records the output counted so far, if the last mark is old enough. */
   markWhenDue(): void {
     if (this.#dependencies.clock.nowMs() - this.#markedAtMs < PROGRESS_MS) return;
     const { ceiling, job } = this.#prepared;

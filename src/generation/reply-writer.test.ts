@@ -9,7 +9,7 @@ import { end, start, text, used } from "./testing/events.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Encodes an event as its type and usage; reasoning adds nothing, as in a protocol that hides it. */
+/** Encodes an event as its type and usage; omits reasoning, like a protocol that hides it. */
 const encoder: StreamEncoder = {
   encode: (event) => {
     if (event.type === "reasoning-delta") return "";

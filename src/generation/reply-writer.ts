@@ -5,22 +5,22 @@ import type { StreamEncoder } from "../protocols/protocol.ts";
 import type { ReplyHead, ReplySink } from "./job.ts";
 import { ifStorable, type StoredReply } from "./sealed-reply.ts";
 
-/** An SSE comment after this much silence (contract-decisions, section 3). */
+/** An SSE comment is sent after this much silence (contract-decisions, section 3). */
 const KEEP_ALIVE_MS = 15_000;
 const KEEP_ALIVE = ": keep-alive\n\n";
 
 export interface ReplyWriterOptions {
   readonly sink: ReplySink;
   readonly encoder: StreamEncoder;
-  /** The pointers to name where silence forces the head out before the upstream answered. */
+  /** Ignored pointers to report if a keep-alive forces the head out before the upstream answers. */
   readonly ignored: readonly string[];
-  /** The model's: what is absurd beside it is not shown. */
+  /** The model's context length: usage that is implausible for it is not shown. */
   readonly contextLength: number;
-  /** Whether every byte is kept for a repeat of the request. */
+  /** Whether to keep all bytes for a repeat of the request. */
   readonly keep: boolean;
 }
 
-/** Writes one SSE reply: the head before the first byte, comments in silence, one end. */
+/** Writes one SSE reply: the head before the first byte, comments during silence, one end. */
 export class ReplyWriter {
   readonly #options: ReplyWriterOptions;
   readonly #timer: NodeJS.Timeout;
@@ -43,7 +43,7 @@ export class ReplyWriter {
     this.#options.sink.open(this.#head);
   }
 
-  /** Writes what a chunk's events show; a promise is back-pressure. */
+  /** Writes what a chunk's events produce; a promise means back-pressure. */
   write(events: readonly GenerationEvent[]): Promise<void> | undefined {
     let text = "";
     for (const event of events) text += this.#encode(event);
@@ -58,7 +58,7 @@ export class ReplyWriter {
     return events.map((event) => this.#options.encoder.encode(event)).join("");
   }
 
-  /** The reply with its last text, where it is to be kept and not too long. */
+  /** The complete reply, if it is to be stored and not too long. */
   stored(lastText: string): StoredReply | undefined {
     const text = this.#kept + lastText;
     if (!this.#options.keep || this.#head === undefined) return undefined;
@@ -75,12 +75,14 @@ export class ReplyWriter {
     this.finish(this.#options.encoder.fail(error));
   }
 
-  /** Ends the comments; safe to call twice. */
+  /** Stops the keep-alive comments; safe to call twice. */
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Usage and end are shown last, by `encodeLast`; a start without what nobody could bill. */
+  /**
+   * Usage and end are left to `encodeLast`; usage that is not billable is removed from the start.
+   */
   #encode(event: GenerationEvent): string {
     const { encoder, contextLength } = this.#options;
     if (event.type === "usage-update" || event.type === "generation-end") return "";
@@ -98,7 +100,7 @@ export class ReplyWriter {
   }
 }
 
-/** Sends a reply that is there already, in one piece. */
+/** Sends a complete reply in one piece. */
 export function sendReply(sink: ReplySink, { head, text }: StoredReply): void {
   sink.open(head);
   void sink.write(text);

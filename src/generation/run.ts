@@ -18,8 +18,8 @@ import { ifStorable } from "./sealed-reply.ts";
 import { Settlement, type Bill } from "./settlement.ts";
 
 /**
- * One request between its hold and its settlement. Every way through it yields one `Ending`, which
- * is settled before the last byte leaves (money rule 4).
+ * One request between its hold and its settlement. Every path through it yields one `Ending`, which
+ * is settled before the last byte is sent (money rule 4).
  */
 export class GenerationRun {
   readonly #prepared: PreparedJob;
@@ -29,7 +29,7 @@ export class GenerationRun {
   readonly #interrupter: Interrupter;
   readonly #meter: ProgressMeter;
   readonly #settlement: Settlement;
-  /** Null where the client asked for no stream. */
+  /** Null if the client did not request a stream. */
   readonly #stream: ReplyWriter | null;
   readonly #fold = new GenerationFold();
   readonly #attempts: UpstreamAttempt[] = [];
@@ -58,7 +58,7 @@ export class GenerationRun {
       : null;
   }
 
-  /** Runs to the end; rejects with what to answer where the reply was never opened. */
+  /** Runs to the end; rejects with the error to send if the reply was never opened. */
   async run(): Promise<JobSummary> {
     try {
       const ending = await this.#generate().catch((thrown: unknown) => this.#failed(thrown));
@@ -92,7 +92,7 @@ export class GenerationRun {
     return routed;
   }
 
-  /** Takes every event, and reports once to the router how they ended; returns the last event. */
+  /** Consumes all events and reports once to the router how they ended; returns the last event. */
   async #receive(routed: Routed, ignored: readonly string[]): Promise<GenerationEvent> {
     const last = await this.#pump(routed, ignored).catch((thrown: unknown) => {
       const failure = withAbortReason(thrown, this.#interrupter.signal);
@@ -103,7 +103,7 @@ export class GenerationRun {
     return last;
   }
 
-  /** Passes events on until the generation ends; returns its last event, not yet written. */
+  /** Forwards events until the generation ends; returns its last event, not yet written. */
   async #pump({ generation }: Routed, ignored: readonly string[]): Promise<GenerationEvent> {
     for await (const events of generation.events) {
       for (const event of events) {
@@ -165,7 +165,7 @@ export class GenerationRun {
     });
   }
 
-  /** A finished reply that the ledger does not take has failed: its last byte must not leave. */
+  /** A finished reply that cannot be settled has failed: its last byte must not be sent. */
   async #settle(ending: Ending): Promise<JobSummary> {
     const bill = await this.#settlement.bill(ending, this.#fold.result());
     try {

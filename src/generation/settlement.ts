@@ -9,23 +9,23 @@ import { finalUsage, type FinalUsage } from "./final-usage.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { sealReply, type StoredReply } from "./sealed-reply.ts";
 
-/** What a run's end costs. */
+/** What a run costs, depending on how it ended. */
 export interface Bill {
   readonly outcome: Outcome;
-  /** The HTTP status that the client got; a cut stream keeps its 200. */
+  /** The HTTP status sent to the client; a stream that was cut off keeps its 200. */
   readonly status: number;
   readonly charge: NanoUsd;
   readonly billed: FinalUsage;
-  /** What the vendor stated that it cost. */
+  /** The cost that the vendor reported. */
   readonly vendorCost: string | null;
-  /** The reply to keep for a repeat of the request. */
+  /** The reply to store for a repeat of the request. */
   readonly reply?: StoredReply;
 }
 
 const nothingBilled: FinalUsage = { usage: {}, estimated: false };
 const FREE = nanoUsd(0);
 
-/** Prices the end of one run and writes it to the ledger. */
+/** Prices the end of one run and records it in the ledger. */
 export class Settlement {
   readonly #prepared: PreparedJob;
   readonly #dependencies: GeneratorDependencies;
@@ -35,7 +35,7 @@ export class Settlement {
     this.#dependencies = dependencies;
   }
 
-  /** The usage to bill; `cut` where the reply is not complete. */
+  /** The usage to bill; `cut` if the reply is incomplete. */
   usage(result: GenerationResult, cut: boolean): Promise<FinalUsage> {
     const { conversation, ceiling, job } = this.#prepared;
     const { estimator } = this.#dependencies;
@@ -65,7 +65,7 @@ export class Settlement {
     }
   }
 
-  /** Replaces the hold by the bill; rejects where the store does not take it. */
+  /** Replaces the hold with the bill; rejects if the store fails to record it. */
   async write(bill: Bill, upstreams: readonly UpstreamAttempt[]): Promise<void> {
     const { clock, observer, store } = this.#dependencies;
     const { requestId, idempotency } = this.#prepared.job;
@@ -92,7 +92,7 @@ export class Settlement {
     observer.holdEnded("settled");
   }
 
-  /** What the usage costs, never more than was held: the rest is our loss (money rule 2). */
+  /** The price of the usage, capped at the hold: the remainder is our loss (money rule 2). */
   #price({ usage }: FinalUsage): NanoUsd {
     const { job, ceiling } = this.#prepared;
     const cost = chargeFor(usage, job.model.pricing);

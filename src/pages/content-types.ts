@@ -8,7 +8,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** The content type of a file that the pages serve; throws if the extension is unknown. */
+/** The content type of a served file; throws if the extension is unknown. */
 export function contentTypeOf(file: string): string {
   const found = contentTypes[extname(file)];
   if (found === undefined) throw new Error(`no content type for ${file}`);

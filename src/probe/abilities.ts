@@ -2,14 +2,14 @@ import type { Model } from "../catalog/model.ts";
 import type { ReasoningRequest, ToolDefinition, UserPart } from "../conversation/conversation.ts";
 import { silence, thoughts, type Ability, type ProbeReply } from "./ability.ts";
 
-/** As long as the one that Claude Code sends with every request. */
+/** As long as the id that Claude Code sends with every request. */
 const LONG_USER_ID = [
   `user_${"0123456789abcdef".repeat(4)}`,
   "account_01234567-89ab-cdef-0123-456789abcdef",
   "session_01234567-89ab-cdef-0123-456789abcdef",
 ].join("_");
 
-/** A red square of 64 by 64 pixels; some vendors refuse smaller images. */
+/** A red square of 64 × 64 pixels; some vendors reject smaller images. */
 const RED_SQUARE =
   "iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAS0lEQVR42u3PQQkAAAgAsetfWiP4FgYrsKZeS0BAQEBA" +
   "QEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDgsqnc8OJg6Ln3AAAAAElFTkSuQmCC";
@@ -46,7 +46,7 @@ const weatherQuestion = {
 };
 const lowEffort: ReasoningRequest = { enabled: true, effort: "low" };
 
-/** Asked of every model, whole, and answered with words. */
+/** For every model: non-streaming, answered in text. */
 const common: Omit<Ability, "name"> = {
   stream: false,
   conversation: greeting,
@@ -58,7 +58,7 @@ const common: Omit<Ability, "name"> = {
   mayBeMended: false,
 };
 
-/** Asked with reasoning on. */
+/** With reasoning on. */
 const reasoned: Pick<Ability, "output" | "problem" | "note"> = {
   output: "thinking",
   problem: (reply) =>
@@ -74,7 +74,7 @@ function withoutReasoning({ capabilities }: Model): string | null {
   return capabilities.reasoning === "none" ? "capabilities.reasoning: none" : null;
 }
 
-/** What probes ask, in the order of the table; the first must work for the others to be asked. */
+/** The probes in table order; if the first fails, the others are not sent. */
 export const abilities: readonly [Ability, ...Ability[]] = [
   { ...common, name: "text" },
   { ...common, name: "stream", stream: true },
@@ -122,7 +122,7 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     },
     deniedBy: ({ capabilities }) =>
       capabilities.structuredOutput === "none" ? "capabilities.structured_output: none" : null,
-    // Best effort promises nothing but an answer.
+    // Best effort only promises a reply.
     problem: (reply, model) => (isStrict(model) ? jsonProblem(reply) : silence(reply)),
     note: (reply, model) => (isStrict(model) ? null : jsonProblem(reply)),
   },

@@ -3,41 +3,41 @@ import type { Conversation } from "../conversation/conversation.ts";
 import type { GenerationResult } from "../conversation/generation-result.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 
-/** A complete reply of an upstream, and what its provider left out of the request. */
+/** An upstream's complete reply, and what its provider left out of the request. */
 export interface ProbeReply {
   readonly result: GenerationResult;
   readonly ignored: readonly IgnoredParameter[];
 }
 
-/** One thing that clients ask of a model, and the smallest request that shows whether it works. */
+/** One feature that clients use, and the smallest request that shows whether it works. */
 export interface Ability {
-  /** As it is printed. */
+  /** The name as printed. */
   readonly name: string;
   readonly stream: boolean;
-  /** What is asked, apart from the model and the bound of the output. */
+  /** The request, except its model and output limit. */
   readonly conversation: Omit<Conversation, "model" | "maxOutputTokens">;
-  /** The output bound; `thinking` is large enough for the smallest budget of any vendor. */
+  /** The output limit; `thinking` is above the smallest budget of every vendor. */
   readonly output: "answer" | "thinking";
-  /** Whether the reply must call tools, whose results are then sent. */
+  /** Whether the reply must call tools, whose results are then sent back. */
   readonly loops: boolean;
-  /** The setting by which the model is not configured to have it; null where it is. */
+  /** The setting that denies the model this ability; null if the model is configured to have it. */
   readonly deniedBy: (model: Model) => string | null;
-  /** What is wrong with the last reply; null: it is what was asked for. */
+  /** What is wrong with the last reply; null if it is as expected. */
   readonly problem: (reply: ProbeReply, model: Model) => string | null;
-  /** What is worth knowing of a reply that works; null: nothing. */
+  /** A remark on a reply that works; null if there is none. */
   readonly note: (reply: ProbeReply, model: Model) => string | null;
-  /** Whether a quirk may mend an accepted reply that is wrong. */
+  /** Whether a quirk may fix an accepted reply that is wrong. */
   readonly mayBeMended: boolean;
 }
 
-/** What is wrong with a reply that says nothing; thoughts up to the bound and calls say something. */
+/** The problem of an empty reply; reasoning up to the limit and calls count as content. */
 export function silence({ result }: ProbeReply): string | null {
   const { text, reasoning, toolCalls, stop } = result;
   const says = text !== "" || reasoning !== "" || toolCalls.length > 0 || stop?.cause === "length";
   return says ? null : "an empty reply";
 }
 
-/** How much the model reasoned, in words; null where it shows and counts nothing. */
+/** How much the model reasoned, in words; null if it neither shows nor counts reasoning. */
 export function thoughts({ result: { reasoning, usage } }: ProbeReply): string | null {
   const tokens = usage.reasoning ?? 0;
   if (tokens > 0) return `${tokens} reasoning ${tokens === 1 ? "token" : "tokens"}`;

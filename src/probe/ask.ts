@@ -4,29 +4,29 @@ import { GenerationFold, type GenerationResult } from "../conversation/generatio
 import type { GenerationRequest, Provider } from "../providers/provider.ts";
 import type { Ability, ProbeReply } from "./ability.ts";
 
-/** An upstream of a model: what is probed. */
+/** A model's upstream to probe. */
 export interface Target {
   readonly model: Model;
   readonly upstream: Upstream;
 }
 
-/** No reply of a probe is worth more patience than this. */
+/** Longest wait for a reply to a probe. */
 const PATIENCE_MS = 120_000;
 const ANSWER_TOKENS = 64;
-/** Models that reason spend most of the bound before they answer. */
+/** Reasoning models spend most of the limit before they answer. */
 const REASONER_TOKENS = 1_024;
 /** Above the smallest budget of any vendor. */
 const THINKING_TOKENS = 2_048;
 const RESULT = "sunny";
 
-/** The most that an upstream is let write to one request of a probe. */
+/** The most that an upstream may generate for one request of a probe. */
 function outputTokens(ability: Ability, { capabilities, maxOutputTokens }: Model): number {
   if (ability.output === "thinking") return Math.min(THINKING_TOKENS, maxOutputTokens);
   const answer = capabilities.reasoning === "none" ? ANSWER_TOKENS : REASONER_TOKENS;
   return Math.min(answer, maxOutputTokens);
 }
 
-/** The first request of an ability. */
+/** The first request for an ability. */
 export function openingRequest(ability: Ability, { model, upstream }: Target): GenerationRequest {
   const { timeouts } = upstream;
   return {
@@ -50,7 +50,7 @@ export function openingRequest(ability: Ability, { model, upstream }: Target): G
   };
 }
 
-/** The request that brings the results of the tools that a reply calls. */
+/** The request with the results of the tools that a reply called. */
 export function resultsRequest(
   request: GenerationRequest,
   { text, toolCalls }: Pick<GenerationResult, "text" | "toolCalls">,
@@ -72,7 +72,7 @@ export function resultsRequest(
   return { ...request, conversation: { ...request.conversation, turns } };
 }
 
-/** Sends one request and reads its reply to the end; rejects as the provider does. */
+/** Sends one request and reads the reply to its end; rejects as the provider does. */
 export async function ask(provider: Provider, request: GenerationRequest): Promise<ProbeReply> {
   const { ignored, events } = await provider.generate(request);
   const fold = new GenerationFold();

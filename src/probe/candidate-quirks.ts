@@ -5,10 +5,10 @@ import { quirkForms } from "../providers/upstream-dialect.ts";
 /** Values of `upstreams[].quirks`, by their names in the file. */
 export type Quirks = Readonly<Record<string, unknown>>;
 
-/** Bounds that vendors have, the loosest first. */
+/** Limits that vendors have, the most permissive first. */
 const BOUNDS = [256, 128, 64, 40, 16, 9, 5, 4, 1, 0] as const;
 
-/** Quirks of how replies are read; all others change what is sent. */
+/** Quirks that affect how replies are read; all others change what is sent. */
 const readingQuirks: ReadonlySet<string> = new Set(["ends_with_done"]);
 
 /** Whether a quirk changes how replies are read. */
@@ -17,8 +17,8 @@ export function changesReading(quirk: Quirks): boolean {
 }
 
 /**
- * Every change of one point of an upstream's dialect or of its model's facts, the mildest first;
- * a bound that the upstream's own message names comes before others.
+ * Every single change to an upstream's dialect or to its model's facts, the mildest first; a limit
+ * named in the upstream's own message comes before others.
  */
 export function candidateQuirks(
   { kind, dialect, facts }: Upstream,

@@ -4,7 +4,7 @@ import type { Ability, ProbeReply } from "./ability.ts";
 import { ask, resultsRequest } from "./ask.ts";
 import { failedOutcome, type Outcome } from "./outcome.ts";
 
-/** How long an upstream that is busy is left alone before it is asked once more. */
+/** Delay before a busy upstream is called once more. */
 const PAUSE_MS = 1_000;
 
 export interface CheckDependencies {
@@ -12,12 +12,12 @@ export interface CheckDependencies {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** Whether the request has already brought the tools' results. */
+/** Whether the request already includes the tool results. */
 function bringsResults({ conversation }: GenerationRequest): boolean {
   return conversation.turns.at(-1)?.role === "tool";
 }
 
-/** Sends the request, and after its tool calls their results; says what became of it. */
+/** Sends the request, and the results of any tool calls; returns the outcome. */
 export async function checkAbility(
   ability: Ability,
   request: GenerationRequest,
@@ -62,7 +62,7 @@ function callProblem({ result: { toolCalls } }: ProbeReply): string | null {
   }
 }
 
-/** What an operator should know of a reply that works. */
+/** What operators should know about a reply that works. */
 function note(ability: Ability, reply: ProbeReply, { model }: GenerationRequest): string {
   const ignored = reply.ignored.length > 0 ? `left out: ${reply.ignored.join(", ")}` : null;
   return [ignored, ability.note(reply, model)].filter((part) => part !== null).join("; ");

@@ -3,12 +3,12 @@ import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import type { Ability } from "./ability.ts";
 import { openingRequest, resultsRequest, type Target } from "./ask.ts";
 
-/** The most that one check of an ability can cost at the catalog's prices. */
+/** The maximum cost of one check of an ability at the catalog's prices. */
 function costOfOne(ability: Ability, target: Target): number {
   const request = openingRequest(ability, target);
   const first = holdCeiling(request.conversation, target.model);
   if (!ability.loops) return first.amount;
-  // What the model wrote comes back as input, at most a byte per token of it.
+  // The model's output is sent back as input, at most one byte per token.
   const argumentsJson = "x".repeat(first.outputTokensMax);
   const call = {
     type: "tool-call",
@@ -20,7 +20,7 @@ function costOfOne(ability: Ability, target: Target): number {
   return first.amount + holdCeiling(second.conversation, target.model).amount;
 }
 
-/** The most that checks of these abilities can cost, each `times` times. */
+/** The maximum cost of checking these abilities, each `times` times. */
 export function costOf(
   checks: readonly { readonly ability: Ability; readonly target: Target }[],
   times = 1,

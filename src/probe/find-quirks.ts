@@ -6,17 +6,17 @@ import { checkAbility, type CheckDependencies } from "./check-ability.ts";
 import type { Outcome, Unmended } from "./outcome.ts";
 import { previewRequest } from "./request-preview.ts";
 
-/** As many quirks as an ability may need at once. */
+/** Maximum number of quirks that an ability may need at once. */
 const QUIRKS_MAX = 3;
-/** Requests for one quirk; vendors do not bill those that they refuse. */
+/** Requests per quirk; vendors do not bill requests that they reject. */
 const TRIES_MAX = 24;
-/** Accepted replies that do not mend the ability: these are billed. */
+/** Accepted replies that do not fix the ability: these are billed. */
 const BILLED_TRIES_MAX = 2;
 
-/** The most that a search costs, in checks of the ability. */
+/** The maximum cost of a search, in checks of the ability. */
 export const SEARCH_CHECKS_MAX = BILLED_TRIES_MAX + 1;
 
-/** Whether a quirk can mend it: not what is out of reach, busy, or accepted and not obeyed. */
+/** Whether a quirk can fix it: excludes unreachable, busy, and accepted but disregarded. */
 export function isSearchable(outcome: Outcome, ability: Ability): outcome is Unmended {
   if (outcome.kind === "works") return false;
   if (outcome.kind === "wrong") return ability.mayBeMended;
@@ -38,15 +38,15 @@ export function isSearchable(outcome: Outcome, ability: Ability): outcome is Unm
   }
 }
 
-/** A quirk, and what it leads to: null where it mends the ability, else another failure. */
+/** A quirk and its result: null if it fixes the ability, otherwise another failure. */
 interface Step {
   readonly quirk: Quirks;
   readonly next: Unmended | null;
 }
 
 /**
- * Finds the quirks with which the last request of an ability works, or is accepted with what the
- * upstream refuses left out. A quirk that leads to another failure may need a second one.
+ * Finds the quirks with which the last request of an ability works, or is accepted without the part
+ * that the upstream rejects. A quirk that leads to another failure may need a second one.
  */
 export async function findQuirks(
   ability: Ability,
@@ -65,7 +65,7 @@ export async function findQuirks(
   return null;
 }
 
-/** Tries quirks one at a time; only requests that differ from those already sent. */
+/** Tries one quirk at a time; skips requests identical to those already sent. */
 async function findStep(
   ability: Ability,
   outcome: Unmended,
@@ -99,12 +99,14 @@ function isOtherFailure(before: Unmended, after: Unmended): boolean {
   return before.kind === "failed" && after.kind === "failed" && before.detail !== after.detail;
 }
 
-/** The same request to an upstream that also has these quirks. */
+/** The same request, to the upstream with these additional quirks. */
 export function requestWith(quirks: Quirks, request: GenerationRequest): GenerationRequest {
   return { ...request, upstream: withQuirks(request.upstream, quirks) };
 }
 
-/** What may tell a request from refused ones: its headers where the key is refused, or the rest. */
+/**
+ * What distinguishes a request from rejected ones: headers if the key was rejected, else the rest.
+ */
 async function fingerprint(request: GenerationRequest, outcome: Unmended): Promise<string | null> {
   const preview = await previewRequest(request);
   if (preview === null) return null;
@@ -115,7 +117,7 @@ function isKeyRefused(outcome: Unmended): boolean {
   return outcome.kind === "failed" && (outcome.status === 401 || outcome.status === 403);
 }
 
-/** Whether a reply came that could not be read: no other request would help. */
+/** Whether a reply arrived but could not be decoded: no other request would help. */
 function isAboutReading(outcome: Unmended): boolean {
   return (
     outcome.kind === "failed" &&
@@ -123,7 +125,7 @@ function isAboutReading(outcome: Unmended): boolean {
   );
 }
 
-/** What was refused also counts as mended where it is left out and the rest is answered. */
+/** A rejected parameter also counts as fixed if it is left out and the rest is answered. */
 export function isMended(before: Unmended, after: Outcome): boolean {
   if (after.kind === "works") return true;
   if (after.kind === "failed" || before.kind === "wrong") return false;

@@ -1,4 +1,4 @@
-/** Maps items in their order, at most `limit` at once; rejects with the first rejection. */
+/** Maps items in order, at most `limit` at once; rejects with the first rejection. */
 export async function mapBounded<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -15,7 +15,7 @@ interface Works extends Accepted {
   readonly kind: "works";
 }
 
-/** The reply is not what was asked for. */
+/** The reply is not as expected. */
 interface Wrong extends Accepted {
   readonly kind: "wrong";
 }
@@ -23,19 +23,19 @@ interface Wrong extends Accepted {
 interface Failed {
   readonly kind: "failed";
   readonly failure: UpstreamFailureKind | "inexpressible";
-  /** The upstream's HTTP status, or 0 where none came. */
+  /** The upstream's HTTP status, or 0 if there was none. */
   readonly status: number;
   readonly detail: string;
   readonly request: GenerationRequest;
 }
 
-/** What became of an ability. */
+/** The outcome of checking an ability. */
 export type Outcome = Works | Wrong | Failed;
 
-/** What a search for quirks begins with. */
+/** The starting point of a search for quirks. */
 export type Unmended = Wrong | Failed;
 
-/** The outcome of a request that failed; throws on what is neither the upstream's nor the wire's. */
+/** The outcome of a failed request; rethrows errors caused by neither upstream nor wire. */
 export function failedOutcome(error: unknown, request: GenerationRequest): Failed {
   if (error instanceof UpstreamFailure) {
     const { kind: failure, status, message } = error;

@@ -13,19 +13,19 @@ export interface ProbeRow {
   readonly model: string;
   readonly upstream: string;
   readonly ability: string;
-  /** Whether the model is configured to have the ability; others are asked for information. */
+  /** Whether the model is configured to have the ability; others are probed for information. */
   readonly configured: boolean;
   readonly works: boolean;
-  /** Why it fails, or what is worth knowing; without secrets. */
+  /** Why it fails, or a remark; contains no secrets. */
   readonly detail: string;
-  /** What to set under `upstreams[].quirks`, seen to help; null: nothing needed or found. */
+  /** A setting for `upstreams[].quirks` that was seen to help; null: none needed or found. */
   readonly quirk: Quirks | null;
 }
 
 const UPSTREAMS_AT_ONCE = 4;
 const ABILITIES_AT_ONCE = 4;
 
-/** Asks every upstream for every ability; rows in the order of the targets and abilities. */
+/** Probes every upstream for every ability; rows in the order of the targets and abilities. */
 export async function probe(
   targets: readonly Target[],
   dependencies: CheckDependencies,
@@ -56,7 +56,7 @@ async function probeUpstream(
   return [first, ...rest].map(({ row }) => row);
 }
 
-/** The outcome of one ability, and the quirks that mend it, the known ones tried first. */
+/** The outcome of one ability, and the quirks that fix it; known quirks are tried first. */
 async function probeAbility(
   ability: Ability,
   target: Target,
@@ -84,7 +84,7 @@ async function probeAbility(
   return done(last, found === null ? null : { ...known, ...found });
 }
 
-/** Whether nothing else needs to be asked: no connection, or no access. */
+/** Whether further probes are pointless: no connection, or no access. */
 function isOutOfReach(outcome: Outcome): boolean {
   if (outcome.kind !== "failed") return false;
   return ["account-problem", "access-denied", "connect", "timeout"].includes(outcome.failure);

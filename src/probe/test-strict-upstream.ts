@@ -3,15 +3,15 @@ import type { HttpReply } from "../providers/transport/http-reply.ts";
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** What a stand-in refuses; undefined: it takes the request. */
+/** A rule of the fake upstream: the rejection, or undefined to accept the request. */
 export type Rule = (
   body: Body,
   headers: HttpPost["headers"],
 ) => { readonly status: number; readonly message: string } | undefined;
 
-/** For tests: a vendor of chat completions that does all that it is asked, but for its rules. */
+/** For tests: a chat-completions vendor that accepts every request, except as its rules state. */
 export class StrictUpstream implements HttpClient {
-  /** Every request that came, the refused ones included. */
+  /** Every request received, including rejected ones. */
   readonly bodies: Body[] = [];
   readonly #rule: Rule;
 

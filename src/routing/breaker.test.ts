@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { Breaker } from "./breaker.ts";
 
 /**
- * Script: f failed, s succeeded, a abandoned, t timed out since one second ago, + acquired,
- * - refused, digits: seconds that pass.
+ * Script: f failed, s succeeded, a abandoned, t timed out after starting one second ago, +
+ * acquired, - refused, digits: seconds that elapse.
  */
 function play(script: string): Breaker {
   let nowMs = 0;

@@ -1,4 +1,4 @@
-/** How many failures in a row open the circuit of an upstream. */
+/** Consecutive failures that open an upstream's circuit. */
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS_FIRST = 5_000;
 const OPEN_MS_MAX = 60_000;
@@ -6,12 +6,12 @@ const OPEN_MS_MAX = 60_000;
 type State =
   | { readonly name: "closed"; readonly failures: number }
   | { readonly name: "open"; readonly untilMs: number; readonly openMs: number }
-  /** One probe is under way; everybody else is still refused. */
+  /** One probe is in flight; all other calls are still refused. */
   | { readonly name: "half-open"; readonly openMs: number };
 
 /**
- * The circuit of one upstream: closed until it fails several times in a row, then open for a
- * growing while, then half-open for one probe. A client's own 400 must never be reported to it.
+ * Circuit breaker of one upstream: closed until several consecutive failures, then open for an
+ * increasing period, then half-open for one probe. A client's own 400 must never be reported to it.
  */
 export class Breaker {
   #state: State = { name: "closed", failures: 0 };
@@ -23,7 +23,7 @@ export class Breaker {
     this.#nowMs = nowMs;
   }
 
-  /** Whether a call may go out now; a true in the open state makes the caller the probe. */
+  /** Whether a call may start now; in the open state, true makes the caller the probe. */
   tryAcquire(): boolean {
     if (this.#state.name === "closed") return true;
     if (this.#state.name === "half-open" || this.#nowMs() < this.#state.untilMs) return false;
@@ -31,7 +31,7 @@ export class Breaker {
     return true;
   }
 
-  /** Milliseconds until the next probe may go out; 0 where one may now. */
+  /** Milliseconds until the next probe may start; 0 if one may start now. */
   waitMs(): number {
     return this.#state.name === "open" ? Math.max(0, this.#state.untilMs - this.#nowMs()) : 0;
   }
@@ -41,15 +41,15 @@ export class Breaker {
     this.#state = { name: "closed", failures: 0 };
   }
 
-  /** The call ended without a word on the upstream's health: a probe's slot is given back. */
+  /** The call ended without evidence of the upstream's health: a probe's slot is released. */
   abandoned(): void {
     if (this.#state.name !== "half-open") return;
     this.#state = { name: "open", untilMs: this.#nowMs(), openMs: this.#state.openMs };
   }
 
   /**
-   * A call that began then found only silence. Where another call was answered meanwhile, it was
-   * one slow reply, and shows nothing of the upstream.
+   * A call that started at that time got no response. If another call was answered in the meantime,
+   * it was a single slow reply and is not evidence against the upstream.
    */
   timedOut(startedAtMs: number): void {
     if (this.#answeredAtMs > startedAtMs) this.abandoned();

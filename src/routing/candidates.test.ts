@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Upstream } from "../catalog/model.ts";
 import { candidates } from "./candidates.ts";
 
-/** `a3` is the upstream a with the weight 3. */
+/** `a3` is upstream a with weight 3. */
 function parse(word: string): Upstream {
   return { id: word, weight: Number(word.slice(1)) } as unknown as Upstream;
 }

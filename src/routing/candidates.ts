@@ -1,9 +1,8 @@
 import type { Upstream } from "../catalog/model.ts";
 
 /**
- * The upstreams in the order to try them: the first is drawn by weight among those with a weight
- * above zero, the others follow in the catalog's order, those with weight 0 last.
- * `random` is in [0, 1).
+ * Upstreams in the order to try them: the first is drawn by weight from those with a weight above
+ * zero, the others follow in catalog order, those with weight 0 last. `random` is in [0, 1).
  */
 export function candidates(upstreams: readonly Upstream[], random: number): readonly Upstream[] {
   if (upstreams.length === 1) return upstreams;

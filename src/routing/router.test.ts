@@ -13,7 +13,7 @@ import { everyKind } from "../providers/testing/every-kind.ts";
 import { Router } from "./router.ts";
 import { withDialect } from "../providers/upstream-dialect.ts";
 
-/** How an upstream answers: `bug` is an error that no upstream failure stands for. */
+/** How an upstream answers; `bug` is an error that is not an upstream failure. */
 type Answer =
   | "ok"
   | "bug"
@@ -21,11 +21,11 @@ type Answer =
   | { readonly kind: UpstreamFailureKind; readonly retryAfterMs: number };
 
 interface Script {
-  /** By the upstream's id, the last answer for ever; `reserve` has a weight of 0. */
+  /** Keyed by upstream id; the last answer repeats indefinitely. `reserve` has a weight of 0. */
   readonly answers: Readonly<Record<string, readonly Answer[]>>;
   readonly kind?: ProviderKind;
   readonly random?: number;
-  /** How long each call takes. */
+  /** Duration of each call. */
   readonly callMs?: number;
 }
 
@@ -87,7 +87,7 @@ function scripted({ answers, kind = "openai", random = 0.5, callMs = 0 }: Script
       requestId: "r",
       attempts,
     });
-  /** Asks, and ends what was opened in a certain way. */
+  /** Opens a generation and reports the given end for it. */
   const open = async (failure?: UpstreamFailureKind) => {
     const attempts: UpstreamAttempt[] = [];
     calls.length = 0;
@@ -225,14 +225,14 @@ test("where every circuit is open, the soonest probe says when to come again", a
   expect(await open()).toMatchObject({ end: "overloaded", calls: "", retryAfterMs: 3_000 });
 });
 
-/** What ends of an open generation do to the circuit. */
+/** Effect on the circuit of how an open generation ends. */
 test.each(Object.entries(failureTable).map(([kind, { health }]) => [kind, health] as const))(
   "five replies that end with %s: the upstream is %s",
   async (kind, health) => {
     const { open } = scripted({ answers: { a: ["ok"] } });
     for (let reply = 0; reply < 5; reply += 1) await open(kind as UpstreamFailureKind);
     const { calls } = await open();
-    // Nothing else was answered meanwhile.
+    // No other call was answered in the meantime.
     expect(calls).toBe(health.startsWith("unhealthy") ? "" : "a");
   },
 );

@@ -8,12 +8,12 @@ import type { Generation, Provider } from "../providers/provider.ts";
 import { Breaker } from "./breaker.ts";
 import { candidates } from "./candidates.ts";
 
-/** Calls to one upstream for one request, the first included. */
+/** Maximum calls to one upstream per request, including the first. */
 const ATTEMPTS_PER_UPSTREAM = 2;
-/** Calls for one request over all upstreams. */
+/** Maximum calls per request across all upstreams. */
 const ATTEMPTS_MAX = 4;
 const BACKOFF_MS = 250;
-/** An upstream that asks for a longer pause is passed over. */
+/** An upstream that asks for a longer pause is skipped. */
 const RETRY_AFTER_MS_MAX = 2_000;
 
 export interface RouteRequest {
@@ -22,15 +22,15 @@ export interface RouteRequest {
   readonly stream: boolean;
   readonly signal: AbortSignal;
   readonly requestId: string;
-  /** Grows by one row a call; the caller's own list, so that failures leave their rows too. */
+  /** Gains one row per call; owned by the caller, so that failed calls are recorded as well. */
   readonly attempts: UpstreamAttempt[];
 }
 
-/** A generation under way, and the one to tell how it ended. */
+/** A generation in progress, and the callback that reports how it ended. */
 export interface Routed {
   readonly upstream: Upstream;
   readonly generation: Generation;
-  /** To be called once with how the events ended; undefined: complete, or the client's doing. */
+  /** Call once when the events end; undefined: complete, or ended by the client. */
   readonly ended: (failure: UpstreamFailure | undefined) => void;
 }
 
@@ -38,12 +38,12 @@ export interface RouterDependencies {
   readonly providers: Readonly<Record<ProviderKind, Provider>>;
   readonly clock: {
     readonly nowMs: () => number;
-    /** Resolves after the time, or as soon as the signal aborts. */
+    /** Resolves after the delay, or as soon as the signal aborts. */
     readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   };
   /** In [0, 1). */
   readonly random: () => number;
-  /** Told once of each call; `failure` is undefined where the upstream answered to its end. */
+  /** Called once per call; `failure` is undefined if the upstream's reply was complete. */
   readonly attemptEnded: (end: {
     readonly requestId: string;
     readonly upstream: Upstream;
@@ -52,8 +52,8 @@ export interface RouterDependencies {
 }
 
 /**
- * Chooses which upstream serves a model now: retries with jittered back-off and falls back to the
- * next upstream, before the first byte only. Sandbox models fail on purpose: they are asked once.
+ * Chooses the upstream that serves a model: retries with jittered back-off and falls back to the
+ * next upstream, only before the first byte. Sandbox models fail on purpose and are called once.
  */
 export class Router {
   readonly #dependencies: RouterDependencies;
@@ -63,7 +63,7 @@ export class Router {
     this.#dependencies = dependencies;
   }
 
-  /** Resolves at the first byte of an accepted reply; rejects with the last failure, as it was. */
+  /** Resolves at the first byte of an accepted reply; rejects with the last failure, unchanged. */
   async open(request: RouteRequest): Promise<Routed> {
     const upstreams = candidates(request.model.upstreams, this.#dependencies.random());
     let last: UpstreamFailure | undefined;
@@ -89,7 +89,7 @@ export class Router {
     });
   }
 
-  /** The breakers of upstreams that a reloaded catalog no longer has are forgotten. */
+  /** Discards the breakers of upstreams that are not in a reloaded catalog. */
   retain(upstreamIds: ReadonlySet<string>): void {
     for (const id of this.#breakers.keys()) {
       if (!upstreamIds.has(id)) this.#breakers.delete(id);
@@ -151,7 +151,7 @@ export class Router {
   }
 }
 
-/** Reports to the breaker what an end shows of the upstream's health. */
+/** Reports to the breaker what the end of a call indicates about the upstream's health. */
 function report(
   breaker: Breaker | null,
   failure: UpstreamFailure | undefined,
@@ -172,14 +172,14 @@ function report(
   }
 }
 
-/** Whether nobody is to be asked after this failure. */
+/** Whether no further call may follow this failure. */
 function isFinal({ kind }: UpstreamFailure, { signal, attempts }: RouteRequest): boolean {
   return (
     failureTable[kind].retry === "nowhere" || signal.aborted || attempts.length >= ATTEMPTS_MAX
   );
 }
 
-/** Whether the same upstream may do better, after a pause that a client can bear. */
+/** Whether to retry the same upstream, after a pause that is acceptable to a client. */
 function mayRetryHere({ kind, retryAfterMs = 0 }: UpstreamFailure): boolean {
   return failureTable[kind].retry === "here" && retryAfterMs <= RETRY_AFTER_MS_MAX;
 }

@@ -4,7 +4,7 @@ import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 
 export const start: GenerationEvent = { type: "generation-start", usage: { freshInput: 5 } };
 export const bareStart: GenerationEvent = { type: "generation-start" };
-/** Three tokens for the scripted estimator, which counts words. */
+/** Three tokens to the scripted estimator, which counts words. */
 export const text: GenerationEvent = { type: "text-delta", text: "one two three" };
 export const end: GenerationEvent = {
   type: "generation-end",
@@ -15,7 +15,7 @@ export const call = (argumentsJson: string): readonly GenerationEvent[] => [
   { type: "tool-call-start", index: 0, id: "c", name: "look" },
   { type: "tool-call-delta", index: 0, argumentsJson },
 ];
-/** A complete reply of 5 input and 3 output tokens. */
+/** A complete reply with 5 input and 3 output tokens. */
 export const complete = [
   [start, text],
   [used({ output: 3 }), end],

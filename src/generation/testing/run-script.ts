@@ -10,7 +10,7 @@ import { ScriptedStore, type StoreScript } from "./scripted-store.ts";
 import { scriptedProvider, type Step } from "./scripted-upstream.ts";
 import { makeModel, type ModelChange } from "./test-model.ts";
 
-/** A sink that writes each call into the timeline. */
+/** A sink that records each call in the timeline. */
 class RecordingSink implements ReplySink {
   head: ReplyHead | undefined;
   text = "";
@@ -55,20 +55,20 @@ export const idempotency: Idempotency = {
 export interface ScriptOptions extends StoreScript, ModelChange {
   readonly protocol?: "chat" | "messages";
   readonly stream?: boolean;
-  /** Further fields of the request's body. */
+  /** Additional fields of the request body. */
   readonly fields?: object;
   /** Sent with an `Idempotency-Key`. */
   readonly keyed?: boolean;
-  /** Aborted with this before the run begins. */
+  /** Reason with which the request is aborted before the run begins. */
   readonly leftBefore?: Error;
-  /** Each write to the client takes a while. */
+  /** Each write to the client takes time. */
   readonly slowClient?: boolean;
-  /** Milliseconds by which the clock advances at each look. */
+  /** Milliseconds by which the clock advances each time it is read. */
   readonly tickMs?: number;
   readonly ignored?: readonly IgnoredParameter[];
 }
 
-/** Runs one request against a scripted upstream and store; returns all that could be observed. */
+/** Runs one request against a scripted upstream and store; returns everything observable. */
 export async function runScript(steps: readonly Step[], options: ScriptOptions = {}) {
   const timeline: string[] = [];
   const observed: string[] = [];

@@ -10,18 +10,18 @@ import {
 } from "../../ledger/store.ts";
 
 export interface StoreScript {
-  /** What holds may use, in nano-dollars. */
+  /** The balance available for holds, in nano-dollars. */
   readonly balance?: number;
-  /** The answer to a hold that the balance covers. */
+  /** The result of a hold that the balance covers. */
   readonly hold?: HoldResult;
   readonly claim?: ClaimResult;
-  /** How many settlements fail before one is taken. */
+  /** How many settlements fail before one succeeds. */
   readonly settlementFailures?: number;
   readonly releaseFails?: boolean;
   readonly marksFail?: boolean;
 }
 
-/** A store of one request that writes each call into the timeline. */
+/** A store for one request that records each call in the timeline. */
 export class ScriptedStore implements GenerationStore {
   readonly holds: HoldRequest[] = [];
   readonly claims: ReplyClaim[] = [];
@@ -61,7 +61,7 @@ export class ScriptedStore implements GenerationStore {
   }
 
   async settle(settlement: Settlement): Promise<"settled"> {
-    // The write takes a while: what does not wait for it comes first.
+    // The write takes time: anything that does not wait for it happens first.
     await new Promise((resolve) => setImmediate(resolve));
     if (this.#settlementFailures > 0) {
       this.#settlementFailures -= 1;

@@ -9,9 +9,9 @@ import {
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 
 /**
- * One step of a scripted upstream: events of a chunk, what it throws, or what happens meanwhile.
- * "hangs" waits until the request is aborted; "breaks" does so too, and then fails by itself;
- * "breaks-as-process-stops" fails by itself in the moment of the stop.
+ * One step of a scripted upstream: events of a chunk, an error to throw, or an action. "hangs"
+ * waits until the request is aborted; "breaks" does the same and then fails on its own;
+ * "breaks-as-process-stops" fails on its own at the moment of the stop.
  */
 export type Step =
   | readonly GenerationEvent[]
@@ -30,12 +30,12 @@ export interface UpstreamScript {
   readonly ignored?: readonly IgnoredParameter[];
 }
 
-/** Why the process aborts a request whose client is still there. */
+/** The error with which the process aborts a request while its client is connected. */
 export const processStop = new GatewayError("unavailable", "The service is restarting.", {
   retryAfterMs: 1_000,
 });
 
-/** A provider that plays the steps. What comes before the first events precedes the first byte. */
+/** A provider that plays the steps. Steps before the first events precede the first byte. */
 export function scriptedProvider(script: UpstreamScript): Provider {
   return {
     async generate({ signal }: GenerationRequest): Promise<Generation> {

@@ -36,12 +36,12 @@ const testModel: Model = {
 };
 
 export interface ModelChange {
-  /** How long one request may take. */
+  /** Time limit of one request. */
   readonly totalMs?: number;
   readonly maxOutputTokens?: number;
 }
 
-/** The test model with these changes. */
+/** The test model with these changes applied. */
 export function makeModel({ totalMs = 60_000, maxOutputTokens = 100 }: ModelChange): Model {
   const upstreams = testModel.upstreams.map((upstream) => ({
     ...upstream,

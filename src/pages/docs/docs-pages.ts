@@ -11,7 +11,7 @@ import { streamTables } from "./stream-tables.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** The guides in the order of the page: files of `docs/guides`. */
+/** The guides in page order: files of `docs/guides`. */
 export const guideNames = [
   "quick-start",
   "sdks",
@@ -54,7 +54,7 @@ function guidesPage(): string {
 }
 
 function rejectionsPage(): string {
-  // The line that warns against editing the file is not for readers of the page.
+  // The "do not edit" line is not for readers of the page.
   const text = readText("docs/rejections.md").replace(/^Made by .*\n/m, "");
   const { html: article, headings } = renderMarkdown(text);
   return pageShell({ title: "Rejections", article, headings, kind: "rejections" });

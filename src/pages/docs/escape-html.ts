@@ -1,4 +1,4 @@
-/** Text as HTML, also within a quoted attribute. */
+/** Escapes text for HTML, including quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -9,7 +9,7 @@ const words: readonly string[] = [
   ..."True true try type var void while with yield curl event data".split(" "),
 ];
 
-/** Remarks, texts and words, in this order: the first that matches at a place wins. */
+/** Comments, strings and keywords, in this order: the first match at a position wins. */
 const TOKEN = new RegExp(
   [
     String.raw`(?<remark>(?<=^|\s)(?://|#)[^\n]*)`,
@@ -19,7 +19,7 @@ const TOKEN = new RegExp(
   "gm",
 );
 
-/** HTML of a piece of code with its remarks, texts and words marked; any language, roughly. */
+/** HTML of code with its comments, strings and keywords marked; any language, approximately. */
 export function highlight(code: string): string {
   let html = "";
   let at = 0;

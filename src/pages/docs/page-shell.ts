@@ -3,14 +3,14 @@ import type { Heading } from "./render-markdown.ts";
 
 export interface Shell {
   readonly title: string;
-  /** Trusted HTML, made from our own Markdown. */
+  /** Trusted HTML, rendered from our own Markdown. */
   readonly article: string;
   readonly headings: readonly Heading[];
-  /** `guides`: contents beside the text; others: one wide column of tables, contents folded. */
+  /** `guides`: contents beside the text; others: one wide column of tables, contents collapsed. */
   readonly kind: "guides" | "rejections" | "clients";
 }
 
-/** A whole documentation page around an article. */
+/** A complete documentation page around an article. */
 export function pageShell({ title, article, headings, kind }: Shell): string {
   return `<!doctype html>
 <html lang="en">

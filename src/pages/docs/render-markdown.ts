@@ -25,8 +25,8 @@ const languages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Renders our own Markdown (trusted): headings get anchors, tables may scroll, and code blocks
- * that stand in a row become one group, named by the rest of their info string.
+ * Renders our own Markdown (trusted): headings get anchors, wide tables scroll, and consecutive
+ * code blocks become one group, named by the rest of their info strings.
  */
 export function renderMarkdown(markdown: string): Rendered {
   const headings: Heading[] = [];
@@ -59,7 +59,7 @@ export function renderMarkdown(markdown: string): Rendered {
   return { html, headings };
 }
 
-/** Cuts the blocks into runs of one, and code blocks that stand in a row into runs of many. */
+/** Splits the blocks into groups: consecutive code blocks together, every other block alone. */
 function groupSamples(tokens: readonly Token[]): Token[][] {
   const runs: Token[][] = [];
   for (const token of tokens.filter(({ type }) => type !== "space")) {
@@ -81,7 +81,9 @@ function renderSample({ text, lang = "" }: Tokens.Code, place: "is-alone" | "in-
   return `<div class="sample ${place}"><p class="language">${escapeHtml(name)}</p>${code}</div>\n`;
 }
 
-/** On a phone two columns fit; up to this many become a block a row, more of them scroll. */
+/**
+ * Two columns fit on a phone; tables up to this width show each row as a block, wider ones scroll.
+ */
 const STACKED_COLUMNS_MAX = 7;
 
 /** A table whose cells carry their column's name, for screens too narrow for columns. */

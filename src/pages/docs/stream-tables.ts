@@ -20,9 +20,9 @@ const titles: Readonly<Record<string, string>> = {
   messages: "Order of a messages stream",
 };
 
-/** The grammar's automata as Markdown: a table of states for each stream. */
+/** The grammar's automata as Markdown: one table of states per stream. */
 export function streamTables(yaml: string): string {
-  // Our own file, checked by its own tests.
+  // Our own file, covered by its own tests.
   const { streams } = parse(yaml) as Grammar;
   return Object.entries(streams)
     .map(([name, { start, states, accepting }]) => {

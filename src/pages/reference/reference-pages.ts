@@ -5,14 +5,14 @@ import type { Page } from "../../http/page.ts";
 import { assetPage, STRICT_POLICY } from "../asset-page.ts";
 import { contentTypeOf } from "../content-types.ts";
 
-/** Swagger UI sets styles on elements and carries its small pictures as data. */
+/** Swagger UI sets inline styles and embeds its icons as data URLs. */
 const REFERENCE_POLICY = `${STRICT_POLICY}; style-src 'self' 'unsafe-inline'; img-src 'self' data:`;
 
-/** What is served of the package: these files and no others. */
+/** The files of the package that are served; no others. */
 const vendorFiles = ["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"] as const;
 const ownFiles = ["reference.js", "reference.css"] as const;
 
-/** `/docs/reference`: Swagger UI over `/openapi.json`, all files from this host. */
+/** `/docs/reference`: Swagger UI for `/openapi.json`, all files from this host. */
 export function referencePages(): readonly Page[] {
   return [
     file("/docs/reference", join(import.meta.dirname, "reference.html")),
