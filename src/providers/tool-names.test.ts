@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createToolNameReader, fitCallId, fitToolName } from "./tool-names.ts";
+import { createToolNameReader, fitCallId, fitCallIdToNine, fitToolName } from "./tool-names.ts";
 
 test.each([
   ["a name that fits stays", "look_at-2", "look_at-2"],
@@ -29,4 +29,19 @@ test("ids up to 64 characters stay; longer ones get one of their own each", () =
   const fitted = ["x", "y"].map((end) => fitCallId("i".repeat(64) + end));
   expect(new Set(fitted).size).toBe(2);
   for (const id of fitted) expect(id).toMatch(/^call_[0-9a-f]{20}$/);
+});
+
+test.each([
+  ["nine letters and digits stay", "Abc123xyZ", "Abc123xyZ"],
+  ["another id gets one of its own", "call_1", "2ZxtuOiTe"],
+  ["so does one that ends in nine", "/Abc123xyz", "FsJbM8gtb"],
+  ["so does one that begins with nine", "Abc123xyzX", "hCMfOFkBk"],
+])("of ids of nine characters, %s", (_fact, id, fitted) => {
+  expect(fitCallIdToNine(id)).toBe(fitted);
+});
+
+test("a vendor's own bound on names holds where it is given", () => {
+  const name = "n".repeat(128);
+  expect(fitToolName(name, 128)).toBe(name);
+  expect(fitToolName(`${name}n`, 128)).toMatch(/^n{53}_[0-9a-f]{10}$/);
 });

@@ -81,6 +81,16 @@ describe("a rejection carries the upstream's own message", () => {
   });
 });
 
+test("a header of fewer than 8 characters is no secret: its letters may be any word's", () => {
+  const message = "eight888 and seven77";
+  const { upstream: other } = testRequest({
+    upstream: { headers: { "x-a": "eight888", "x-b": "seven77" } },
+  });
+  const body = said(message);
+  const refused = failureOfStatus({ status: 422, body, header: () => undefined }, other);
+  expect(refused.message).toBe("[redacted] and seven77");
+});
+
 describe("an error about our account is our fault, not the client's", () => {
   test.each([
     [400, "Your credit balance is too low to access the API."],

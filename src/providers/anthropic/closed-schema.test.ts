@@ -44,3 +44,21 @@ test("properties may have the names of bounds", () => {
     isChanged: false,
   });
 });
+
+test.each([
+  [{ type: "object" }],
+  [{ properties: { a: { type: "string" } } }],
+  [{ type: ["object", "null"], properties: {} }],
+])("%j is closed: by its type or by its properties", (schema) => {
+  expect(closeSchema(schema)).toEqual({
+    schema: { ...schema, additionalProperties: false },
+    isChanged: false,
+  });
+});
+
+test.each([[{ type: "string" }], [{ enum: ["object"] }], [{}], [true], ["object"]])(
+  "%j has nothing to close",
+  (schema) => {
+    expect(closeSchema(schema)).toEqual({ schema, isChanged: false });
+  },
+);
