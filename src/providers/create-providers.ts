@@ -7,11 +7,11 @@ import { createSandboxProvider } from "./sandbox/sandbox-provider.ts";
 import type { HttpClient } from "./transport/http-client.ts";
 
 export interface ProviderDependencies {
-  /** Closed by whoever made it. */
+  /** Closed by its creator. */
   readonly http: HttpClient;
-  /** Resolves after the time, or as soon as the signal aborts. */
+  /** Resolves after the delay, or as soon as the signal aborts. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** A new id (`call_…`) for a tool call to which the upstream gave none. */
+  /** A new id (`call_…`) for a tool call that the upstream sent without one. */
   readonly newCallId: () => string;
 }
 

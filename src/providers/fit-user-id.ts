@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 
 /**
- * The end user's id as the upstream takes it, `max` characters at most (null: any length). A longer
- * one goes as its hash, which is as stable and no less opaque, and is named; undefined where the
- * upstream takes none.
+ * The end user's id as the upstream accepts it, at most `max` characters (null: any length). A
+ * longer id is replaced with its hash, which is as stable and no less opaque, and reported as
+ * ignored; undefined if the upstream accepts none.
  */
 export function fitUserId(
   id: string,

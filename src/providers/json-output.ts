@@ -3,16 +3,16 @@ import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { GenerationRequest } from "./provider.ts";
 import type { StreamDecoder } from "./transport/wire.ts";
 
-/** Whether JSON was asked for of a model that is not bound to it: its answer is cut to the JSON. */
+/** Whether JSON was requested from a model without strict output: its answer is cut to the JSON. */
 export function answersAtBestEffort({ conversation, model }: GenerationRequest): boolean {
   return conversation.output !== undefined && model.capabilities.structuredOutput === "best_effort";
 }
 
-/** System text that asks for JSON of a model that cannot be bound to it. */
+/** System text that requests JSON from a model without strict output. */
 export function jsonInstruction(output: OutputFormat): string {
   const only = "Reply with JSON only: no text before or after it, no code fence.";
   if (output.kind === "json-object") return `${only} The JSON must be one object.`;
-  // A name, a description and strictness are for upstreams that bind their models to the schema.
+  // Name, description and strictness are for upstreams that enforce the schema.
   const { kind: _kind, name: _name, description: _description, strict: _strict, ...more } = output;
   const { schema, ...rest } = more;
   rest satisfies NothingLeft;
@@ -21,23 +21,23 @@ export function jsonInstruction(output: OutputFormat): string {
 }
 
 /**
- * Where the cutter stands: `before` keeps text back until JSON begins, `json` passes it on until
- * its brackets balance, `string` and `escape` are places within it, `after` drops the rest.
+ * The cutter's position: `before` withholds text until JSON begins, `json` forwards it until its
+ * brackets balance, `string` and `escape` are positions within it, `after` drops the rest.
  */
 type Place = "before" | "json" | "string" | "escape" | "after";
 
 const fence = /```[^\n`]*\n\s*(?=[[{])/;
 
 /**
- * Cuts the JSON out of a best-effort answer: a code fence and the text around it are left out of
- * the stream of events. An answer without such JSON passes unchanged, at its end.
+ * Cuts the JSON out of a best-effort answer: a code fence and the text around it are removed from
+ * the stream of events. An answer without such JSON is emitted unchanged, at its end.
  */
 export class JsonCutter {
   #place: Place = "before";
   #kept = "";
   #depth = 0;
 
-  /** Takes the events of one chunk; text comes out as far as it is known to be JSON. */
+  /** Takes the events of one chunk; emits text as soon as it is known to be JSON. */
   cut(events: readonly GenerationEvent[]): GenerationEvent[] {
     return events.flatMap((event) => {
       if (event.type === "text-delta") return textDelta(this.#feed(event.text));

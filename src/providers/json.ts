@@ -1,4 +1,4 @@
-/** A JSON object from an upstream, of which only what is needed is read. */
+/** A JSON object from an upstream, of which only the required parts are read. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 interface RawJson {
@@ -9,12 +9,12 @@ interface RawJson {
   rawJSON(text: string): unknown;
 }
 
-/** The engine's newer half of JSON, which the compiler's library does not know yet. */
+/** Newer JSON features of the engine that the compiler's library does not declare yet. */
 const json = JSON as unknown as RawJson;
 
 /**
- * Parses JSON text so that writing it again loses no digit: a number that a double cannot hold
- * becomes a raw JSON value, which `JSON.stringify` writes as it was. Throws `SyntaxError`.
+ * Parses JSON text so that serializing it again loses no digits: a number that a double cannot hold
+ * becomes a raw JSON value, which `JSON.stringify` writes unchanged. Throws `SyntaxError`.
  */
 export function parseExactly(text: string): unknown {
   return json.parse(text, (_key, value, { source }) =>
@@ -27,30 +27,30 @@ export function parseExactly(text: string): unknown {
   );
 }
 
-/** The value where it is a JSON object; null, arrays and the rest are absent. */
+/** The value if it is a JSON object; null, arrays and other values count as absent. */
 export function asObject(value: unknown): JsonObject | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as JsonObject)
     : undefined;
 }
 
-/** The objects among an array's items; anything but an array has none. */
+/** The objects in an array; empty for anything but an array. */
 export function asObjects(value: unknown): readonly JsonObject[] {
   if (!Array.isArray(value)) return [];
   return value.map(asObject).filter((item) => item !== undefined);
 }
 
-/** The value where it is a string that is not empty. */
+/** The value if it is a non-empty string. */
 export function asText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** The value where it is a count: a whole number from 0 that a double holds exactly. */
+/** The value if it is a count: a non-negative integer that a double holds exactly. */
 export function asCount(value: unknown): number | undefined {
   return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
 }
 
-/** Parses upstream JSON into an object; undefined where it is none. */
+/** Parses upstream JSON into an object; undefined if it is not one. */
 export function parseObject(text: string): JsonObject | undefined {
   try {
     return asObject(JSON.parse(text));

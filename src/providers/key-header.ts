@@ -6,8 +6,8 @@ export const keyHeaders = ["authorization", "api-key", "x-api-key"] as const;
 export type KeyHeader = (typeof keyHeaders)[number];
 
 /**
- * The header with the key or token in force. Where a service has `api-key` for its keys, access
- * tokens still go where OAuth has them.
+ * The header with the current key or token. If a service uses `api-key` for its keys, access tokens
+ * still go in `authorization`, as OAuth requires.
  */
 export function headerOfKey(
   key: string | null,

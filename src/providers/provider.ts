@@ -9,20 +9,20 @@ export interface GenerationRequest {
   readonly upstream: Upstream;
   /** Whether to ask the upstream for a stream. */
   readonly stream: boolean;
-  /** Aborted when the client goes or a deadline passes; the upstream's socket closes at once. */
+  /** Aborted when the client leaves or a deadline passes; the upstream's socket closes at once. */
   readonly signal: AbortSignal;
-  /** Our request id, for upstreams that take one. */
+  /** Our request id, for upstreams that accept one. */
   readonly requestId: string;
 }
 
-/** A generation under way: the upstream has accepted it, and its first events are here. */
+/** A generation in progress: the upstream has accepted it, and its first events have arrived. */
 export interface Generation {
   /** The upstream's HTTP status, for the log. */
   readonly status: number;
   readonly ignored: readonly IgnoredParameter[];
   /**
    * One array per network chunk (never empty); a non-streaming response is one array. Not reading
-   * is back-pressure. Ends after `generation-end`; throws `UpstreamFailure` on every other end.
+   * applies back-pressure. Ends after `generation-end`; throws `UpstreamFailure` on any other end.
    */
   readonly events: AsyncIterable<readonly GenerationEvent[]>;
 }
@@ -30,9 +30,9 @@ export interface Generation {
 /** One kind of upstream. */
 export interface Provider {
   /**
-   * Asks the upstream and resolves at the first events of an accepted reply, which are all of them
-   * where it does not stream. Rejects with `UpstreamFailure`, or with `GatewayError` where this wire
-   * cannot express the conversation.
+   * Calls the upstream and resolves at the first events of an accepted reply, which are all of them
+   * for a non-streaming response. Rejects with `UpstreamFailure`, or with `GatewayError` if this
+   * API cannot express the conversation.
    */
   generate(request: GenerationRequest): Promise<Generation>;
 }

@@ -1,13 +1,13 @@
 import type { EffortWord, ModelFacts } from "../catalog/model-facts.ts";
 import type { ReasoningEffort, ReasoningRequest } from "../conversation/conversation.ts";
 
-/** Tokens that stand for an effort on a wire that speaks of budgets. */
+/** Budgets that correspond to an effort, for an API that uses budgets. */
 const budgets = { low: 2_048, medium: 8_192, high: 24_576 } as const satisfies Record<
   ReasoningEffort,
   number
 >;
 
-/** The effort to ask for: what the client said, else what its budget comes to, else medium. */
+/** The effort to request: the client's, else the one matching its budget, else medium. */
 export function effortOf(reasoning: ReasoningRequest): ReasoningEffort {
   if (reasoning.effort !== undefined) return reasoning.effort;
   const budget = reasoning.budgetTokens ?? budgets.medium;
@@ -15,19 +15,19 @@ export function effortOf(reasoning: ReasoningRequest): ReasoningEffort {
   return budget <= budgets.medium ? "medium" : "high";
 }
 
-/** The tokens to ask for: what the client said, else what its effort comes to, else medium. */
+/** The budget to request: the client's, else the one matching its effort, else medium. */
 export function budgetOf(reasoning: ReasoningRequest): number {
   return reasoning.budgetTokens ?? budgets[reasoning.effort ?? "medium"];
 }
 
 const degrees = ["low", "medium", "high"] as const satisfies readonly EffortWord[];
 
-/** The effort that turns a model's reasoning off, or next to it; undefined where none does. */
+/** The effort that turns a model's reasoning off, or nearly so; undefined if there is none. */
 export function offEffortOf({ efforts }: ModelFacts): "none" | "minimal" | undefined {
   return (["none", "minimal"] as const).find((effort) => efforts.includes(effort));
 }
 
-/** The effort next to the one asked for that the model takes, rather above it than below. */
+/** The supported effort nearest to the requested one, preferring higher efforts. */
 export function nearestEffort(
   asked: ReasoningEffort,
   { efforts }: ModelFacts,

@@ -6,7 +6,7 @@ export interface SamplingState {
   readonly isReasoningOff: boolean;
 }
 
-/** Whether a model takes temperature and top_p, which reasoning models refuse. */
+/** Whether a model accepts temperature and top_p, which reasoning models reject. */
 export function takesSampling(
   { sampling }: ModelFacts,
   { temperature, isReasoningOff }: SamplingState,

@@ -14,7 +14,7 @@ import { dialects as responsesDialects } from "./openai-responses/dialects/table
 import { dialectForms as openAiForms } from "./openai/dialects/dialect.ts";
 import { dialects as openAiDialects } from "./openai/dialects/table.ts";
 
-/** What the dialects of all wires have in common. */
+/** What the dialects of all APIs have in common. */
 interface AnyDialect {
   readonly wire: ProviderKind;
   readonly name: string;
@@ -22,7 +22,7 @@ interface AnyDialect {
   readonly queryKey?: string;
 }
 
-/** The dialects of each wire, the first taken where nothing names another; the forms of flags. */
+/** The dialects of each API, the first being the default; the types of flags. */
 const wires = {
   openai: { dialects: openAiDialects, forms: openAiForms },
   "openai-responses": { dialects: responsesDialects, forms: responsesForms },
@@ -33,7 +33,7 @@ const wires = {
   { dialects: readonly [AnyDialect, ...AnyDialect[]]; forms: AnyForms }
 >;
 
-/** Chooses an upstream's dialect, once: what is stated, else by its host, else plain compatible. */
+/** Selects an upstream's dialect once: by name, else by host, else plain compatible. */
 export function withDialect(upstream: PlainUpstream, choice: DialectChoice = {}): Upstream {
   const facts: ModelFacts = {
     ...factsByName(upstream.model, upstream.kind),
@@ -61,7 +61,7 @@ function chooseDialect(
   };
 }
 
-/** Whether an upstream's address is one of the dialect's. */
+/** Whether an upstream's address belongs to the dialect. */
 function speaks({ hosts, queryKey }: AnyDialect, { baseUrl, query }: PlainUpstream): boolean {
   if (queryKey !== undefined && queryKey in query) return true;
   if (!URL.canParse(baseUrl)) return false;
@@ -78,7 +78,7 @@ export function dialectNames(kind: ProviderKind): readonly string[] {
   return wires[kind].dialects.map(({ name }) => name);
 }
 
-/** The same upstream with these quirks over those that it has. */
+/** The same upstream with these quirks applied over its own. */
 export function withQuirks(upstream: Upstream, quirks: UpstreamDialect["quirks"]): Upstream {
   const { dialect, facts, ...plain } = upstream;
   const { name } = dialect;
@@ -95,7 +95,7 @@ export function quirkNames(kind: ProviderKind): readonly string[] {
   return Object.keys(quirkForms(kind)).map(flagKey);
 }
 
-/** The JSON Schema of every quirk, by its name in the file; wires that share a name share a form. */
+/** The JSON Schema of every quirk, by its name in the file; shared names share a schema. */
 export function quirkSchemas(): Readonly<Record<string, object>> {
   const ofWires = Object.values(wires).map(({ forms }) => flagSchemas(forms));
   return { ...flagSchemas(modelFactForms), ...mergeAll(ofWires) };

@@ -131,7 +131,7 @@ describe("an error about our account is our fault, not the client's", () => {
     [400, "Unknown field billing_address", "invalid-request"],
     [403, "Your chosen model requires moderation and your input was flagged", "access-denied"],
     [429, "Rate limit reached for requests per minute", "overloaded"],
-    // Google says so of the requests of this minute, too.
+    // Google also reports this for per-minute rate limits.
     [429, "You exceeded your current quota, see the rate limits.", "overloaded"],
   ])("but not %i %s", (status, message, kind) => {
     expect(fail(status, said(message)).kind).toBe(kind);

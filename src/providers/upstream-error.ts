@@ -5,9 +5,9 @@ import { UpstreamFailure, type UpstreamFailureKind } from "../errors/upstream-fa
 /** An upstream's error, of any known shape. */
 interface ParsedError {
   readonly message: string | undefined;
-  /** Its machine words, lower case: `error.type`, `error.code`, `error.status`. */
+  /** Its error codes in lower case: `error.type`, `error.code`, `error.status`. */
   readonly words: readonly string[];
-  /** A status that the body names, for errors within a reply of status 200. */
+  /** A status that the body contains, for errors within a reply of status 200. */
   readonly status: number | undefined;
 }
 
@@ -21,7 +21,7 @@ const REFUSED = "The model's upstream refused the request.";
 const MESSAGE_CHARS_MAX = 1_000;
 const RETRY_AFTER_MS_MAX = 3_600_000;
 
-/** Upstreams answer 400, 403 or 429 for these; they are about our account, not the client. */
+/** Upstreams answer 400, 403 or 429 with these; they concern our account, not the client. */
 const accountMessages: readonly RegExp[] = [
   /credit balance is too low|insufficient (account )?(balance|credits?|funds|quota)/i,
   /reached your specified (api|workspace api) usage limits/i,
@@ -31,7 +31,7 @@ const accountMessages: readonly RegExp[] = [
   /(account|organization|team) (has been|is|was) (deactivated|disabled|suspended|restricted)/i,
   /account is in good standing/i,
 ];
-/** Beside a rate limit these words are Google's for the requests of this minute, too. */
+/** With a rate limit, Google also uses this wording for per-minute quotas. */
 const quotaMessage = /exceeded your current quota/i;
 const forbiddenMessage = /billing|credit|quota|payment|spend|api key|key limit/i;
 const accountWords = wholeWords(
@@ -79,7 +79,7 @@ function readDetail(detail: unknown): string | undefined {
   return messages.length > 0 ? messages.join("; ") : undefined;
 }
 
-/** The failure that an error status means; its message is bounded and holds no key. */
+/** The failure for an error status; its message is bounded and contains no key. */
 export function failureOfStatus(reply: ErrorReply, upstream: Upstream): UpstreamFailure {
   const parsed = parseError(parseObject(reply.body) ?? parseList(reply.body));
   const message = redact(parsed.message ?? "", upstream);
@@ -94,8 +94,8 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
 }
 
 /**
- * The failure that an error inside an accepted reply means: an error event, an error object. It
- * means what the status would that it names or that its words stand for.
+ * The failure for an error inside an accepted reply, such as an error event or an error object: as
+ * for the status that it names or that its error codes stand for.
  */
 export function failureOfEvent(value: unknown, upstream: Upstream, status = 200): UpstreamFailure {
   const parsed = parseError(value);
@@ -119,7 +119,7 @@ function kindOf(status: number, parsed: ParsedError): UpstreamFailureKind {
   if (status === 400 || status === 413 || status === 422) return "invalid-request";
   if (status === 429 || status === 503 || status === 529) return "overloaded";
   if (status === 408) return "server-error";
-  // Redirects are not followed: an address that moved is a mistake in our configuration.
+  // Redirects are not followed: an address that moved is an error in our configuration.
   if (status >= 300 && status < 500) return "access-denied";
   return status >= 500 ? "server-error" : "malformed-response";
 }
@@ -152,7 +152,7 @@ function readRetryAfter(reply: ErrorReply): number | undefined {
   return Number.isFinite(ms) ? Math.min(Math.max(Math.ceil(ms), 0), RETRY_AFTER_MS_MAX) : undefined;
 }
 
-/** Cuts our secrets, and what looks like anyone's, out of an upstream's words, and bounds them. */
+/** Removes our secrets, and anything that looks like one, from upstream text, and bounds it. */
 function redact(text: string, upstream: Upstream): string {
   const ours = upstream.signIn?.credential.secretTexts() ?? [];
   const secrets = [...ours, ...Object.values(upstream.headers)].filter(

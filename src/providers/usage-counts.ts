@@ -1,7 +1,7 @@
 import type { TokenUsage } from "../conversation/token-usage.ts";
 import { asCount, asObject, type JsonObject } from "./json.ts";
 
-/** The numbers of a report whose input holds the caches and whose output holds the reasoning. */
+/** Reported numbers whose input includes the caches and whose output includes reasoning. */
 export interface UsageTotals {
   readonly input: unknown;
   readonly cached: unknown;
@@ -13,9 +13,9 @@ export interface UsageTotals {
 }
 
 /**
- * Reads totals into disjoint buckets. Output is never below the total minus the input: some
- * servers leave reasoning out of it. A side with a number that is not a count reports nothing. A
- * bucket without a number is zero beside its total, so that a later report replaces all of them.
+ * Converts totals into disjoint buckets. Output is at least the total minus the input: some servers
+ * leave reasoning out of it. A side with an invalid count is treated as not reported. A missing
+ * bucket is zero if its total is reported, so that a later report replaces all of them.
  */
 export function usageOfTotals(totals: UsageTotals): TokenUsage {
   const { cached, written, reasoning } = totals;
@@ -28,7 +28,7 @@ export function usageOfTotals(totals: UsageTotals): TokenUsage {
   };
 }
 
-/** The numbers of one side; undefined where one of them is there and is not a count. */
+/** The numbers of one side; undefined if one of them is present but not a valid count. */
 export function countsOf<Name extends string>(
   values: Readonly<Record<Name, unknown>>,
 ): Readonly<Record<Name, number | undefined>> | undefined {
@@ -68,11 +68,11 @@ function restOf(total: unknown, input: number | undefined): number {
 
 const TICKS_DIGITS = 10;
 const COST_DIGITS = 12;
-/** A request costs less; what is above is a mistake. */
+/** No request costs more; a higher value is an error. */
 const COST_MAX = 1_000_000;
 
 /**
- * What a vendor states in its `usage` that the request cost it, in dollars: `cost` (OpenRouter),
+ * The request's cost in dollars as reported in the vendor's `usage`: `cost` (OpenRouter),
  * `cost.total_cost` (Perplexity), `cost_in_usd_ticks` (xAI), `estimated_cost` (DeepInfra).
  */
 export function vendorCost(usage: JsonObject): Pick<TokenUsage, "vendorCost"> {

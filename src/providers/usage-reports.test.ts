@@ -8,7 +8,7 @@ import { OpenAiStreamDecoder } from "./openai/decode-stream.ts";
 import { testRequest } from "./transport/test-upstream.ts";
 import type { StreamDecoder } from "./transport/wire.ts";
 
-/** What a server counted, in our buckets. */
+/** A server's counts, in our buckets. */
 interface Report {
   readonly freshInput: number;
   readonly cachedInput: number;
@@ -33,7 +33,7 @@ const report = fc
     reasoning: fc.nat(1_000),
   })
   .map(({ answer, ...rest }): Report => ({ ...rest, output: answer + rest.reasoning }));
-/** Different reports, in any order, each any number of times. */
+/** Distinct reports, in any order, each any number of times. */
 const reports = fc
   .array(report, { minLength: 1, maxLength: 3 })
   .chain((different) => fc.array(fc.constantFrom(...different), { minLength: 1, maxLength: 6 }));
@@ -62,7 +62,7 @@ function chatUsage(said: Report): object {
   };
 }
 
-/** Gemini's and xAI's: reasoning is only in the total. */
+/** Gemini's and xAI's: reasoning is included only in the total. */
 function leanChatUsage(said: Report): object {
   return { ...chatUsage(said), completion_tokens: said.output - said.reasoning };
 }
@@ -115,7 +115,7 @@ const wires: Readonly<Record<string, (said: readonly Report[]) => TokenUsage>> =
 test.each(Object.entries(wires))("%s: the last report is the one that counts", (wire, usage) => {
   fc.assert(
     fc.property(reports, (said) => {
-      // The Responses wire has one report, in its terminal event; what follows it is not read.
+      // The Responses API has one report, in its terminal event; nothing after it is read.
       const last = wire === "openai-responses" ? said[0] : said.at(-1);
       expect(usage(said)).toEqual(last);
     }),

@@ -15,19 +15,19 @@ import { type Endpoint, endpoints } from "./endpoints.ts";
 import { asksInWords, encodeRequest } from "./encode-request.ts";
 import { TOOL_NAME_CHARS_MAX } from "./tool-name-bound.ts";
 
-/** The version of the wire that we speak. */
+/** The API version used. */
 const ANTHROPIC_VERSION = "2023-06-01";
 
 export interface AnthropicDependencies {
-  /** Closed by whoever made it. */
+  /** Closed by its creator. */
   readonly http: HttpClient;
   readonly ids: {
-    /** A new id (`call_…`) for a tool call to which the upstream gave none. */
+    /** A new id (`call_…`) for a tool call that the upstream sent without one. */
     newCallId(): string;
   };
 }
 
-/** Upstreams that speak messages: Anthropic, and servers with its wire such as llama.cpp. */
+/** Provider for the Messages API: Anthropic, and compatible servers such as llama.cpp. */
 export function createAnthropicProvider({ http, ids }: AnthropicDependencies): Provider {
   const wire = createWire(ids);
   return { generate: (request) => generate(http, wire, request) };

@@ -6,14 +6,14 @@ import {
 } from "../transport/aws-event-stream.ts";
 import type { StreamFraming } from "../transport/stream-framing.ts";
 
-/** Bedrock's exceptions within a stream, in the words of this wire; any other is an `api_error`. */
+/** Bedrock's stream exceptions as error types of this API; any other is an `api_error`. */
 const errorTypes: ReadonlyMap<string, string> = new Map([
   ["throttlingException", "rate_limit_error"],
   ["serviceUnavailableException", "overloaded_error"],
   ["validationException", "invalid_request_error"],
 ]);
 
-/** Bedrock's streams: each binary message wraps one event of this wire. */
+/** Bedrock's streams: each binary message wraps one event of this API. */
 export const bedrockFraming: StreamFraming = {
   contentType: "application/vnd.amazon.eventstream",
   createReader: () => {
@@ -25,7 +25,7 @@ export const bedrockFraming: StreamFraming = {
 function eventText({ headers, payload }: AwsMessage): string {
   const messageType = headers.get(":message-type");
   if (messageType === "exception" || messageType === "error") return errorText(headers, payload);
-  // Kinds that the vendor adds are passed over, as this wire asks clients to do.
+  // Event types that the vendor adds later are skipped, as this API asks of clients.
   if (headers.get(":event-type") !== "chunk") return "";
   const bytes = asText(parseObject(payload.toString("utf8"))?.["bytes"]);
   if (bytes === undefined) throw new AwsEventStreamError("a chunk without bytes");

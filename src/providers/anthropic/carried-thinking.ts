@@ -3,7 +3,7 @@ import { asObjects, asText, type JsonObject } from "../json.ts";
 import { readReasoningState, writeReasoningState } from "../reasoning-state.ts";
 import type { WireThinkingBlock } from "./request-body.ts";
 
-/** A block of thinking as it can go back, undefined for other blocks; not every vendor signs. */
+/** A thinking block as it can be sent back, undefined for other blocks; not every vendor signs. */
 function readThinkingBlock(block: JsonObject): WireThinkingBlock | undefined {
   const { type, thinking } = block;
   const signature = asText(block["signature"]);
@@ -14,7 +14,7 @@ function readThinkingBlock(block: JsonObject): WireThinkingBlock | undefined {
   return type === "redacted_thinking" && data !== undefined ? { type, data } : undefined;
 }
 
-/** The thinking of a reply, in order, of which each call takes what stands before it. */
+/** The thinking of a reply, in order; each call takes the blocks that precede it. */
 export class CarriedThinking {
   readonly #upstream: Upstream;
   #blocks: WireThinkingBlock[] = [];
@@ -37,7 +37,7 @@ export class CarriedThinking {
   }
 }
 
-/** Unpacks a call's `reasoningState`; undefined where this upstream cannot use it. */
+/** Unpacks a call's `reasoningState`; undefined if this upstream cannot use it. */
 export function unpackThinking(
   state: string | undefined,
   upstream: Upstream,

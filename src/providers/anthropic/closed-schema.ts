@@ -1,25 +1,25 @@
 import { asObject, type JsonObject } from "../json.ts";
 
-/** What the wire's formats do not know; a model is told of it in the description. */
+/** Keywords that the API does not support; the model reads them in the description. */
 const unknown: ReadonlySet<string> = new Set([
   ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
   ...["minLength", "maxLength", "pattern", "minItems", "maxItems", "uniqueItems"],
   ...["minProperties", "maxProperties"],
 ]);
-/** Keywords with one schema, with a list of them, and with one for each name. */
+/** Keywords that hold one schema, a list of schemas, and a schema per name. */
 const ones: ReadonlySet<string> = new Set(["items", "not"]);
 const lists: ReadonlySet<string> = new Set(["anyOf", "allOf", "oneOf", "prefixItems"]);
 const tables: ReadonlySet<string> = new Set(["properties", "$defs", "definitions"]);
 
-/** A schema as the wire takes it, and whether it now allows more or less than was written. */
+/** A schema that the API accepts, and whether it now allows more or less than the original. */
 export interface ClosedSchema {
   readonly schema: unknown;
   readonly isChanged: boolean;
 }
 
 /**
- * Fits a schema to structured output: objects are closed, and bounds, which the wire refuses,
- * become part of the description. Source: `sanitize-json-schema.ts` of `@ai-sdk/anthropic`.
+ * Adapts a schema to structured output: objects are closed, and constraints that the API rejects
+ * are moved to the description. Source: `sanitize-json-schema.ts` of `@ai-sdk/anthropic`.
  */
 export function closeSchema(schema: unknown): ClosedSchema {
   const object = asObject(schema);

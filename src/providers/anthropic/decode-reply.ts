@@ -6,7 +6,7 @@ import { type DecodeContext, malformed } from "./decode-context.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 
-/** Decodes a whole `message`; throws `UpstreamFailure`: an error object, or `malformed-response`. */
+/** Decodes a non-streaming `message`; throws `UpstreamFailure` if it is an error or not valid. */
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
   const reply = parseReply(text);
   const error = reply["error"];
@@ -63,7 +63,7 @@ function decodeCall(
   ];
 }
 
-/** Blocks that say nothing to a client (redacted thinking, server tools) are left out. */
+/** Blocks without content for the client (redacted thinking, server tools) are left out. */
 function decodeText(block: JsonObject): GenerationEvent[] {
   const text = asText(block["text"]);
   const thinking = asText(block["thinking"]);

@@ -11,26 +11,26 @@ import { stopCauseOf } from "./stop-cause.ts";
 
 const EVENT_CHARS_MAX = 16 * 1024 * 1024;
 
-/** `message_stop` is the wire's terminal event; `done` has seen it and reads no further. */
+/** `message_stop` is the API's terminal event; after it (`done`) nothing more is read. */
 type State =
   | { readonly at: "before" | "done" }
   | { readonly at: "open"; readonly said: JsonObject };
 
-/** A tool call whose block is open: some servers give its whole input at the start only. */
+/** A tool call whose block is open: some servers send its entire input at the start only. */
 interface OpenCall {
   readonly index: number;
-  /** The input of the block's start, until a delta shows that it was only the empty form. */
+  /** The input from the block's start, until a delta shows that it was only a placeholder. */
   input: string | null;
 }
 
-/** From the text of a messages stream to events. */
+/** Decodes the text of a messages stream into events. */
 export class AnthropicStreamDecoder implements StreamDecoder {
   readonly #context: DecodeContext;
   readonly #parser = new SseParser(EVENT_CHARS_MAX);
-  /** The open calls by their block's index. */
+  /** The open calls by block index. */
   readonly #open = new Map<number, OpenCall>();
   readonly #thinking: CarriedThinking;
-  /** The block of thinking that is open. */
+  /** The open thinking block. */
   #thought: JsonObject | null = null;
   #calls = 0;
   #state: State = { at: "before" };
@@ -49,7 +49,7 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     for (const { event, data } of this.#parser.feed(text)) {
       if (this.done) break;
       const said = parseObject(data);
-      // Not every proxy of this wire repeats the event's name in its data.
+      // Not every proxy of this API repeats the event name in the data.
       const type = asText(said?.["type"]) ?? event;
       if (type === "error") throw failureOfEvent(said ?? { message: data }, this.#context.upstream);
       if (said === undefined) throw malformed("an event's data is no JSON object");
@@ -77,7 +77,7 @@ export class AnthropicStreamDecoder implements StreamDecoder {
         return this.#readMessageDelta(said);
       case "message_stop":
         return [...this.#stopAllBlocks(), { type: "generation-end", stop: this.#finish() }];
-      // `ping`, and whatever the vendor adds: its versioning asks clients to pass them over.
+      // `ping`, and future event types: the vendor's versioning policy asks clients to ignore them.
       default:
         return [];
     }
@@ -106,7 +106,7 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     return [...start, { type: "tool-call-start", ...call }];
   }
 
-  /** Reads a delta, or the text with which a block starts: both name it alike. */
+  /** Reads a delta, or the text that starts a block: both use the same field names. */
   #readDelta(at: number, delta: JsonObject): GenerationEvent[] {
     const type = asText(delta["type"]) ?? "";
     if (type.startsWith("text")) return said("text-delta", delta["text"]);

@@ -2,7 +2,7 @@ import type { Upstream } from "../../catalog/model.ts";
 import { compatible } from "./dialects/compatible.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 
-/** The flags in force for an upstream of this wire. */
+/** The effective flags of an upstream with this API. */
 export function dialectOf({ dialect: { flags } }: Upstream): Dialect {
   return isDialect(flags) ? flags : compatible;
 }

@@ -26,13 +26,13 @@ import type {
   WireUserBlock,
 } from "./request-body.ts";
 
-/** The wire begins with the user's words; a chat that begins otherwise gets these. */
+/** The API requires a user message first; a chat that starts otherwise gets this one. */
 const OPENING: WireText = { type: "text", text: "(The conversation begins.)" };
 
 /**
- * Encodes turns. What is not the assistant's and stands in a row becomes one user message, with
- * tool results first as the wire requires; system text between turns becomes text in its place.
- * `ignored` takes what the wire cannot carry.
+ * Encodes turns. Consecutive turns other than the assistant's become one user message, with tool
+ * results first as the API requires; system text between turns becomes text in its place. Collects
+ * in `ignored` what the API cannot carry.
  */
 export function encodeMessages(
   turns: readonly Turn[],
@@ -77,7 +77,7 @@ interface BlockEncoding {
 
 type AssistantTurn = Extract<Turn, { role: "assistant" }>;
 
-/** The thinking before the first call stands before the text, too, as it did in the reply. */
+/** The thinking before the first call also precedes the text, as it did in the reply. */
 function encodeAssistant(
   turn: AssistantTurn,
   { last, ...encoding }: BlockEncoding & { readonly last: boolean },
@@ -96,7 +96,7 @@ function encodeAssistant(
       head.push(...thinking);
       return [use];
     }
-    // The wire refuses white space at the end of a reply that the model is to go on with.
+    // The API rejects trailing white space in a message that the model is to continue.
     const trims = last && at === parts.length - 1;
     return encodeText(trims ? { ...part, text: part.text.trimEnd() } : part);
   });
@@ -127,14 +127,14 @@ function encodeCall(
   };
 }
 
-/** The wire takes an object; text that is none goes as the vendor's guide shows. */
+/** The API requires an object; other text is wrapped as the vendor's guide shows. */
 function encodeInput(argumentsJson: string): object {
   if (argumentsJson.trim() === "") return {};
   try {
     const input = asObject(parseExactly(argumentsJson));
     if (input !== undefined) return input;
   } catch {
-    // What the model wrote is no JSON: it is sent as it is, below.
+    // The model did not write valid JSON: it is sent unchanged, below.
   }
   return { INVALID_JSON: argumentsJson };
 }
@@ -159,7 +159,7 @@ function encodeUser(turn: Exclude<Turn, AssistantTurn>, encoding: BlockEncoding)
 }
 
 function encodeResult(result: ToolResult, { wireId, ignored }: BlockEncoding): WireToolResult {
-  // The wire finds the tool by its call.
+  // The API identifies the tool by its call.
   const { callId, toolName: _toolName, content, isError, cacheControl, ...rest } = result;
   rest satisfies NothingLeft;
   const blocks = content.flatMap((part) => encodePart(part, ignored));
@@ -194,19 +194,19 @@ function encodeSource(source: ImageSource): WireImage["source"] {
   return { type, media_type: mediaType, data };
 }
 
-/** The wire refuses empty text, which says nothing anyway. */
+/** The API rejects empty text, which carries no content anyway. */
 export function encodeText(part: TextPart): WireText[] {
   const { type, text, cacheControl, ...rest } = part;
   rest satisfies NothingLeft;
   return text.trim() === "" ? [] : [{ type, text, ...cached(cacheControl) }];
 }
 
-/** A cache mark, where there is one. */
+/** A cache mark, if there is one. */
 export function cached(mark: CacheControl | undefined): { readonly cache_control?: CacheControl } {
   return mark === undefined ? {} : { cache_control: mark };
 }
 
-/** The wire takes letters, digits, `_` and `-` in ids; other ids get one of their own each. */
+/** The API allows letters, digits, `_` and `-` in ids; other ids are mapped to unique ones. */
 function createIdMap(): (id: string) => string {
   const ids = new Map<string, string>();
   const taken = new Set<string>();

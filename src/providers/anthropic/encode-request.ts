@@ -21,11 +21,11 @@ import { encodeThinking } from "./encode-thinking.ts";
 import { TOOL_NAME_CHARS_MAX } from "./tool-name-bound.ts";
 import type { MessagesBody, WireText, WireTool, WireToolChoice } from "./request-body.ts";
 
-/** The wire's bounds of temperature and, beside thinking, of top_p. */
+/** The API's limits for temperature and, with thinking, for top_p. */
 const TEMPERATURE_MAX = 1;
 const THINKING_TOP_P_MIN = 0.95;
 
-/** Whether JSON is asked for in words: the wire has no `json_object`, not every model a schema. */
+/** Whether the prompt requests JSON: no `json_object` here, and not every model takes schemas. */
 export function asksInWords({ conversation, model }: GenerationRequest): boolean {
   const { output } = conversation;
   if (output === undefined) return false;
@@ -33,8 +33,8 @@ export function asksInWords({ conversation, model }: GenerationRequest): boolean
 }
 
 /**
- * Says a conversation, fitted to its model, in messages. The one value that nobody sent is the
- * bound, which the wire requires: then it is the model's own (contract-decisions, section 8).
+ * Encodes a conversation, fitted to its model, for the Messages API. The only value added is the
+ * output limit, which the API requires: the model's own (contract-decisions, section 8).
  */
 export function encodeRequest(
   request: GenerationRequest,
@@ -93,7 +93,7 @@ function encodeFormat(
   ignored: Set<IgnoredParameter>,
 ): Pick<MessagesBody, "output_config"> {
   if (output?.kind !== "json-schema") return {};
-  // The wire's formats have no name and no description, and are always strict.
+  // The API's formats have no name and no description, and are always strict.
   const { kind: _kind, name: _name, description: _description, strict: _strict, ...more } = output;
   const { schema, ...rest } = more;
   rest satisfies NothingLeft;
@@ -108,7 +108,7 @@ interface SamplingEncoding {
   readonly ignored: Set<IgnoredParameter>;
 }
 
-/** Clamps or leaves out what the wire, the model or its thinking bounds more tightly, by name. */
+/** Clamps or drops, and reports, what the API, the model or thinking restricts further. */
 function encodeSampling(sampling: Sampling, encoding: SamplingEncoding): Partial<MessagesBody> {
   const { facts, thinks, ignored } = encoding;
   const { temperature: askedTemperature, topP: askedTopP, topK, stop = [], ...rest } = sampling;
@@ -139,7 +139,7 @@ function encodeSampling(sampling: Sampling, encoding: SamplingEncoding): Partial
   };
 }
 
-/** The wire refuses stop strings that are white space only. */
+/** The API rejects stop strings that consist only of white space. */
 function encodeStop(
   stop: readonly string[],
   ignored: Set<IgnoredParameter>,
@@ -156,9 +156,9 @@ interface ToolSettings {
 }
 
 interface ToolEncoding {
-  /** Whether the model can be bound to a tool's schema. */
+  /** Whether the model supports strict tool schemas. */
   readonly strict: boolean;
-  /** Whether the model can be made to call a tool. */
+  /** Whether the model can be forced to call a tool. */
   readonly forcedTools: boolean;
   readonly ignored: Set<IgnoredParameter>;
 }
@@ -177,7 +177,7 @@ function encodeTools(
   };
 }
 
-/** A model that cannot be made to call a tool is left to choose. */
+/** A model that cannot be forced to call a tool is left to choose. */
 function fitChoice(
   choice: ToolChoice = { kind: "auto" },
   { forcedTools, ignored }: ToolEncoding,

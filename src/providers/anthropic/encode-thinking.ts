@@ -11,13 +11,13 @@ import { unpackThinking } from "./carried-thinking.ts";
 import { dialectOf } from "./dialect-of.ts";
 import type { MessagesBody } from "./request-body.ts";
 
-/** The wire's smallest budget. */
+/** The API's smallest budget. */
 const BUDGET_TOKENS_MIN = 1_024;
 
 export interface ThinkingEncoding {
   readonly conversation: Conversation;
   readonly upstream: Upstream;
-  /** The bound that is sent; a budget stays below it. */
+  /** The output limit that is sent; a budget stays below it. */
   readonly maxTokens: number;
   readonly ignored: Set<IgnoredParameter>;
 }
@@ -25,10 +25,10 @@ export interface ThinkingEncoding {
 type ThinkingFields = Pick<MessagesBody, "thinking" | "output_config">;
 
 /**
- * Encodes reasoning. Off by itself, and named as ignored, where the wire refuses it: with a forced
- * tool, below the smallest budget, and, with budgets, where the assistant's last message called
- * tools and lost its thinking, or is to be gone on with. Where thinking is the server's default and
- * a call has lost it, it is turned off.
+ * Encodes reasoning. Left out, and reported as ignored, if the API would reject it: with a forced
+ * tool, below the smallest budget, and, with budgets, if the assistant's last message called tools
+ * and lost its thinking, or is to be continued. Disabled if the server thinks by default and a call
+ * has lost its thinking.
  */
 export function encodeThinking(
   reasoning: ReasoningRequest | undefined,
@@ -80,7 +80,7 @@ function encodeAsked(
   return { thinking: { type: "enabled", budget_tokens: budget } };
 }
 
-/** Leaves a fifth of the bound to the answer; the wire itself asks for one token. */
+/** Leaves a fifth of the limit for the answer; the API itself requires only one token. */
 function largestBudget(maxTokens: number): number {
   return Math.floor(maxTokens * 0.8);
 }
@@ -89,7 +89,7 @@ function forcesTool({ tools, toolChoice }: Conversation): boolean {
   return tools.length > 0 && (toolChoice?.kind === "required" || toolChoice?.kind === "tool");
 }
 
-/** Whether the wire would want a thinking block that the assistant's last message has not. */
+/** Whether the API would require a thinking block that the last assistant message lacks. */
 function lacksThinking(turns: readonly Turn[], upstream: Upstream): boolean {
   if (turns.at(-1)?.role === "assistant") return true;
   const last = turns.findLast((turn) => turn.role === "assistant");

@@ -4,19 +4,19 @@ import { bedrockFraming } from "./bedrock-framing.ts";
 import type { EndpointName } from "./dialects/dialect.ts";
 import type { MessagesBody } from "./request-body.ts";
 
-/** A way of asking for a message: the vendor's own, and those of the clouds that host its models. */
+/** A way to request a message: the vendor's own, and those of the clouds that host its models. */
 export interface Endpoint {
   address(upstream: Upstream, stream: boolean): URL;
-  /** What is left of the request for its body. */
+  /** The part of the request that goes into the body. */
   fitBody(body: MessagesBody): object;
-  /** By the address and the body the clouds know what the vendor has in a header. */
+  /** Whether the version goes in a header; the clouds use the URL and the body instead. */
   readonly versionHeader: boolean;
   readonly framing: StreamFraming;
 }
 
 /**
- * The base may be the host alone, or end in `/anthropic` at vendors that speak this wire beside
- * another one, as the vendor's SDKs take it; else it ends in the version's path.
+ * The base URL may be the host alone, or end in `/anthropic` for vendors that offer this API beside
+ * another, as the vendor's SDKs accept it; otherwise it ends in the version's path.
  */
 const messages: Endpoint = {
   address: ({ baseUrl }) => {
@@ -29,7 +29,7 @@ const messages: Endpoint = {
   framing: plainSse,
 };
 
-/** Bedrock's InvokeModel and InvokeModelWithResponseStream; the base is the host alone. */
+/** Bedrock's InvokeModel and InvokeModelWithResponseStream; the base URL is the host alone. */
 const invoke: Endpoint = {
   address: ({ baseUrl, model }, stream) => {
     const action = stream ? "invoke-with-response-stream" : "invoke";
@@ -45,11 +45,11 @@ const invoke: Endpoint = {
 
 const VERTEX_PUBLISHER = "/publishers/anthropic/models";
 
-/** Vertex AI's rawPredict and streamRawPredict; the base ends in the location or in the models. */
+/** Vertex AI's rawPredict and streamRawPredict; the base URL ends in the location or `models`. */
 const rawPredict: Endpoint = {
   address: ({ baseUrl, model }, stream) => {
     const base = baseUrl.endsWith(VERTEX_PUBLISHER) ? baseUrl : baseUrl + VERTEX_PUBLISHER;
-    // Versions follow an @, which may stand in a path as it is.
+    // Versions follow an @, which may appear unescaped in a path.
     const name = encodeURIComponent(model).replaceAll("%40", "@");
     return new URL(`${base}/${name}:${stream ? "streamRawPredict" : "rawPredict"}`);
   },

@@ -3,8 +3,8 @@ import { asObject } from "../json.ts";
 import { countsOf, outputBuckets, vendorCost } from "../usage-counts.ts";
 
 /**
- * Reads a `usage` object, whose input buckets are disjoint; undefined where nothing is reported. A
- * side with a number that is not a count reports nothing.
+ * Reads a `usage` object, whose input buckets are disjoint; undefined if nothing is reported. A
+ * side with an invalid count is treated as not reported.
  */
 export function readUsage(value: unknown): TokenUsage | undefined {
   const said = asObject(value);
@@ -26,7 +26,7 @@ export function readUsage(value: unknown): TokenUsage | undefined {
   return Object.keys(usage).length > 0 ? usage : undefined;
 }
 
-/** A report that has input and a cache states the whole input: a cache it leaves out is zero. */
+/** A report with input and a cache covers all input: a cache that it omits is zero. */
 function inputBuckets({
   fresh,
   cached,

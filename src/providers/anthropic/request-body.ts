@@ -1,6 +1,6 @@
 import type { CacheControl } from "../../conversation/conversation.ts";
 
-/** Messages as we send them (the vendor's reference). */
+/** A Messages request as sent (see the vendor's reference). */
 export interface MessagesBody {
   readonly model: string;
   readonly max_tokens: number;
@@ -32,7 +32,7 @@ export type WireMessage =
 
 export type WireAssistantBlock = WireText | WireToolUse | WireThinkingBlock;
 
-/** The model's thinking, as it was given. */
+/** The model's thinking, unchanged. */
 export type WireThinkingBlock =
   | { readonly type: "thinking"; readonly thinking: string; readonly signature?: string }
   | { readonly type: "redacted_thinking"; readonly data: string };

@@ -1,7 +1,7 @@
 import type { StopCause } from "../../conversation/generation-event.ts";
 import { asText, type JsonObject } from "../json.ts";
 
-/** A map, because the words are the upstream's own: `constructor` is not one that we know. */
+/** A map, because the keys come from the upstream: `constructor` must not match. */
 const causes: ReadonlyMap<string, StopCause["cause"]> = new Map([
   ["end_turn", "end"],
   ["pause_turn", "end"],
@@ -13,8 +13,8 @@ const causes: ReadonlyMap<string, StopCause["cause"]> = new Map([
 ]);
 
 /**
- * What `stop_reason` and `stop_sequence`, of a message or a `message_delta`, mean; undefined where
- * no reason is given. llama.cpp says `end_turn` and names the stop string that was met beside it.
+ * Interprets `stop_reason` and `stop_sequence` of a message or a `message_delta`; undefined if
+ * there is no reason. llama.cpp reports `end_turn` together with the stop string that matched.
  */
 export function stopCauseOf(said: JsonObject, calledTools: boolean): StopCause | undefined {
   const raw = asText(said["stop_reason"]);

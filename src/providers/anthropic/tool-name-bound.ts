@@ -1,2 +1,2 @@
-/** The wire's bound of a tool's name. */
+/** The API's maximum length of a tool name. */
 export const TOOL_NAME_CHARS_MAX = 128;

@@ -1,12 +1,12 @@
 import type { Upstream } from "../../catalog/model.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 
-/** What decoding a reply needs to know of its request. */
+/** What decoding a reply needs to know about its request. */
 export interface DecodeContext {
   readonly upstream: Upstream;
-  /** An id for a call to which the upstream gave none. */
+  /** An id for a call that the upstream sent without one. */
   newCallId(): string;
-  /** The client's name of a tool, from the name that the upstream was given. */
+  /** Maps a tool name as sent to the upstream back to the client's name. */
   toolName(name: string): string;
 }
 

@@ -3,7 +3,7 @@ import { asObject, asText, type JsonObject, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { type ErrorReply, failureOfEvent, failureOfStatus } from "../upstream-error.ts";
 
-/** The upstream cannot read reasoning that it once gave: its keys or its account have changed. */
+/** The upstream cannot decrypt reasoning that it once issued: its keys or its account changed. */
 export class StaleReasoning extends UpstreamFailure {}
 
 /** Decodes an error reply: the vendor's `{error: {message, type, code, param}}`. */
@@ -14,7 +14,7 @@ export function decodeError(reply: ErrorReply, upstream: Upstream): UpstreamFail
   return new StaleReasoning(failure.kind, failure.message, { status: failure.status });
 }
 
-/** What an error within a reply comes to as a status, by its code; other codes are the vendor's. */
+/** The status that an error within a reply corresponds to, by its code. */
 const statuses: ReadonlyMap<string, number> = new Map([
   ["insufficient_quota", 402],
   ["data_residency_mismatch", 403],
@@ -42,8 +42,8 @@ const statuses: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The failure that an error within a reply means: `error` of a failed response, or an `error`
- * event, whose fields stand beside its type or under `error`.
+ * The failure for an error within a reply: `error` of a failed response, or an `error` event, whose
+ * fields are beside its type or under `error`.
  */
 export function failureOfError(value: JsonObject, upstream: Upstream): UpstreamFailure {
   const error = asObject(value["error"]) ?? value;

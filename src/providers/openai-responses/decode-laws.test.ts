@@ -111,7 +111,7 @@ function deltasOf(shape: ItemShape, output_index: number): { readonly type: stri
   }
 }
 
-/** Items one after the other; of some no pieces come, only the finished item. */
+/** Consecutive items; some arrive without pieces, only as the finished item. */
 function streamOf(said: Reply, isPieced: (index: number) => boolean): string {
   const response = wholeOf(said);
   const events = [

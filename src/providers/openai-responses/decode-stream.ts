@@ -11,10 +11,10 @@ import { stopCauseOf } from "./stop-cause.ts";
 
 const EVENT_CHARS_MAX = 16 * 1024 * 1024;
 
-/** `done` has seen one of the wire's terminal events and reads no further. */
+/** `done`: a terminal event of the API was seen; nothing more is read. */
 type State = "before" | "open" | "done";
 
-/** From the text of a stream of `response.…` events to events. */
+/** Decodes the text of a stream of `response.…` events into events. */
 export class ResponsesStreamDecoder implements StreamDecoder {
   readonly #context: DecodeContext;
   readonly #parser = new SseParser(EVENT_CHARS_MAX);
@@ -35,7 +35,7 @@ export class ResponsesStreamDecoder implements StreamDecoder {
     for (const { event, data } of this.#parser.feed(text)) {
       if (this.done) break;
       const said = parseObject(data);
-      // Not every server of this wire repeats the event's name in its data.
+      // Not every server of this API repeats the event name in the data.
       const type = asText(said?.["type"]) ?? event;
       if (type === "error") {
         throw failureOfError(said ?? { message: data }, this.#context.upstream);
@@ -80,7 +80,7 @@ export class ResponsesStreamDecoder implements StreamDecoder {
       case "response.failed":
       case "response.cancelled":
         throw this.#failure(asObject(event["response"]) ?? {});
-      // Text, and whatever else: events that tell a client nothing, and those of the future.
+      // Text, and everything else: events without content for the client, and future types.
       default:
         return this.#readText(type, event);
     }
@@ -113,7 +113,7 @@ export class ResponsesStreamDecoder implements StreamDecoder {
     return this.#items.finishReasoningText(place, asText(event["text"]) ?? "");
   }
 
-  /** The terminal event holds the whole response; its items count where none came before. */
+  /** The terminal event holds the complete response; its items are used if none came before. */
   #finish(response: JsonObject): GenerationEvent[] {
     const events = this.#items.isEmpty
       ? asObjects(response["output"]).flatMap((item, at) => this.#items.finish(at, item))

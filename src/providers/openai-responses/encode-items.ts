@@ -19,13 +19,13 @@ import type { ResponsesContent, ResponsesItem } from "./request-body.ts";
 
 export interface ItemEncoding {
   readonly upstream: Upstream;
-  /** Takes what the wire cannot carry. */
+  /** Collects what the API cannot carry. */
   readonly ignored: Set<IgnoredParameter>;
 }
 
 /**
  * Encodes system text and turns as input items. System text is an item, not `instructions`: it
- * keeps its place, and the wire looks for the word JSON in the input alone.
+ * keeps its position, and the API looks for the word JSON only in the input.
  */
 export function encodeItems(
   { system, turns }: Pick<Conversation, "system" | "turns">,
@@ -66,7 +66,7 @@ function encodeTurn(turn: Turn, encoding: ItemEncoding): ResponsesItem[] {
   }
 }
 
-/** Text, reasoning and calls in the order in which the model gave them. */
+/** Text, reasoning and calls in the model's order. */
 function encodeAssistant(
   parts: Extract<Turn, { role: "assistant" }>["parts"],
   encoding: ItemEncoding,

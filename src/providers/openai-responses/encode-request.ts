@@ -26,9 +26,9 @@ import type {
   ResponsesToolChoice,
 } from "./request-body.ts";
 
-/** The wire's smallest bound. */
+/** The API's smallest output limit. */
 const OUTPUT_TOKENS_MIN = 16;
-/** The schema's name where the client gave none; the wire requires one. */
+/** The schema name if the client sent none; the API requires one. */
 const SCHEMA_NAME = "response";
 
 /** Encodes a conversation, fitted to its model, as a response that is not stored. */
@@ -70,7 +70,7 @@ export function encodeRequest(
   return { body, ignored: [...ignored] };
 }
 
-/** A bound below the wire's smallest is raised, and named: a short reply beats none. */
+/** A limit below the API's minimum is raised and reported as ignored: better than no reply. */
 function encodeBound(
   maxOutputTokens: number,
   ignored: Set<IgnoredParameter>,
@@ -79,7 +79,7 @@ function encodeBound(
   return { max_output_tokens: Math.max(maxOutputTokens, OUTPUT_TOKENS_MIN) };
 }
 
-/** The wire has no stop strings and no top_k. */
+/** The API has neither stop strings nor top_k. */
 function encodeSampling(
   sampling: Sampling,
   { conversation, model, upstream }: GenerationRequest,
@@ -89,7 +89,7 @@ function encodeSampling(
   rest satisfies NothingLeft;
   if (topK !== undefined) ignored.add("top-k");
   if (stop.length > 0) ignored.add("stop");
-  // Models that do not reason take sampling, whatever their names.
+  // Models that do not reason accept sampling, whatever their names.
   const facts: ModelFacts =
     model.capabilities.reasoning === "none"
       ? { ...upstream.facts, sampling: "all" }
@@ -114,7 +114,7 @@ function encodeTools(
   { tools, toolChoice, parallelToolCalls }: ToolSettings,
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
-  // The wire refuses a choice where no tool is offered.
+  // The API rejects a tool choice without tools.
   if (tools.length === 0) return {};
   return {
     tools: tools.map((tool) => encodeTool(tool, ignored)),
@@ -149,7 +149,7 @@ function encodeChoice(choice: ToolChoice): ResponsesToolChoice {
   }
 }
 
-/** Reasoning on (with a summary of it, which is all that the wire shows), off, or unsaid. */
+/** Reasoning on (with a summary, which is all that the API returns), off, or unspecified. */
 function encodeReasoning(
   reasoning: ReasoningRequest,
   facts: ModelFacts,
@@ -167,8 +167,8 @@ function encodeReasoning(
 }
 
 /**
- * Reasoning goes back with the tool calls that follow it: without calls nobody needs it. Models
- * that do not reason refuse to be asked for it.
+ * Reasoning is sent back with the tool calls that follow it: without calls it is not needed. Models
+ * that do not reason reject the request for it.
  */
 function wantsReasoningBack({ conversation, model }: GenerationRequest): boolean {
   const { tools, reasoning } = conversation;

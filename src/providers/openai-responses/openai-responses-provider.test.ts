@@ -124,7 +124,7 @@ const item = {
 } as const;
 const look = { name: "look" };
 
-/** A tool loop whose call brings its reasoning back. */
+/** A tool loop whose call sends its reasoning back. */
 function loopOf(baseUrl: string): ReturnType<typeof testRequest> {
   const request = testRequest({ kind, upstream: { baseUrl }, conversation: { tools: [look] } });
   const reasoningState = packReasoning([{ item, beforeText: false }], request.upstream);

@@ -14,15 +14,15 @@ import { dialectOf } from "./dialect-of.ts";
 import { encodeRequest } from "./encode-request.ts";
 
 export interface OpenAiResponsesDependencies {
-  /** Closed by whoever made it. */
+  /** Closed by its creator. */
   readonly http: HttpClient;
   readonly ids: {
-    /** A new id (`call_…`) for a tool call to which the upstream gave none. */
+    /** A new id (`call_…`) for a tool call that the upstream sent without one. */
     newCallId(): string;
   };
 }
 
-/** For upstreams of the Responses API: OpenAI, Azure OpenAI, and servers with its wire. */
+/** Provider for the Responses API: OpenAI, Azure OpenAI, and compatible servers. */
 export function createOpenAiResponsesProvider({
   http,
   ids,
@@ -33,7 +33,7 @@ export function createOpenAiResponsesProvider({
   };
 }
 
-/** Reasoning that the upstream can no longer read is left out: else the conversation was over. */
+/** Retries without reasoning that the upstream can no longer read, or the conversation is stuck. */
 async function generateOrForget(
   http: HttpClient,
   wire: Wire,

@@ -3,7 +3,7 @@ import { asObjects, asText, type JsonObject } from "../json.ts";
 import { type DecodeContext, malformed } from "./decode-context.ts";
 import { packReasoning, type PlacedReasoning, readReasoningItem } from "./reasoning-item.ts";
 
-/** Where a piece of text stands: the number of its output item, and its part within that. */
+/** The position of a piece of text: the index of its output item, and its part within the item. */
 export interface TextPlace {
   readonly item: number;
   readonly part: string;
@@ -11,25 +11,25 @@ export interface TextPlace {
 
 interface OpenCall {
   readonly index: number;
-  /** Whether any of its arguments have been passed on. */
+  /** Whether any of its arguments have been emitted. */
   hasArguments: boolean;
 }
 
-/** What separates messages, and parts of reasoning, in one text. */
+/** Separates messages, and parts of reasoning, in one text. */
 const SEPARATOR = "\n\n";
 
 /**
- * Turns the output items of a reply into events: pieces as they come, and of a finished item
- * whatever did not come in pieces. A reply that is not streamed is finished items alone.
+ * Turns the output items of a reply into events: pieces as they arrive, and from a finished item
+ * whatever did not arrive in pieces. A non-streaming response consists of finished items only.
  */
 export class OutputItems {
   readonly #context: DecodeContext;
-  /** Places of text that have been passed on. */
+  /** Places whose text has been emitted. */
   readonly #said = new Set<string>();
   readonly #calls = new Map<number, OpenCall>();
-  /** The last place of each kind of text, whose text another place is separated from. */
+  /** The last place per kind of text; text from another place is preceded by a separator. */
   readonly #last: { text?: string; reasoning?: string } = {};
-  /** Reasoning that no call has taken along yet. */
+  /** Reasoning that has not been attached to a call yet. */
   #reasoning: PlacedReasoning[] = [];
   #refused = false;
 
@@ -45,7 +45,7 @@ export class OutputItems {
     return this.#refused;
   }
 
-  /** Whether any item has come. */
+  /** Whether any item has arrived. */
   get isEmpty(): boolean {
     return this.#said.size === 0 && this.#calls.size === 0;
   }
@@ -53,7 +53,7 @@ export class OutputItems {
   addText({ item, part }: TextPlace, text: string): GenerationEvent[] {
     if (text === "") return [];
     this.#said.add(`${item} ${part}`);
-    // Parts of a message are one text; messages are separate.
+    // The parts of a message are one text; messages are separated.
     const place = String(item);
     const separator = (this.#last.text ?? place) === place ? "" : SEPARATOR;
     this.#last.text = place;
@@ -103,13 +103,13 @@ export class OutputItems {
     return [{ type: "tool-call-delta", index: call.index, argumentsJson }];
   }
 
-  /** All arguments of a call, which count where no pieces of them came. */
+  /** The complete arguments of a call, used if no pieces of them arrived. */
   finishArguments(item: number, argumentsJson: string): GenerationEvent[] {
     if (this.#calls.get(item)?.hasArguments === true) return [];
     return this.addArguments(item, argumentsJson);
   }
 
-  /** A finished item; items that tell a client nothing are left out. */
+  /** A finished item; items without content for the client are left out. */
   finish(item: number, output: JsonObject): GenerationEvent[] {
     switch (output["type"]) {
       case "message":
@@ -128,7 +128,7 @@ export class OutputItems {
     }
   }
 
-  /** A finished part of a message, which counts where no pieces of it came. */
+  /** A finished part of a message, used if no pieces of it arrived. */
   finishText(place: TextPlace, part: JsonObject): GenerationEvent[] {
     const refusal = asText(part["refusal"]);
     if (refusal !== undefined) this.#refused = true;
@@ -136,7 +136,7 @@ export class OutputItems {
     return this.addText(place, refusal ?? asText(part["text"]) ?? "");
   }
 
-  /** A finished part of reasoning, which counts where no pieces of it came. */
+  /** A finished part of reasoning, used if no pieces of it arrived. */
   finishReasoningText(place: TextPlace, text: string): GenerationEvent[] {
     return this.#isSaid(place) ? [] : this.addReasoning(place, text);
   }

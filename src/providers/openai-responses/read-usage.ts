@@ -3,8 +3,8 @@ import { asObject } from "../json.ts";
 import { usageOfTotals, vendorCost } from "../usage-counts.ts";
 
 /**
- * Reads a response's `usage` into disjoint buckets: `input_tokens` holds the cached ones and the
- * cache writes, `output_tokens` the reasoning. Undefined where nothing is reported.
+ * Reads a response's `usage` into disjoint buckets: `input_tokens` includes cached tokens and cache
+ * writes, `output_tokens` includes reasoning. Undefined if nothing is reported.
  */
 export function readUsage(value: unknown): TokenUsage | undefined {
   const said = asObject(value);

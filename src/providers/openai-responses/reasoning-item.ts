@@ -3,15 +3,15 @@ import { asObject, asObjects, asText, type JsonObject } from "../json.ts";
 import { readReasoningState, writeReasoningState } from "../reasoning-state.ts";
 import type { ResponsesReasoningItem } from "./request-body.ts";
 
-/** A reasoning item before a call, and whether the reply's text stood between the two. */
+/** A reasoning item before a call, and whether the reply's text came between the two. */
 export interface PlacedReasoning {
   readonly item: ResponsesReasoningItem;
   readonly beforeText: boolean;
 }
 
 /**
- * A reasoning item of a reply as it can go back; undefined where it cannot: without its content,
- * encrypted or plain, the upstream would look it up by its id, and it stores nothing of ours.
+ * A reasoning item of a reply as it can be sent back; undefined if it cannot: without its content,
+ * encrypted or plain, the upstream would look it up by its id, and none of our requests are stored.
  */
 export function readReasoningItem(item: JsonObject): ResponsesReasoningItem | undefined {
   const id = asText(item["id"]);
@@ -34,7 +34,7 @@ export function packReasoning(placed: readonly PlacedReasoning[], upstream: Upst
   return writeReasoningState(upstream, { items: placed });
 }
 
-/** Unpacks a call's `reasoningState`; undefined where this upstream cannot use it. */
+/** Unpacks a call's `reasoningState`; undefined if this upstream cannot use it. */
 export function unpackReasoning(
   state: string,
   upstream: Upstream,

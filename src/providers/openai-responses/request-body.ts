@@ -1,8 +1,8 @@
-/** A response as we ask for it (the vendor's reference of `POST /v1/responses`). */
+/** A Responses request as sent (see the vendor's reference of `POST /v1/responses`). */
 export interface ResponsesBody {
   readonly model: string;
   readonly input: readonly ResponsesItem[];
-  /** Nothing of a request stays with the vendor. */
+  /** Nothing in a request is stored by the vendor. */
   readonly store: false;
   readonly stream?: true;
   readonly max_output_tokens?: number;
@@ -42,7 +42,7 @@ export interface ResponsesText {
 export interface ResponsesImage {
   readonly type: "input_image";
   readonly image_url: string;
-  /** The wire requires it; `auto` is its own default. */
+  /** Required by the API; `auto` is its own default. */
   readonly detail: "auto" | "low" | "high";
 }
 
@@ -72,7 +72,7 @@ export interface ResponsesTool {
   readonly name: string;
   readonly description?: string;
   readonly parameters: { readonly [keyword: string]: unknown };
-  /** Always named: where it is left out, the vendor takes `true` and rewrites the schema. */
+  /** Always set: if omitted, the vendor defaults to `true` and rewrites the schema. */
   readonly strict: boolean;
 }
 

@@ -12,8 +12,8 @@ const incompleteCauses: ReadonlyMap<string, StopCause["cause"]> = new Map([
 ]);
 
 /**
- * Why a response ended; undefined where its status is no end of a generation. An incomplete one
- * whose reason is not known is cut off, too.
+ * Why a response ended; undefined if its status does not end a generation. An incomplete response
+ * with an unknown reason also counts as cut off.
  */
 export function stopCauseOf(response: JsonObject, context: EndContext): StopCause | undefined {
   switch (asText(response["status"])) {

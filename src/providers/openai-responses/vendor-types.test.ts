@@ -8,7 +8,7 @@ import type { ResponsesBody } from "./request-body.ts";
 
 type Writable<T> = T extends object ? { -readonly [K in keyof T]: Writable<T[K]> } : T;
 
-/** Compiles only while every request that we can make is one of the vendor's. */
+/** Compiles only if every request that we can produce is valid for the vendor. */
 function asVendorRequest(body: Writable<ResponsesBody>): OpenAI.Responses.ResponseCreateParams {
   return body;
 }
@@ -18,10 +18,10 @@ const read = (path: string): string => readFileSync(new URL(path, golden), "utf8
 const names = (folder: string, ending: string): string[] =>
   readdirSync(new URL(folder, golden)).filter((file) => file.endsWith(ending));
 
-/** Streams of servers that are laxer than the vendor's types. */
+/** Streams of servers that are less strict than the vendor's types. */
 const isTolerated = (stream: string): boolean => stream.startsWith(": tolerated");
 
-/** What the vendor's library adds to a response is not on the wire. */
+/** Fields that the vendor's library adds to a response are not in the API. */
 const TYPES = `
 import type OpenAI from "openai";
 type OnWire<T> = T extends { response: infer R }
@@ -34,7 +34,7 @@ type Request = OpenAI.Responses.ResponseCreateParams;
 
 const FILE = fileURLToPath(new URL("./vendor-types.virtual.ts", import.meta.url));
 
-/** The compiler's complaints about a file with these statements, each with the line's beginning. */
+/** The compiler errors for a file with these statements, each with the start of its line. */
 function complaintsOf(statements: readonly string[]): string[] {
   const text = TYPES + statements.join("\n");
   const options: ts.CompilerOptions = {

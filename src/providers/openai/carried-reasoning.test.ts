@@ -31,7 +31,7 @@ function reply(dialect: string, message: object): GenerationEvent[] {
   return decodeReply(JSON.stringify({ choices }), contextOf(dialect));
 }
 
-/** The assistant's message of the next request, whose calls bring back what the reply's had. */
+/** The assistant message of the next request, whose calls send back the reply's reasoning. */
 function nextMessage(dialect: string, events: readonly GenerationEvent[]): ChatMessage | undefined {
   const calls = events.filter((event) => event.type === "tool-call-start");
   const turns: Turn[] = [

@@ -6,7 +6,7 @@ import type { Dialect } from "./dialects/dialect.ts";
 import type { ParsedMessage, ParsedToolCall } from "./parse-message.ts";
 import type { ChatReasoningDetail, ChatToolCallExtra } from "./request-body.ts";
 
-/** Gemini takes it in place of a signature that is not known. */
+/** Accepted by Gemini in place of an unknown signature. */
 const BYPASS_SIGNATURE = "skip_thought_signature_validator";
 
 /** The text of the message's reasoning, from the state of its first call. */
@@ -28,7 +28,7 @@ export function hasSignature(call: ToolCall, upstream: Upstream): boolean {
   return asText(unpack(call, upstream)?.["signature"]) !== undefined;
 }
 
-/** A call's signature; the first call of a message gets the bypass where there is none. */
+/** A call's signature; the first call of a message gets the bypass if there is none. */
 export function unpackSignature(
   call: ToolCall,
   upstream: Upstream,
@@ -45,7 +45,7 @@ function unpack({ reasoningState }: ToolCall, upstream: Upstream): JsonObject | 
 
 const textFields = ["type", "id", "format", "text", "summary", "data", "signature"] as const;
 
-/** Of a state, which passed through the client, only known fields of known types are sent. */
+/** The state passed through the client: only known fields of known types are sent. */
 function cleanDetail(detail: JsonObject): ChatReasoningDetail {
   const index = asCount(detail["index"]);
   const texts = textFields.flatMap((field) => {
@@ -55,7 +55,7 @@ function cleanDetail(detail: JsonObject): ChatReasoningDetail {
   return { ...Object.fromEntries(texts), ...(index !== undefined && { index }) };
 }
 
-/** Gathers, while a reply is decoded, what its tool calls must bring back. */
+/** Collects, while a reply is decoded, what its tool calls must send back. */
 export class CarriedReasoning {
   readonly #upstream: Upstream;
   readonly #form: Dialect["reasoningBack"];
@@ -74,7 +74,7 @@ export class CarriedReasoning {
     for (const detail of reasoningDetails) this.#addDetail(cleanDetail(detail));
   }
 
-  /** The state of a call that starts now: the message's own goes with its first call. */
+  /** The state of a call that starts now; the message's own goes with its first call. */
   take({ signature }: ParsedToolCall): { readonly reasoningState?: string } {
     const state = this.#form === "thought-signature" ? { signature } : this.#takeOfMessage();
     const isEmpty = Object.values(state).every((value) => value === undefined);
@@ -88,7 +88,7 @@ export class CarriedReasoning {
     return this.#details.size > 0 ? { details: [...this.#details.values()] } : {};
   }
 
-  /** A stream gives a detail in pieces of the same type and index. */
+  /** A stream delivers a detail in pieces with the same type and index. */
   #addDetail(detail: ChatReasoningDetail): void {
     const key = `${detail.type} ${detail.index ?? this.#details.size}`;
     const known = this.#details.get(key);

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => http.close());
 
-/** A server that sends so much of a reply and then lets its socket go. */
+/** A server that sends this part of a reply and then drops its socket. */
 async function generateFrom(
   reply: Buffer,
   letGo: (socket: Socket) => void,
@@ -91,7 +91,7 @@ test.each(
       expect(got).toEqual(want);
       right += 1;
     }
-    // Of the stream, what follows [DONE] is the end of the last chunk and the last one's mark.
+    // In a stream, only the end of the last chunk and the terminating chunk follow [DONE].
     expect(right).toBeLessThanOrEqual(streamed ? "\r\n0\r\n\r\n".length + 1 : 1);
     if (ending === "closed") expect(right).toBeGreaterThan(0);
   },

@@ -1,18 +1,18 @@
 import type { Upstream } from "../../catalog/model.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 
-/** What decoding a reply needs to know of its request. */
+/** What decoding a reply needs to know about its request. */
 export interface DecodeContext {
   readonly upstream: Upstream;
-  /** The stop strings that were asked for. */
+  /** The requested stop strings. */
   readonly stop: readonly string[];
-  /** An id for a call to which the upstream gave none. */
+  /** An id for a call that the upstream sent without one. */
   newCallId(): string;
-  /** The client's name of a tool, from the name that the upstream was given. */
+  /** Maps a tool name as sent to the upstream back to the client's name. */
   toolName(name: string): string;
 }
 
-/** The failure that a `finish_reason` like `error` is. */
+/** The failure for a `finish_reason` such as `error`. */
 export function failedFinish(word: string): UpstreamFailure {
   return new UpstreamFailure("server-error", `upstream: finish_reason ${word}`, { status: 200 });
 }

@@ -55,7 +55,7 @@ function streamOf(reply: Said): string {
       ],
     })),
   ];
-  // Arguments of all calls interleave, a piece of each in turn.
+  // The arguments of all calls interleave, one piece of each in turn.
   for (let at = 0; reply.calls.some((open) => at < open.pieces.length); at += 1) {
     reply.calls.forEach((open, index) => {
       const piece = open.pieces[at];

@@ -9,7 +9,7 @@ import { readUsage } from "./read-usage.ts";
 import { failedFinishes, stopCauseOf } from "./stop-cause.ts";
 import { firstChoice, parseMessage } from "./parse-message.ts";
 
-/** Decodes a whole `chat.completion`; throws `UpstreamFailure`: an error object, or `malformed-response`. */
+/** Decodes a non-streaming `chat.completion`; throws `UpstreamFailure` if an error or not valid. */
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
   const reply = parseObject(text);
   if (reply === undefined)

@@ -16,14 +16,14 @@ import { firstChoice, parseMessage } from "./parse-message.ts";
 const EVENT_CHARS_MAX = 16 * 1024 * 1024;
 
 /**
- * Where the stream stands. `stopped` has seen `finish_reason`; usage may still come. `done` has
- * seen `[DONE]`, the wire's terminal event, and reads no further.
+ * The stream's state. `stopped`: `finish_reason` was seen; usage may still follow. `done`:
+ * `[DONE]`, the API's terminal event, was seen; nothing more is read.
  */
 type State =
   | { readonly at: "before" | "open" | "done" }
   | { readonly at: "stopped"; readonly choice: JsonObject; readonly reason: string };
 
-/** From the text of a chat-completions stream to events. */
+/** Decodes the text of a chat-completions stream into events. */
 export class OpenAiStreamDecoder implements StreamDecoder {
   readonly #context: DecodeContext;
   readonly #parser = new SseParser(EVENT_CHARS_MAX);
@@ -112,7 +112,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
   }
 }
 
-/** Details of reasoning are no event, and yet must be read. */
+/** Reasoning details produce no event, but must be read. */
 function bringsDetails(choice: JsonObject | undefined): boolean {
   return asObjects(asObject(choice?.["delta"])?.["reasoning_details"]).length > 0;
 }

@@ -28,11 +28,11 @@ import type {
 } from "./request-body.ts";
 
 export interface MessageEncoding extends Encoding {
-  /** Whether the model reasons, and so wants the text of its reasoning back. */
+  /** Whether the model reasons, and so needs the text of its reasoning back. */
   readonly carriesReasoning: boolean;
 }
 
-/** Stands between a tool's message and another where the dialect wants the assistant's there. */
+/** Inserted after a tool message if the dialect requires an assistant message there. */
 const BRIDGE: ChatMessage = { role: "assistant", content: "OK." };
 
 /** Encodes system text and turns; images in tool results follow as a user message. */
@@ -101,7 +101,7 @@ function encodeAssistant(
   };
 }
 
-/** The reasoning of a message with calls, which its first call has brought back. */
+/** The reasoning of a message with calls, which its first call sent back. */
 function reasoningOfMessage(
   first: ToolCall,
   { upstream, dialect, carriesReasoning }: MessageEncoding,
@@ -137,13 +137,13 @@ function encodeCall(call: ToolCall, isFirst: boolean, encoding: MessageEncoding)
   return {
     id: encodeCallId(id, dialect),
     type: "function",
-    // Chat templates parse the arguments, and an empty text is no JSON.
+    // Chat templates parse the arguments, and empty text is not valid JSON.
     function: { name: fitToolName(name), arguments: argumentsJson === "" ? "{}" : argumentsJson },
     ...(extra !== undefined && { extra_content: extra }),
   };
 }
 
-/** Whether what a call has brought back of its reasoning is sent. */
+/** Whether the reasoning that a call sent back is forwarded. */
 function usesState(
   call: ToolCall,
   isFirst: boolean,
@@ -190,7 +190,7 @@ function encodeResults(results: readonly ToolResult[], encoding: MessageEncoding
   return images.length === 0 ? messages : [...messages, { role: "user", content: images }];
 }
 
-/** One string, which every server takes, unless a part must carry a cache mark. */
+/** One string, which every server accepts, unless a part must carry a cache mark. */
 function textContent(
   parts: readonly TextPart[],
   separator: string,

@@ -11,14 +11,14 @@ import { forcesTool } from "./encode-tools.ts";
 import type { Encoding } from "./encoding.ts";
 import type { ChatBody } from "./request-body.ts";
 
-/** How a request asks for reasoning, and what that means for the rest of it. */
+/** How a request asks for reasoning, and how that affects the rest of it. */
 export interface ReasoningPlan {
   readonly fields: Partial<ChatBody>;
   /** Whether reasoning is turned off. */
   readonly isOff: boolean;
 }
 
-/** Plans reasoning: on, off, or left to the model; what the upstream cannot do is named. */
+/** Plans reasoning: on, off, or left to the model; reports what the upstream does not support. */
 export function planReasoning(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
   const { reasoning } = request.conversation;
   if (reasoning !== undefined) {
@@ -49,7 +49,7 @@ function encodeObject(reasoning: ReasoningRequest | undefined): Partial<ChatBody
   return { reasoning: effort === undefined ? { enabled: true } : { effort } };
 }
 
-/** This form says "on" only by naming an effort. */
+/** This format turns reasoning on only by naming an effort. */
 function planEffort(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
   const { reasoning, tools } = request.conversation;
   const { facts } = encoding.upstream;
@@ -70,8 +70,8 @@ function planEffort(request: GenerationRequest, encoding: Encoding): ReasoningPl
 }
 
 /**
- * Thinking is these servers' default. It is turned off where they would refuse the request: beside
- * a forced tool, and where a call in the history comes without the reasoning before it.
+ * Thinking is these servers' default. It is turned off if they would otherwise reject the request:
+ * with a forced tool, and if a call in the history lacks the preceding reasoning.
  */
 function planThinking(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
   const { conversation, model } = request;

@@ -18,12 +18,12 @@ import { encodeTools } from "./encode-tools.ts";
 import type { Encoding } from "./encoding.ts";
 import type { ChatBody, ChatResponseFormat } from "./request-body.ts";
 
-/** The schema's name where the client gave none; the wire requires one. */
+/** The schema name if the client sent none; the API requires one. */
 const SCHEMA_NAME = "response";
 
 /**
- * Encodes a conversation, fitted to dialect and model, in chat completions; only what the client
- * sent, and no default. A format is asked for natively, of best-effort models too.
+ * Encodes a conversation, fitted to dialect and model, for chat completions; only what the client
+ * sent, without defaults. A format is requested natively, even from best-effort models.
  */
 export function encodeRequest(
   request: GenerationRequest,
@@ -70,13 +70,13 @@ export function encodeRequest(
   return { body, ignored: [...ignored] };
 }
 
-/** A schema in words, for servers that take none. */
+/** A schema in the prompt, for servers that accept none. */
 function encodeWords(output: OutputFormat | undefined, { jsonFormats }: Dialect): TextPart[] {
   if (output?.kind !== "json-schema" || jsonFormats !== "object") return [];
   return [{ type: "text", text: jsonInstruction(output) }];
 }
 
-/** What the dialect or the model refuses is left out, by name. */
+/** What the dialect or the model rejects is left out and reported as ignored. */
 function encodeSampling(
   sampling: Sampling,
   { upstream, dialect, ignored }: Encoding,

@@ -15,12 +15,12 @@ export interface ToolSettings {
   readonly parallelToolCalls: Conversation["parallelToolCalls"];
 }
 
-/** Encodes tools; their longer and unusual names go in a form that the reply's decoder undoes. */
+/** Encodes tools; long and unusual names are changed in a way that the reply's decoder reverses. */
 export function encodeTools(
   { tools, toolChoice, parallelToolCalls }: ToolSettings,
   encoding: Encoding,
 ): Partial<ChatBody> {
-  // Servers refuse a choice where no tool is offered.
+  // Servers reject a tool choice without tools.
   if (tools.length === 0) return {};
   return {
     tools: tools.map((tool) => encodeTool(tool, encoding)),
@@ -29,7 +29,7 @@ export function encodeTools(
   };
 }
 
-/** Whether a call is forced, and this upstream can force one. */
+/** Whether a call is forced, and this upstream supports that. */
 export function forcesTool(
   { tools, toolChoice }: Pick<Conversation, "tools" | "toolChoice">,
   { upstream, dialect }: Encoding,
@@ -53,7 +53,7 @@ function encodeTool(tool: ToolDefinition, { ignored }: Encoding): ChatTool {
   };
 }
 
-/** A forced call that the upstream would refuse becomes a choice of the model's, by name. */
+/** A forced call that the upstream would reject is left to the model and reported as ignored. */
 function encodeChoice(
   choice: ToolChoice,
   { upstream, dialect, ignored }: Encoding,

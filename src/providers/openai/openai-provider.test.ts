@@ -49,7 +49,7 @@ const delta = (content: string): string =>
 const stop =
   'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n';
 
-/** A token that a command is still issuing when the request comes. */
+/** A token that a command is still issuing when the request arrives. */
 function issued(token: string | Promise<string>): SignIn {
   const credential = { current: () => Promise.resolve(token), secretTexts: () => [] };
   return { kind: "key", credential, isToken: true };

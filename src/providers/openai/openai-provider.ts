@@ -13,15 +13,15 @@ import { dialectOf } from "./dialect-of.ts";
 import { encodeRequest } from "./encode-request.ts";
 
 export interface OpenAiDependencies {
-  /** Closed by whoever made it. */
+  /** Closed by its creator. */
   readonly http: HttpClient;
   readonly ids: {
-    /** A new id (`call_…`) for a tool call to which the upstream gave none. */
+    /** A new id (`call_…`) for a tool call that the upstream sent without one. */
     newCallId(): string;
   };
 }
 
-/** For chat-completions upstreams: OpenAI, Azure, vLLM, llama.cpp, Ollama, OpenRouter. */
+/** Provider for chat completions: OpenAI, Azure, vLLM, llama.cpp, Ollama, OpenRouter. */
 export function createOpenAiProvider({ http, ids }: OpenAiDependencies): Provider {
   const wire = createWire(ids);
   return { generate: (request) => generate(http, wire, request) };

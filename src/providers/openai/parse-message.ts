@@ -1,10 +1,10 @@
 import { asCount, asObject, asObjects, asText, type JsonObject } from "../json.ts";
 
-/** What we read of a message or a delta: null, empty and missing are all absent. */
+/** The fields read from a message or a delta: null, empty and missing all count as absent. */
 export interface ParsedMessage {
   readonly text: string;
   readonly reasoning: string;
-  /** OpenRouter's form of reasoning that can go back. */
+  /** OpenRouter's format for reasoning that can be sent back. */
   readonly reasoningDetails: readonly JsonObject[];
   readonly toolCalls: readonly ParsedToolCall[];
 }
@@ -18,15 +18,15 @@ export interface ParsedToolCall {
   readonly signature: string | undefined;
 }
 
-/** The choice with index 0; we never ask for more. */
+/** The choice with index 0; we never request more than one. */
 export function firstChoice(reply: JsonObject): JsonObject | undefined {
   return asObjects(reply["choices"]).find((choice) => (choice["index"] ?? 0) === 0);
 }
 
 /**
- * Reads a `message` or `delta`: text (also of a refusal, and of content given in parts, as Mistral
- * does), reasoning (`reasoning_content`, or `reasoning` where only that is given), tool calls (also
- * the older `function_call`).
+ * Reads a `message` or `delta`: text (including refusals, and content in parts, as Mistral sends
+ * it), reasoning (`reasoning_content`, or `reasoning` if only that is present), tool calls
+ * (including the older `function_call`).
  */
 export function parseMessage(said: JsonObject): ParsedMessage {
   const content = readContent(said["content"]);
@@ -44,7 +44,7 @@ export function parseMessage(said: JsonObject): ParsedMessage {
   };
 }
 
-/** Some servers write each field, with an empty name where nothing is called. */
+/** Some servers send every field, with an empty name if there is no call. */
 function olderCall(value: unknown): JsonObject | undefined {
   const call = asObject(value);
   return call?.["name"] === "" && !asText(call["arguments"]) ? undefined : call;
@@ -68,13 +68,13 @@ function readCall(call: JsonObject, said: JsonObject): ParsedToolCall {
     id: asText(call["id"]),
     name: asText(said["name"]),
     signature: readSignature(call["extra_content"]),
-    // Some servers give the object itself in place of its text.
+    // Some servers send an object instead of its JSON text.
     argumentsJson:
       typeof given === "object" && given !== null ? JSON.stringify(given) : (asText(given) ?? ""),
   };
 }
 
-/** Gemini's own endpoint has it under `google`, Vertex AI's under `vertex`. */
+/** Gemini's own endpoint puts it under `google`, Vertex AI under `vertex`. */
 function readSignature(extra: unknown): string | undefined {
   const { google, vertex } = asObject(extra) ?? {};
   return asText(asObject(google ?? vertex)?.["thought_signature"]);

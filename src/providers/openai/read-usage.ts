@@ -4,8 +4,8 @@ import { usageOfTotals, vendorCost } from "../usage-counts.ts";
 
 /**
  * Reads `usage` of a reply or chunk (also Groq's `x_groq.usage`) into disjoint buckets:
- * `prompt_tokens` holds the cached ones and the cache writes, `completion_tokens` the reasoning.
- * Undefined where nothing is reported.
+ * `prompt_tokens` includes cached tokens and cache writes, `completion_tokens` includes reasoning.
+ * Undefined if nothing is reported.
  */
 export function readUsage(reply: JsonObject): TokenUsage | undefined {
   const said = asObject(reply["usage"]) ?? asObject(asObject(reply["x_groq"])?.["usage"]);
@@ -14,7 +14,7 @@ export function readUsage(reply: JsonObject): TokenUsage | undefined {
   const usage: TokenUsage = {
     ...usageOfTotals({
       input: said["prompt_tokens"],
-      // DeepSeek and Moonshot count their caches beside the details.
+      // DeepSeek and Moonshot report cached tokens outside the details.
       cached:
         promptDetails["cached_tokens"] ?? said["prompt_cache_hit_tokens"] ?? said["cached_tokens"],
       written: promptDetails["cache_write_tokens"],

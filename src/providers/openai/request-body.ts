@@ -1,4 +1,4 @@
-/** Chat completions as we send them (the vendor's reference; OpenRouter adds to it). */
+/** A chat completions request as sent (see the vendor's reference; OpenRouter extends it). */
 export interface ChatBody {
   readonly model: string;
   readonly messages: readonly ChatMessage[];
@@ -15,9 +15,9 @@ export interface ChatBody {
   readonly parallel_tool_calls?: false;
   readonly response_format?: ChatResponseFormat;
   readonly reasoning_effort?: "none" | "minimal" | "low" | "medium" | "high";
-  /** DeepSeek's and Kimi's form. */
+  /** DeepSeek's and Kimi's format. */
   readonly thinking?: { readonly type: "enabled" | "disabled" };
-  /** OpenRouter's form. */
+  /** OpenRouter's format. */
   readonly reasoning?: {
     readonly enabled?: boolean;
     readonly effort?: string;

@@ -1,7 +1,7 @@
 import type { StopCause } from "../../conversation/generation-event.ts";
 import { asText, type JsonObject } from "../json.ts";
 
-/** A map, because the words are the upstream's own: `constructor` is not one that we know. */
+/** A map, because the keys come from the upstream: `constructor` must not match. */
 const causes: ReadonlyMap<string, StopCause["cause"]> = new Map([
   ["stop", "end"],
   ["end_turn", "end"],
@@ -13,19 +13,19 @@ const causes: ReadonlyMap<string, StopCause["cause"]> = new Map([
   ["content_filter", "filtered"],
 ]);
 
-/** Words by which a server says that a generation did not end by itself. */
+/** Finish reasons that mean that a generation did not complete. */
 export const failedFinishes: ReadonlySet<string> = new Set(["error", "abort", "cancelled"]);
 
 export interface FinishContext {
   readonly calledTools: boolean;
-  /** The stop strings that were asked for. */
+  /** The requested stop strings. */
   readonly stop: readonly string[];
 }
 
 /**
- * What a choice's `finish_reason` means. `stop` beside tool calls means tool calls (Ollama and
- * others say so). vLLM (`stop_reason`) and SGLang (`matched_stop`) tell the stop string that was
- * met; other servers of this wire do not, and then the cause is `end`.
+ * Interprets a choice's `finish_reason`. `stop` with tool calls means tool calls (as Ollama and
+ * others report it). vLLM (`stop_reason`) and SGLang (`matched_stop`) report the stop string that
+ * matched; other servers of this API do not, and then the cause is `end`.
  */
 export function stopCauseOf(choice: JsonObject, raw: string, context: FinishContext): StopCause {
   const cause = causes.get(raw) ?? "end";

@@ -4,7 +4,7 @@ import { testRequest } from "../transport/test-upstream.ts";
 import { OpenAiStreamDecoder } from "./decode-stream.ts";
 import { TextChunk } from "./text-chunk.ts";
 
-/** A chunk as a server writes it that puts blanks after its colons. */
+/** A chunk from a server that puts spaces after its colons. */
 const chunk = (content: string, more = ""): string =>
   `{"id": "c-1", "choices": [{"index": 0, "delta": {"content": ${content}}${more}}], "n": 1}`;
 
@@ -63,7 +63,7 @@ describe("chunks that are equal but for their text", () => {
         };
         const one = new OpenAiStreamDecoder(context);
         const together = datas.flatMap((data) => one.feed(`data: ${data}\n\n`));
-        // A decoder of its own for each chunk has learned nothing.
+        // A separate decoder per chunk has not learned anything.
         const apart = datas.flatMap((data) =>
           new OpenAiStreamDecoder(context).feed(`data: ${data}\n\n`).slice(1),
         );

@@ -1,34 +1,34 @@
 import { asObject, parseObject } from "../json.ts";
 import { firstChoice } from "./parse-message.ts";
 
-/** A text that no chunk is likely to hold elsewhere; what is learned with it holds for all texts. */
+/** Text unlikely to occur elsewhere in a chunk; what is learned with it applies to any text. */
 const PROBE = "@ probe @";
 
-/** Chunks that are looked at closely per stream: the first ones may differ, then all are alike. */
+/** Chunks to learn from per stream: the first ones may differ, later ones are alike. */
 const LESSONS_MAX = 4;
 
 /**
- * Reads the chunks of a stream that are equal but for their text without parsing all of each:
- * half of a stream's decoding. Learned from a chunk that was parsed: what stands before and after
- * the text, proved by parsing the chunk with another text in its place. A chunk that differs
- * elsewhere, or whose text is no JSON string, is left to the parser.
+ * Reads chunks of a stream that differ only in their text without fully parsing each one: half of a
+ * stream's decoding. Learns what precedes and follows the text from a parsed chunk, verified by
+ * parsing the chunk with other text in its place. A chunk that differs elsewhere, or whose text is
+ * not a valid JSON string, is left to the parser.
  */
 export class TextChunk {
   #before = "";
   #after = "";
   #lessons = 0;
 
-  /** The text of a chunk that is like the one learned from; undefined where it is not. */
+  /** The text of a chunk that matches the learned one; undefined if it does not match. */
   read(data: string): string | undefined {
     const from = this.#before.length;
     const to = data.length - this.#after.length;
-    // Slices compare as blocks of memory; `startsWith` and `endsWith` go by character, 20 × slower.
+    // Slices compare as memory blocks; `startsWith` and `endsWith` go by character, 20 × slower.
     if (from === 0 || to < from || data.slice(0, from) !== this.#before) return undefined;
     if (data.slice(to) !== this.#after) return undefined;
     return parseString(data.slice(from - 1, to + 1));
   }
 
-  /** Learns from a chunk that was parsed and says nothing but this text. */
+  /** Learns from a parsed chunk that contains only this text. */
   learn(data: string, text: string): void {
     if (this.#lessons === LESSONS_MAX || text === PROBE) return;
     this.#lessons += 1;

@@ -5,15 +5,15 @@ import type { DecodeContext } from "./decode-context.ts";
 import type { ParsedToolCall } from "./parse-message.ts";
 
 interface OpenCall {
-  /** Our number of it, once it has a name and so a start; until then its arguments are kept. */
+  /** Our index of the call, assigned when it has a name; until then its arguments are kept. */
   index: number | undefined;
   id: string | undefined;
   kept: string;
 }
 
 /**
- * Puts tool-call deltas together: they belong to a call by `index`; where servers leave it out or
- * give every call the same, by `id`. Names and ids that are repeated are read once.
+ * Assembles tool-call deltas by `index`; if a server omits it or sends the same one for all calls,
+ * by `id`. Repeated names and ids are read once.
  */
 export class ToolCallAssembler {
   readonly #context: DecodeContext;
@@ -28,7 +28,7 @@ export class ToolCallAssembler {
     this.#carried = carried;
   }
 
-  /** How many calls have started. */
+  /** Number of calls that have started. */
   get started(): number {
     return this.#started;
   }
@@ -55,7 +55,7 @@ export class ToolCallAssembler {
     ];
   }
 
-  /** Throws `malformed-response` where a call never got its name. */
+  /** Throws `malformed-response` if a call never got a name. */
   end(): void {
     if (this.#calls.every((call) => call.index !== undefined)) return;
     throw new UpstreamFailure("malformed-response", "upstream: a tool call without a name", {

@@ -1,6 +1,6 @@
 import type { Dialect } from "./dialect.ts";
 
-/** Any other server of this wire, such as llama.cpp. */
+/** Any other server with this API, such as llama.cpp. */
 export const compatible: Dialect = Object.freeze({
   wire: "anthropic",
   name: "compatible",

@@ -6,24 +6,24 @@ const endpointNames = ["messages", "invoke", "raw-predict"] as const;
 
 export type EndpointName = (typeof endpointNames)[number];
 
-/** How a server of this wire differs from the vendor's reference: each flag is one point. */
+/** How a server of this API differs from the vendor's reference: one flag per difference. */
 export interface DialectFlags {
   /** The header that carries the key. */
   readonly keyHeader: KeyHeader;
-  /** At most so many characters of the end user's id; 0: it is refused; null: no bound known. */
+  /** Maximum length of the end user's id in characters; 0: rejected; null: no known limit. */
   readonly userMax: number | null;
-  /** Whether its models think unless told not to, and refuse calls without the thinking before. */
+  /** Whether its models think unless disabled, and reject calls without the preceding thinking. */
   readonly thinksByDefault: boolean;
-  /** How a message is asked for: the address, and what of the request is not in the body. */
+  /** How a message is requested: the URL, and which parts of the request are not in the body. */
   readonly endpoint: EndpointName;
 }
 
-/** One vendor's dialect. Encoders and decoders read its flags and know no vendor's name. */
+/** One vendor's dialect. Encoders and decoders read its flags and never check vendor names. */
 export interface Dialect extends DialectFlags {
   readonly wire: "anthropic";
-  /** What an operator writes as `upstreams[].dialect`. */
+  /** The value of `upstreams[].dialect`. */
   readonly name: string;
-  /** Hosts that speak it, with all below them; `*-x.com` matches by its end, `:1234` by port. */
+  /** Hosts that use it, with subdomains; `*-x.com` matches by suffix, `:1234` by port. */
   readonly hosts: readonly string[];
   /** A query parameter that only this vendor's addresses have. */
   readonly queryKey?: string;

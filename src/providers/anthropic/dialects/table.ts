@@ -6,7 +6,7 @@ import type { Dialect } from "./dialect.ts";
 import { moonshot } from "./moonshot.ts";
 import { vertex } from "./vertex.ts";
 
-/** Every dialect of this wire; the first is taken where nothing says otherwise. */
+/** Every dialect of this API; the first is the default. */
 export const dialects: readonly [Dialect, ...Dialect[]] = [
   compatible,
   anthropic,

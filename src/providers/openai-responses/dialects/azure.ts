@@ -1,7 +1,7 @@
 import type { Dialect } from "./dialect.ts";
 import { openai } from "./openai.ts";
 
-/** Azure OpenAI: the key in a header of its own. Source: Azure OpenAI's guide (Responses API). */
+/** Azure OpenAI: the key in its own header. Source: Azure OpenAI's guide (Responses API). */
 export const azure: Dialect = Object.freeze({
   ...openai,
   name: "azure",

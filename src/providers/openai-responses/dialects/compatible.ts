@@ -1,6 +1,6 @@
 import type { Dialect } from "./dialect.ts";
 
-/** Any other server of this wire. */
+/** Any other server with this API. */
 export const compatible: Dialect = Object.freeze({
   wire: "openai-responses",
   name: "compatible",

@@ -3,5 +3,5 @@ import { compatible } from "./compatible.ts";
 import type { Dialect } from "./dialect.ts";
 import { openai } from "./openai.ts";
 
-/** Every dialect of this wire; the first is taken where nothing says otherwise. */
+/** Every dialect of this API; the first is the default. */
 export const dialects: readonly [Dialect, ...Dialect[]] = [compatible, openai, azure];

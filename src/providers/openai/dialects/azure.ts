@@ -2,7 +2,7 @@ import type { Dialect } from "./dialect.ts";
 import { openai } from "./openai.ts";
 
 /**
- * Azure OpenAI: OpenAI's models, with the key in a header of its own; its older addresses name an
+ * Azure OpenAI: OpenAI's models, with the key in its own header; its older URLs have an
  * `api-version`. Source: Azure OpenAI's REST reference.
  */
 export const azure: Dialect = Object.freeze({

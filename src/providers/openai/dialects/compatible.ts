@@ -1,6 +1,6 @@
 import type { Dialect } from "./dialect.ts";
 
-/** Any other server of this wire: only what the vendor's reference has always had. */
+/** Any other server with this API: only what the vendor's reference has always included. */
 export const compatible: Dialect = Object.freeze({
   wire: "openai",
   name: "compatible",

@@ -1,7 +1,7 @@
 import { compatible } from "./compatible.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** Groq. It refuses `name` on messages and takes 4 stop strings. Source: console.groq.com/docs/openai. */
+/** Groq. Rejects `name` on messages; takes 4 stop strings. Source: console.groq.com/docs/openai. */
 export const groq: Dialect = Object.freeze({
   ...compatible,
   name: "groq",

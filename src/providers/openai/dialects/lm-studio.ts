@@ -2,8 +2,8 @@ import { compatible } from "./compatible.ts";
 import type { Dialect } from "./dialect.ts";
 
 /**
- * LM Studio, at its usual port. A tool cannot be forced by its name; JSON goes by a schema. Source: lmstudio.ai/docs
- * (OpenAI compatibility, tool use).
+ * LM Studio, on its usual port. A tool cannot be forced by name; JSON needs a schema. Source:
+ * lmstudio.ai/docs (OpenAI compatibility, tool use).
  */
 export const lmStudio: Dialect = Object.freeze({
   ...compatible,

@@ -2,8 +2,8 @@ import { compatible } from "./compatible.ts";
 import type { Dialect } from "./dialect.ts";
 
 /**
- * Mistral. Unknown fields are refused, hence no `user`, no `stream_options` and names on tool
- * messages only; ids of calls are 9 letters and digits; a user's message may not follow a tool's.
+ * Mistral. Unknown fields are rejected, hence no `user`, no `stream_options`, and names only on
+ * tool messages; call ids are 9 letters and digits; a user message may not follow a tool message.
  * Source: docs.mistral.ai/api, `@ai-sdk/mistral`, zed 31736.
  */
 export const mistral: Dialect = Object.freeze({

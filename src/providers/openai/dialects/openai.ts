@@ -2,9 +2,9 @@ import { compatible } from "./compatible.ts";
 import type { Dialect } from "./dialect.ts";
 
 /**
- * OpenAI's own service. Its reasoning models refuse `max_tokens`; it takes 4 stop strings, 64
+ * OpenAI's own service. Its reasoning models reject `max_tokens`; at most 4 stop strings, 64
  * characters of `user`, and 40 of an id. Source: the reference of `POST /v1/chat/completions`;
- * LiteLLM for the bounds of `user` and ids.
+ * LiteLLM for the limits of `user` and ids.
  */
 export const openai: Dialect = Object.freeze({
   ...compatible,

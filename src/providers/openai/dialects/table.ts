@@ -18,7 +18,7 @@ import { together } from "./together.ts";
 import { vllm } from "./vllm.ts";
 import { xai } from "./xai.ts";
 
-/** Every dialect of this wire; the first is taken where nothing says otherwise. */
+/** Every dialect of this API; the first is the default. */
 export const dialects: readonly [Dialect, ...Dialect[]] = [
   compatible,
   openai,
