@@ -32,7 +32,7 @@ export class Interrupter {
     if (job.signal.aborted) this.#followJob();
   }
 
-  /** For the upstream call; at the deadline, its reason is the failure to report. */
+  /** For the upstream call; at the deadline, its reason is the upstream failure. */
   get signal(): AbortSignal {
     return this.#abort.signal;
   }

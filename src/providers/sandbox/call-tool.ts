@@ -4,8 +4,8 @@ import type { ReplyPart } from "./reply.ts";
 import { instanceOfSchema, type InstanceRequest } from "./schema/instance-of-schema.ts";
 
 /**
- * A call whose arguments are valid against the tool's schema; throws `unsupported-schema` where
- * such arguments cannot be made.
+ * A call whose arguments are valid against the tool's schema; throws `unsupported-schema` if no
+ * such arguments can be generated.
  */
 export function callTool(tool: ToolDefinition, { tools }: Conversation): ReplyPart {
   const request = { schema: tool.parameters ?? {}, name: tool.name, type: "object" } as const;
@@ -14,8 +14,8 @@ export function callTool(tool: ToolDefinition, { tools }: Conversation): ReplyPa
 }
 
 /**
- * An instance, or the 400 that says which part of whose schema the sandbox cannot answer. It points
- * at the whole body, for what is a tool here lies in other places of each wire.
+ * An instance, or the 400 that names the schema and what in it the sandbox does not support. It
+ * points at the body as a whole, because each API keeps tools in a different place.
  */
 export function instanceOrRefusal(request: InstanceRequest, owner: string): unknown {
   const made = instanceOfSchema(request);

@@ -1,14 +1,14 @@
-/** What the first bytes of an image say of it. */
+/** The image properties that its first bytes reveal. */
 export interface ImageSize {
   readonly mediaType: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
   readonly widthPixels: number;
   readonly heightPixels: number;
 }
 
-/** How far into an image its size is looked for: a JPEG may carry profiles and thumbnails first. */
+/** How far to search for the size: a JPEG may start with profiles and thumbnails. */
 const HEAD_BYTES_MAX = 1_048_576;
 
-/** Type and size of a PNG, JPEG, GIF or WebP image in base64; null where it is none of them. */
+/** Type and size of a base64 PNG, JPEG, GIF or WebP image; null for anything else. */
 export function imageSizeOfBase64(data: string): ImageSize | null {
   const head = Buffer.from(data.slice(0, Math.ceil(HEAD_BYTES_MAX / 3) * 4), "base64");
   return pngSize(head) ?? gifSize(head) ?? webpSize(head) ?? jpegSize(head);
@@ -45,7 +45,7 @@ function webpSize(head: Buffer): ImageSize | null {
   return null;
 }
 
-/** JPEG (T.81, annex B): segments are walked up to the first start of frame. */
+/** JPEG (T.81, annex B): scans the segments up to the first start of frame. */
 function jpegSize(head: Buffer): ImageSize | null {
   if (head.length < 4 || head.readUInt16BE(0) !== 0xffd8) return null;
   let at = 2;
@@ -70,7 +70,7 @@ function isStandalone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 }
 
-/** SOF0 to SOF15 without DHT, JPG and DAC, which lie between them. */
+/** SOF0 to SOF15 except DHT, JPG and DAC, which lie in that range. */
 function isFrameStart(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

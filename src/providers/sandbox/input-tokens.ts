@@ -11,12 +11,12 @@ import {
 } from "../../conversation/conversation.ts";
 import { countTokens } from "./tokens.ts";
 
-/** What each image counts; the catalog's overhead per image must be at least this. */
+/** Tokens per image; the catalog's overhead per image must be at least this. */
 const IMAGE_TOKENS = 85;
 
 /**
  * The input tokens of a conversation: the pieces of its texts, names, arguments and schemas, and a
- * fixed count per image. Never above the hold's upper bound, which counts the bytes of the same.
+ * fixed count per image. Never above the hold's upper bound, which counts bytes of the same.
  */
 export function countInputTokens(conversation: Conversation): number {
   const {

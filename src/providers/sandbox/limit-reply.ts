@@ -4,26 +4,26 @@ import type { ReplyPart } from "./reply.ts";
 import { findStop } from "./stop.ts";
 import { takeTokens } from "./tokens.ts";
 
-/** A part in the pieces that it is said in; those of a tool call are its arguments. */
+/** A part split into the pieces to send; those of a tool call are its arguments. */
 export type LimitedPart =
   | { readonly type: "reasoning" | "text"; readonly pieces: readonly string[] }
   | { readonly type: "tool-call"; readonly name: string; readonly pieces: readonly string[] };
 
-/** A reply as far as its limits let it be said. */
+/** A reply cut off at its limits. */
 export interface LimitedReply {
   readonly parts: readonly LimitedPart[];
   readonly stop: StopCause;
-  /** Output tokens only: the pieces of what is said, tool names included. */
+  /** Output tokens only: the pieces sent, including tool names. */
   readonly usage: TokenUsage;
 }
 
 export interface ReplyLimits {
   readonly outputTokensMax: number;
-  /** They end text, neither reasoning nor tool calls. */
+  /** They end text, but neither reasoning nor tool calls. */
   readonly stop: readonly string[];
 }
 
-/** One part within its limits; `end` says why the reply goes no further. */
+/** One part cut off at its limits; `end` is why the reply stops here. */
 interface LimitedStep {
   readonly part: LimitedPart | null;
   readonly tokens: number;
@@ -33,9 +33,9 @@ interface LimitedStep {
 const reachedLength: StopCause = { cause: "length", raw: "length" };
 
 /**
- * Says a reply up to a stop string or the length limit. Each part is written token by token: a
- * stop string counts once it is written in full. A tool call that does not fit is not begun, so
- * that arguments are always whole JSON.
+ * Cuts a reply off at a stop string or the length limit. Each part is written token by token: a
+ * stop string counts once it is written in full. A tool call that does not fit is not started, so
+ * that arguments are always complete JSON.
  */
 export function limitReply(reply: readonly ReplyPart[], limits: ReplyLimits): LimitedReply {
   const parts: LimitedPart[] = [];
@@ -80,7 +80,7 @@ function limitCall(
   return { part, tokens: name.pieces.length + pieces.length, end: null };
 }
 
-/** The pieces of the first `length` UTF-16 units. */
+/** The pieces of the first `length` UTF-16 code units. */
 function cutPieces(pieces: readonly string[], length: number): readonly string[] {
   const cut: string[] = [];
   let left = length;

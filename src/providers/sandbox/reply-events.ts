@@ -4,24 +4,24 @@ import type { TokenUsage } from "../../conversation/token-usage.ts";
 import type { LimitedPart, LimitedReply } from "./limit-reply.ts";
 
 export interface ReplyIds {
-  /** A new id for a tool call, in the wire's own form. */
+  /** A new id for a tool call, in this API's own format. */
   toolCallId(): string;
 }
 
-/** The first event; `freshInput` is null where the upstream reports no usage. */
+/** The first event; `freshInput` is null if the upstream reports no usage. */
 export function startEvent(freshInput: number | null): GenerationEvent {
   return freshInput === null
     ? { type: "generation-start" }
     : { type: "generation-start", usage: { freshInput } };
 }
 
-/** The events at the end of a reply; `usage` is null where the upstream reports none. */
+/** The events at the end of a reply; `usage` is null if the upstream reports none. */
 export function endEvents(reply: LimitedReply, usage: TokenUsage | null): GenerationEvent[] {
   const end: GenerationEvent = { type: "generation-end", stop: reply.stop };
   return usage === null ? [end] : [{ type: "usage-update", usage }, end];
 }
 
-/** All that a whole reply says between its first and its last events: one delta a part. */
+/** The events of a non-streaming response between its first and last events: one delta per part. */
 export function wholeEvents(reply: LimitedReply, ids: ReplyIds): GenerationEvent[] {
   return [...eachPart(reply)].flatMap(({ part, call }) => [
     ...openPart(part, call, ids),
@@ -29,7 +29,7 @@ export function wholeEvents(reply: LimitedReply, ids: ReplyIds): GenerationEvent
   ]);
 }
 
-/** The same, one array a piece; a tool call begins in the array of its first piece. */
+/** The same, one array per piece; a tool call starts in the array of its first piece. */
 export function* pieceEvents(reply: LimitedReply, ids: ReplyIds): Generator<GenerationEvent[]> {
   for (const { part, call } of eachPart(reply)) {
     let opening = openPart(part, call, ids);

@@ -1,22 +1,22 @@
 import type { Conversation } from "../../conversation/conversation.ts";
 import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
 
-/** One thing that a model says, whole. */
+/** One complete part of a model's reply. */
 export type ReplyPart =
   | { readonly type: "reasoning"; readonly text: string }
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "tool-call"; readonly name: string; readonly argumentsJson: string };
 
 /**
- * What a sandbox model does: it answers (and where `failure` is given, breaks in that way instead
- * of ending; a whole reply then fails before its first byte), it refuses before the first byte, or
- * it is silent. `reply` is deterministic and throws `GatewayError` where it cannot obey.
+ * What a sandbox model does: it answers (and, given `failure`, fails that way instead of ending; a
+ * non-streaming response then fails before its first byte), it refuses before the first byte, or it
+ * is silent. `reply` is deterministic and throws `GatewayError` if it cannot comply.
  */
 export type SandboxModel =
   | {
       readonly kind: "answers";
       readonly reply: (conversation: Conversation) => readonly ReplyPart[];
-      /** Pause before each piece; none where absent. */
+      /** Pause before each piece; absent: none. */
       readonly pieceDelayMs?: number;
       readonly reportsUsage?: false;
       readonly failure?: () => UpstreamFailure;

@@ -11,30 +11,30 @@ import type { SandboxModel } from "./reply.ts";
 
 export interface SandboxDependencies {
   readonly clock: {
-    /** Resolves after `ms`; ends at once, in either way, when the signal is aborted. */
+    /** Resolves after `ms`; settles at once, either way, when the signal is aborted. */
     sleep(ms: number, signal: AbortSignal): Promise<void>;
   };
   readonly ids: ReplyIds;
 }
 
-/** The sandbox's HTTP status of a reply that it accepts. */
+/** The sandbox's HTTP status for an accepted request. */
 const OK = 200;
 
-/** After so many pieces in a row the event loop gets a turn, so that aborts are seen. */
+/** After this many consecutive pieces the event loop gets a turn, so that aborts are noticed. */
 const PIECES_PER_LOOP_TURN = 128;
 
-/** One accepted request, with all that its reply consists of. */
+/** One accepted request with everything its reply consists of. */
 interface Answer {
   readonly request: GenerationRequest;
   readonly model: Extract<SandboxModel, { kind: "answers" }>;
   readonly reply: LimitedReply;
-  /** Null where the model reports no usage. */
+  /** Null if the model reports no usage. */
   readonly inputTokens: number | null;
 }
 
 /**
- * The deterministic models that partners and contract tests build on (`upstream.model` names
- * them, without `sandbox/`). Nothing leaves the process; failures come as from any upstream.
+ * The deterministic models for partners and contract tests (`upstream.model` names them, without
+ * `sandbox/`). Nothing leaves the process; failures look like those of any upstream.
  */
 export function createSandboxProvider(dependencies: SandboxDependencies): Provider {
   return { generate: (request) => generate(request, dependencies) };
@@ -77,7 +77,7 @@ function composeAnswer(request: GenerationRequest, model: Answer["model"]): Answ
   return { request, model, reply, inputTokens: model.reportsUsage === false ? null : inputTokens };
 }
 
-/** Waits for the upstream's first byte, which does not come before the limit. */
+/** Waits for the upstream's first byte, which never arrives within the limit. */
 async function stayLate(
   { upstream, signal }: GenerationRequest,
   dependencies: SandboxDependencies,
@@ -86,7 +86,7 @@ async function stayLate(
   throw new UpstreamFailure("timeout", "The sandbox stayed silent beyond the first-byte limit.");
 }
 
-/** A whole reply has no byte before it is complete; until then the first-byte limit runs. */
+/** A non-streaming response arrives all at once, so the first-byte limit covers all of it. */
 async function sayWhole(
   answer: Answer,
   dependencies: SandboxDependencies,
@@ -113,7 +113,7 @@ async function* onlyChunk(
   yield events;
 }
 
-/** One array a piece, between one for the start and one for the end. */
+/** One array per piece, between one for the start and one for the end. */
 async function* streamAnswer(
   { request, model, reply, inputTokens }: Answer,
   dependencies: SandboxDependencies,
@@ -134,7 +134,7 @@ async function* streamAnswer(
   yield endEvents(reply, inputTokens === null ? null : reply.usage);
 }
 
-/** What was asked for and has no effect; the sandbox takes everything else. */
+/** Requested parameters without effect; the sandbox supports everything else. */
 function ignoredParameters(request: GenerationRequest): readonly IgnoredParameter[] {
   const {
     model: _model,
@@ -158,7 +158,7 @@ function ignoredParameters(request: GenerationRequest): readonly IgnoredParamete
   return ignored;
 }
 
-/** Whether a turn has calls of an upstream that wants its reasoning back. */
+/** Whether a turn has calls from an upstream that needs its reasoning back. */
 function carriesReasoning(turn: Turn): boolean {
   if (turn.role !== "assistant") return false;
   return turn.parts.some((part) => part.type === "tool-call" && part.reasoningState !== undefined);

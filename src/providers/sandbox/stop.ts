@@ -1,11 +1,11 @@
-/** Where a text meets a stop string. */
+/** Where a stop string occurs in a text. */
 export interface StopMatch {
   readonly sequence: string;
   /** UTF-16 offset of the stop string; the text ends before it. */
   readonly at: number;
 }
 
-/** The stop string that begins first in a text; of several at one place, the first in the list. */
+/** The stop string that occurs first in a text; at the same position, the first in the list. */
 export function findStop(text: string, sequences: readonly string[]): StopMatch | null {
   let first: StopMatch | null = null;
   for (const sequence of sequences) {

@@ -7,13 +7,13 @@ import type { GenerationRequest, Provider } from "../provider.ts";
 import { createSandboxProvider, type SandboxDependencies } from "./sandbox-provider.ts";
 import { withDialect } from "../upstream-dialect.ts";
 
-/** Real images of one pixel, in base64. */
+/** Real one-pixel images in base64. */
 export const PNG_1X1 =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk" +
   "+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 export const GIF_1X1 = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-/** A conversation of one user turn that says `text`, or of the turns given. */
+/** A conversation with one user turn `text`, or with the given turns. */
 export function aConversation(
   parts: Partial<Conversation> & { readonly text?: string },
 ): Conversation {
@@ -43,12 +43,12 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly provider: Provider;
   readonly request: GenerationRequest;
-  /** What the provider slept, in milliseconds; no time passes. */
+  /** The provider's sleeps, in milliseconds; no time passes. */
   readonly slept: readonly number[];
   abort(): void;
 }
 
-/** A provider with ids that count, and a request to one of its models. */
+/** A provider with sequential ids, and a request to one of its models. */
 export function sandbox(
   name: string,
   conversation: Conversation,
@@ -88,7 +88,7 @@ export interface SandboxReply {
   readonly slept: readonly number[];
 }
 
-/** Asks a new provider and reads its reply; `seen` gets the events, also those before a failure. */
+/** Calls a new provider and reads its reply; `seen` gets all events, even before a failure. */
 export async function ask(
   name: string,
   conversation: Conversation,
@@ -105,7 +105,7 @@ export async function ask(
   return { status, ignored, events, result, usage: result.usage, slept };
 }
 
-/** What the events of a reply add up to. */
+/** The result that the events of a reply add up to. */
 export function foldEvents(events: readonly (readonly GenerationEvent[])[]): GenerationResult {
   const fold = new GenerationFold();
   for (const event of events.flat()) fold.add(event);

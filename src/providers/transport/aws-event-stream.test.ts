@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { AwsEventStreamError, AwsEventStreamParser } from "./aws-event-stream.ts";
 
-/** Written out by hand from the format's description, header types and all. */
+/** Written by hand from the format's specification, including header types. */
 function header(name: string, type: number, ...value: readonly Uint8Array[]): Buffer {
   return Buffer.concat([
     Uint8Array.of(name.length),

@@ -6,26 +6,26 @@ export interface AwsMessage {
   readonly payload: Buffer;
 }
 
-/** Thrown where the bytes are not a valid event stream. */
+/** Thrown if the bytes are not a valid event stream. */
 export class AwsEventStreamError extends Error {
   override readonly name = "AwsEventStreamError";
 }
 
-/** Lengths of the whole and of its headers, and the checksum of both. */
+/** Length of the message and of its headers, and the checksum of both. */
 const PRELUDE_BYTES = 12;
 const CHECKSUM_BYTES = 4;
 const MESSAGE_BYTES_MAX = 24 * 1_024 * 1_024;
 
-/** The bytes of a header's value by its type; 6 and 7 give their own length first. */
+/** Length of a header's value by type in bytes; types 6 and 7 have a length prefix. */
 const valueBytes: readonly number[] = [0, 0, 1, 2, 4, 8, -1, -1, 8, 16];
 const STRING = 7;
 
 /**
- * Parses AWS's binary event stream (`application/vnd.amazon.eventstream`) fed in chunks cut
- * anywhere. Every checksum is verified; a message without its end is never dispatched.
+ * Parses AWS's binary event stream (`application/vnd.amazon.eventstream`) from arbitrary chunks.
+ * Every checksum is verified; an incomplete message is never dispatched.
  */
 export class AwsEventStreamParser {
-  /** The head of a message whose end has not come. */
+  /** The start of a message that is incomplete so far. */
   #unread: Buffer = Buffer.alloc(0);
 
   /** Returns the messages that `chunk` completes; throws `AwsEventStreamError`. */

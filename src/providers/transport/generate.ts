@@ -15,7 +15,7 @@ const ERROR_BODY_BYTES_MAX = 64 * 1024;
 
 type Chunks = readonly Uint8Array[];
 
-/** Asks one upstream over its wire; see `Provider.generate`. */
+/** Calls one upstream over its wire; see `Provider.generate`. */
 export async function generate(
   http: HttpClient,
   wire: Wire,
@@ -60,7 +60,7 @@ export async function generate(
   }
 }
 
-/** The first byte of a non-streaming reply comes with its last: only the total limit bounds it. */
+/** A non-streaming response's first byte comes with its last: only the total limit applies. */
 function timeoutsOf({ upstream: { timeouts }, stream }: GenerationRequest): UpstreamTimeouts {
   return stream ? timeouts : { ...timeouts, firstByteMs: timeouts.totalMs };
 }
@@ -71,7 +71,7 @@ interface StreamMachines {
   readonly decoder: StreamDecoder;
 }
 
-/** Reads until the first events, so that an error before them still lets another upstream answer. */
+/** Reads until the first events, so that an error before them still allows a fallback. */
 async function streamed(
   reply: HttpReply,
   first: Chunks,
@@ -123,7 +123,7 @@ async function* drive(
   }
 }
 
-/** Decodes at once, so that an error in the reply still lets another upstream answer. */
+/** Decodes at once, so that an error in the reply still allows a fallback. */
 async function whole(
   reply: HttpReply,
   first: Chunks,

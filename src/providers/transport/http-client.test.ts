@@ -34,7 +34,7 @@ function post({ timeouts, signal, origin }: Changes = {}): Promise<HttpReply> {
   });
 }
 
-/** The pool takes a socket back in a turn of the event loop after its reply's end. */
+/** The pool reuses a socket one event-loop turn after its reply's end. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function readAll(reply: HttpReply): Promise<string> {
@@ -68,7 +68,7 @@ test("a redirect is a reply like any other", async () => {
 
 describe("a limit that passes is a failure, and the socket closes", () => {
   test("no connection", async () => {
-    // A full backlog: the kernel leaves further connections waiting.
+    // A full backlog: the kernel keeps further connections waiting.
     const full = createServer().listen(0, "127.0.0.1", 0);
     await once(full, "listening");
     const closed = `http://127.0.0.1:${(full.address() as AddressInfo).port}`;
@@ -203,12 +203,12 @@ describe("a reply that breaks off is a failure after its bytes", () => {
 test("a slow reader makes the upstream wait, is no silence, and loses nothing", async () => {
   const pending = post({ timeouts: { idleMs: 40 } });
   const call = await upstream.nextCall();
-  // Far more than the kernel's buffers hold.
+  // Far more than the kernel's buffers can hold.
   const block = Buffer.alloc(1024 * 1024, "x");
   const blocks = 32;
   for (let sent = 0; sent < blocks; sent += 1) call.response.write(block);
   const reply = await pending;
-  // Longer than the idle limit: the bytes wait for the reader, not the reader for bytes.
+  // Longer than the idle limit: the bytes wait for the reader, not vice versa.
   await new Promise((resolve) => setTimeout(resolve, 80));
   expect(call.response.writableLength).toBeGreaterThan(0);
   call.response.end();

@@ -6,7 +6,7 @@ import type { HttpReply } from "./http-reply.ts";
 
 export interface HttpPost {
   readonly url: URL;
-  /** Names in lower case. */
+  /** With lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   /** JSON text. */
   readonly body: string;
@@ -14,20 +14,20 @@ export interface HttpPost {
   readonly signal: AbortSignal;
 }
 
-/** The providers' way out: bytes, time limits and bounds; it knows nothing of any wire. */
+/** The providers' HTTP access: bytes, timeouts and size limits; independent of any wire. */
 export interface HttpClient {
-  /** Resolves with the head of the reply; rejects with `UpstreamFailure`. Follows no redirects. */
+  /** Resolves with the reply's head; rejects with `UpstreamFailure`. Does not follow redirects. */
   post(request: HttpPost): Promise<HttpReply>;
   /** Closes every socket. */
   close(): Promise<void>;
 }
 
-/** Between the gateway and its upstreams; a user and password may be in the addresses. */
+/** Between the gateway and its upstreams; the URLs may contain user and password. */
 export interface Proxies {
-  /** For `https:` addresses; null: that for `http:`, if there is one. */
+  /** For `https:` URLs; null: the one for `http:`, if any. */
   readonly https: string | null;
   readonly http: string | null;
-  /** Hosts that are called directly, as `NO_PROXY` lists them. */
+  /** Hosts to call directly, in the format of `NO_PROXY`. */
   readonly none: string;
 }
 
@@ -45,21 +45,21 @@ function createAgent(connectMs: number, proxies: Proxies | null): Dispatcher {
   return new EnvHttpProxyAgent({
     ...options,
     connectTimeout: connectMs,
-    // An empty text keeps undici from reading the environment itself.
+    // An empty string keeps undici from reading the environment itself.
     httpsProxy: proxies.https ?? "",
     httpProxy: proxies.http ?? "",
     noProxy: proxies.none,
   });
 }
 
-/** A proxy elsewhere has another loopback. */
+/** A remote proxy has a different loopback. */
 function isLoopback({ hostname }: URL): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /** An HTTP/1.1 client that keeps a pool of live sockets per origin. */
 export function createHttpClient(proxies = noProxies): HttpClient {
-  // A connection's time limit belongs to undici's pools, hence a set of pools for each limit.
+  // undici sets connection timeouts per pool, hence one set of pools per limit.
   const agents = new Map<string, Dispatcher>();
   const isProxied = proxies.https !== null || proxies.http !== null;
   const agentFor = (url: URL, connectMs: number): Dispatcher => {
@@ -81,7 +81,7 @@ export function createHttpClient(proxies = noProxies): HttpClient {
           method: "POST",
           headers,
           body,
-          // The call has limits of its own.
+          // The call has its own limits.
           bodyTimeout: 0,
           headersTimeout: 0,
         },

@@ -6,13 +6,13 @@ import { createHttpClient, type HttpClient, type Proxies } from "./http-client.t
 import type { HttpReply } from "./http-reply.ts";
 import { patientTimeouts, startTestUpstream, type TestUpstream } from "./test-upstream.ts";
 
-/** What a proxy was asked for: `POST http://…` to forward, `CONNECT host:port` to tunnel. */
+/** The request to a proxy: `POST http://…` to forward, `CONNECT host:port` to tunnel. */
 interface Asked {
   readonly line: string;
   readonly authorization: string | undefined;
 }
 
-/** A proxy that takes every host name for the loopback. */
+/** A proxy that resolves every host name to the loopback. */
 interface TestProxy {
   readonly url: string;
   readonly asked: readonly Asked[];
@@ -82,7 +82,7 @@ function post(url: string): Promise<HttpReply> {
   });
 }
 
-/** Posts to a host by its name; gives what the upstream received. */
+/** Posts to a host by name; returns the Host header that the upstream received. */
 async function reach(host: string, proxies: Partial<Proxies>): Promise<string | undefined> {
   http = createHttpClient({ https: null, http: null, none: "", ...proxies });
   const pending = post(`http://${host}:${new URL(upstream.origin).port}/v1/x?a=b`);
@@ -106,7 +106,7 @@ test.each(["localhost", "127.0.0.1", "[::1]", "a.localhost"])(
   "the loopback is called directly, as %s",
   async (host) => {
     http = createHttpClient({ https: proxy.url, http: proxy.url, none: "" });
-    // Nobody listens there: the proxy would answer.
+    // Nothing listens there, but the proxy would answer.
     await expect(post(`http://${host}:9/`)).rejects.toMatchObject({ kind: "connect" });
     expect(proxy.asked).toEqual([]);
   },
@@ -114,7 +114,7 @@ test.each(["localhost", "127.0.0.1", "[::1]", "a.localhost"])(
 
 test("a host of NO_PROXY is called directly", async () => {
   http = createHttpClient({ https: null, http: proxy.url, none: "a.example,upstream.test" });
-  // No such name: but it was looked up here, not by the proxy.
+  // The name does not exist, but it was looked up here, not by the proxy.
   await expect(post("http://b.upstream.test/")).rejects.toMatchObject({ kind: "connect" });
   expect(proxy.asked).toEqual([]);
 });
@@ -135,7 +135,7 @@ test.each<readonly [string, keyof Proxies]>([
   await once(server, "listening");
   http = createHttpClient({ https: null, http: null, none: "", [name]: proxy.url });
   const pending = post(`https://upstream.test:${portOf(server)}/v1/x`);
-  // The handshake's first record goes through; this server answers none.
+  // The handshake's first record gets through; this server does not answer it.
   await expect(pending).rejects.toMatchObject({ kind: "connect" });
   expect((await first.promise)[0]).toBe(0x16);
   expect(proxy.asked).toEqual([

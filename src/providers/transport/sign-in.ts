@@ -3,12 +3,12 @@ import type { AwsSignIn, SignIn } from "../../catalog/credential.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { HttpPost } from "./http-client.ts";
 
-/** The key or token in force, a promise only while there is none; null if no key is sent. */
+/** The current key or token, a promise only while there is none; null if no key is sent. */
 export function currentKey(signIn: SignIn | null): string | Promise<string> | null {
   return signIn?.kind === "key" ? signIn.credential.current() : null;
 }
 
-/** The value, unless the signal comes first: a command may take longer than the client waits. */
+/** The value, unless the signal aborts first: a command may take longer than the client waits. */
 export async function beforeAbort<Value>(
   value: Promise<Value>,
   signal: AbortSignal,
@@ -24,7 +24,7 @@ export async function beforeAbort<Value>(
   }
 }
 
-/** The headers of a call with AWS's signature over its address, headers and body. */
+/** The headers of a call with AWS's signature over its URL, headers and body. */
 export async function signForAws(
   { url, headers, body, signal }: HttpPost,
   { credential, region, service }: AwsSignIn,

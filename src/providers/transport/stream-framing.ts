@@ -4,17 +4,17 @@ import { StringDecoder } from "node:string_decoder";
 export interface StreamFraming {
   readonly contentType: string;
   /**
-   * A machine from the stream's bytes to the text of server-sent events. It throws where the bytes
-   * are not a valid stream.
+   * Creates a reader from the stream's bytes to the text of server-sent events. It throws if the
+   * bytes are not a valid stream.
    */
   createReader(): (chunk: Uint8Array) => string;
 }
 
-/** Server-sent events as they are. */
+/** Plain server-sent events. */
 export const plainSse: StreamFraming = {
   contentType: "text/event-stream",
   createReader: () => {
-    // Not fatal: one broken character is no reason to lose a whole answer.
+    // Not fatal: one invalid character is not worth losing an entire reply.
     const utf8 = new StringDecoder("utf8");
     return (chunk) => utf8.write(chunk);
   },

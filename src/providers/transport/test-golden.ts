@@ -6,19 +6,19 @@ import type { GenerationRequest } from "../provider.ts";
 import { type TestRequestChanges, testRequest } from "./test-upstream.ts";
 import type { EncodedRequest, StreamDecoder } from "./wire.ts";
 
-/** A wire's translators, and where its golden files lie. */
+/** A wire's translators, and the location of its golden files. */
 export interface GoldenWire {
-  /** With `streams/` (`.sse` and the events in `.json`), `replies/` and `requests/`. */
+  /** Contains `streams/` (`.sse` and the events in `.json`), `replies/` and `requests/`. */
   readonly folder: URL;
   readonly kind: ProviderKind;
-  /** Matches the terminal event in a stream's text, but for the end of its blank line. */
+  /** Matches the terminal event in a stream's text, except the end of its blank line. */
   readonly terminal: RegExp;
   createStreamDecoder(): StreamDecoder;
   decodeReply(text: string): GenerationEvent[];
   encodeRequest(request: GenerationRequest): EncodedRequest;
 }
 
-/** For tests: runs every golden file of a wire, and the laws of streams over each of them. */
+/** For tests: runs every golden file of a wire, and checks the stream invariants for each. */
 export function describeGolden(wire: GoldenWire): void {
   const read = (path: string): string => readFileSync(new URL(path, wire.folder), "utf8");
   const parse = (path: string): Record<string, unknown> =>

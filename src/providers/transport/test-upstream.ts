@@ -20,10 +20,10 @@ export interface Call {
   readonly socket: Socket;
 }
 
-/** For tests: a server on the loopback whose replies the test writes by hand. */
+/** For tests: a loopback server whose replies the test writes by hand. */
 export interface TestUpstream {
   readonly origin: string;
-  /** The next call that has come in and was not taken yet. */
+  /** The next call that was received and not taken yet. */
   nextCall(): Promise<Call>;
   /** Sockets accepted so far. */
   readonly sockets: readonly Socket[];
@@ -69,7 +69,7 @@ export async function startTestUpstream(): Promise<TestUpstream> {
   };
 }
 
-/** Limits that no test reaches. */
+/** Timeouts that no test reaches. */
 export const patientTimeouts: UpstreamTimeouts = {
   connectMs: 60_000,
   firstByteMs: 60_000,
@@ -87,7 +87,7 @@ const emptyConversation: Conversation = {
   sampling: {},
 };
 
-/** What a test changes of a request. */
+/** Changes that a test makes to a request. */
 export interface TestRequestChanges {
   readonly conversation?: Partial<Conversation>;
   readonly upstream?: Partial<PlainUpstream>;
@@ -99,7 +99,7 @@ export interface TestRequestChanges {
   readonly signal?: AbortSignal;
 }
 
-/** For tests: a valid request with the text "Hi", but for the changes. */
+/** For tests: a valid request with the text "Hi" and these changes. */
 export function testRequest(changes: TestRequestChanges = {}): GenerationRequest {
   const plain: PlainUpstream = {
     id: "test",

@@ -4,20 +4,20 @@ import type { UpstreamTimeouts } from "../../catalog/model.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { HttpReply } from "./http-reply.ts";
 
-/** Above this much unread, the socket is read no further. */
+/** Above this many unread bytes, reading from the socket pauses. */
 const UNREAD_BYTES_MAX = 64 * 1024;
-/** How long a reply whose content is complete may take to end, so that its socket serves again. */
+/** How long a reply with complete content may take to end, so that its socket can be reused. */
 const FINISH_MS = 1_000;
 
 /**
- * Where the call stands. `unread` grows only in `body` and `finishing`; `ended` and `failed`
- * are final, and then no timer and no listener is left.
+ * The call's state. `unread` grows only in `body` and `finishing`; `ended` and `failed` are final,
+ * with no timer or listener left.
  */
 type Phase = "connecting" | "waiting" | "body" | "finishing" | "ended" | "failed";
 
-/** One request and its reply: undici's callbacks on one side, a reader at its pace on the other. */
+/** One request and its reply, between undici's callbacks and a reader at its own pace. */
 export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
-  /** Resolves when the status is here. */
+  /** Resolves when the status arrives. */
   readonly head: Promise<HttpReply>;
   status = 0;
   readonly #timeouts: UpstreamTimeouts;
@@ -27,13 +27,13 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
   #headers: IncomingHttpHeaders = {};
   #phase: Phase = "connecting";
   #phaseTimer: NodeJS.Timeout | undefined;
-  /** The phase's timer where it waits for the next chunk. */
+  /** The phase's timer while it waits for the next chunk. */
   #idleTimer: NodeJS.Timeout | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #failure: UpstreamFailure | undefined;
   #unread: Uint8Array[] = [];
   #unreadBytes = 0;
-  /** Wakes the reader that waits for the next chunk. */
+  /** Wakes the reader waiting for the next chunk. */
   #wake: (() => void) | undefined;
 
   constructor(timeouts: UpstreamTimeouts, signal: AbortSignal) {
@@ -107,7 +107,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
     this.#unread.push(chunk);
     this.#unreadBytes += chunk.byteLength;
     if (this.#unreadBytes > UNREAD_BYTES_MAX) {
-      // A slow reader is not the upstream's silence.
+      // A slow reader does not count as a silent upstream.
       this.#disarm();
       controller.pause();
     } else this.#armIdle();
@@ -124,7 +124,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
     this.#fail(kind, this.#phase === "body" ? "cut off within the reply" : "failed", error);
   }
 
-  /** Each chunk does this: a timer that runs is put off, which costs less than another one. */
+  /** Runs for each chunk: an active timer is refreshed, which is cheaper than creating another. */
   #armIdle(): void {
     if (this.#idleTimer === undefined) {
       this.#arm(this.#timeouts.idleMs, "timeout", "idle limit");

@@ -5,34 +5,34 @@ import type { GenerationRequest } from "../provider.ts";
 import type { ErrorReply } from "../upstream-error.ts";
 import type { StreamFraming } from "./stream-framing.ts";
 
-/** A request as an upstream's wire says it. */
+/** A request encoded for an upstream's wire. */
 export interface EncodedRequest {
   readonly body: object;
   readonly ignored: readonly IgnoredParameter[];
 }
 
-/** A synchronous machine from a stream's text to events; throws `UpstreamFailure`. */
+/** A synchronous machine that turns a stream's text into events; throws `UpstreamFailure`. */
 export interface StreamDecoder {
-  /** Whether the upstream's terminal event was seen; what follows it is not read. */
+  /** Whether the upstream's terminal event was seen; anything after it is not read. */
   readonly done: boolean;
   feed(text: string): GenerationEvent[];
   /**
-   * Takes the end of the text and returns what it brings; throws `incomplete` where a terminal
+   * Handles the end of the text and returns the remaining events; throws `incomplete` if a terminal
    * event is missing.
    */
   end(): GenerationEvent[];
 }
 
-/** What tells one kind of upstream from another; everything else is shared. */
+/** What distinguishes one kind of upstream from another; everything else is shared. */
 export interface Wire {
   address(request: GenerationRequest): URL;
   /**
-   * Names in lower case; without the upstream's own headers, which are laid over these. `key` is the
-   * key or token in force; null if there is none, or if the call is signed instead.
+   * With lower-case names; excludes the upstream's own headers, which override these. `key` is the
+   * current key or token; null if there is none, or if the call is signed instead.
    */
   headers(request: GenerationRequest, key: string | null): Readonly<Record<string, string>>;
   encodeRequest(request: GenerationRequest): EncodedRequest;
-  /** Throws `UpstreamFailure`: `malformed-response` where the text is not a valid reply. */
+  /** Throws `UpstreamFailure`: `malformed-response` if the text is not a valid reply. */
   decodeReply(text: string, request: GenerationRequest): GenerationEvent[];
   /** How streams are framed, if not as server-sent events. */
   framing?(request: GenerationRequest): StreamFraming;

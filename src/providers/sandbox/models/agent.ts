@@ -9,8 +9,8 @@ import { callTool, instanceOrRefusal } from "../call-tool.ts";
 import type { ReplyPart, SandboxModel } from "../reply.ts";
 
 /**
- * Calls a tool where the user speaks last and tools are offered; else answers in the format asked
- * for; else tells the tool results it was given; else echoes.
+ * Calls a tool if the user spoke last and tools are offered; otherwise answers in the requested
+ * format; otherwise repeats the tool results it received; otherwise echoes.
  */
 export const agent: SandboxModel = { kind: "answers", reply };
 
@@ -27,8 +27,8 @@ function reply(conversation: Conversation): readonly ReplyPart[] {
 }
 
 /**
- * The tool results that the model has not yet answered, or null where the user speaks last. A
- * user turn right behind results belongs to them: messages clients put both into one message.
+ * The tool results that the model has not answered yet, or null if the user spoke last. A user turn
+ * directly after results belongs to them: messages clients put both into one message.
  */
 function freshResults(turns: readonly Turn[]): readonly ToolResult[] | null {
   const spoken = turns.filter((turn) => turn.role !== "system");

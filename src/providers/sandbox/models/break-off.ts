@@ -3,22 +3,22 @@ import { UpstreamFailure, type UpstreamFailureKind } from "../../../errors/upstr
 import type { SandboxModel } from "../reply.ts";
 import { takeTokens } from "../tokens.ts";
 
-/** Said where the last user text has too few pieces to break off after. */
+/** Used if the last user text has too few pieces to break off after. */
 const filler = ["one", " two", " three"] as const;
 
 /** An error event after three pieces. */
 export const breakOff: SandboxModel = failing("server-error", "The sandbox sent an error event.");
 
-/** The end without a terminal event, after three pieces. */
+/** The stream ends without a terminal event, after three pieces. */
 export const truncate: SandboxModel = failing("incomplete", "The sandbox ended without its end.");
 
-/** What is no reply, after three pieces. */
+/** An invalid reply, after three pieces. */
 export const garbage: SandboxModel = failing(
   "malformed-response",
   "The sandbox sent what is no reply.",
 );
 
-/** Streamed: three pieces of echo, then the failure. The upstream's status was good. */
+/** When streaming: three pieces of echo, then the failure. The upstream's status was successful. */
 function failing(kind: UpstreamFailureKind, message: string): SandboxModel {
   return {
     kind: "answers",

@@ -6,10 +6,10 @@ import {
 import { callTool } from "../call-tool.ts";
 import type { ReplyPart, SandboxModel } from "../reply.ts";
 
-/** Answers the last user text; a tool is called only where the client forces or requires one. */
+/** Repeats the last user text; calls a tool only if the client forces or requires one. */
 export const echo: SandboxModel = { kind: "answers", reply: replyWithEcho };
 
-/** The last user text, or the call of the forced tool, or of the first where one is required. */
+/** The last user text, or a call of the forced tool, or of the first tool if one is required. */
 export function replyWithEcho(conversation: Conversation): readonly ReplyPart[] {
   const tool = demandedTool(conversation);
   if (tool !== undefined) return [callTool(tool, conversation)];

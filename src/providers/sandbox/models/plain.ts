@@ -1,7 +1,7 @@
 import { lastUserText } from "../../../conversation/conversation.ts";
 import type { SandboxModel } from "../reply.ts";
 
-/** Text only: answers the last user text, whatever else is asked for. */
+/** Text only: repeats the last user text, whatever else is requested. */
 export const plain: SandboxModel = {
   kind: "answers",
   reply: (conversation) => [{ type: "text", text: lastUserText(conversation) }],

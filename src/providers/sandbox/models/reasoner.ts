@@ -7,7 +7,7 @@ import type { ReplyPart, SandboxModel } from "../reply.ts";
 import { countTokens, takeTokens } from "../tokens.ts";
 import { replyWithEcho } from "./echo.ts";
 
-/** Where reasoning is on: reasoning text, longer with more effort, then the answer of echo. */
+/** With reasoning on: reasoning text, longer with higher effort, then the answer of echo. */
 export const reasoner: SandboxModel = { kind: "answers", reply };
 
 const sentencesByEffort = { low: 1, medium: 2, high: 3 } as const satisfies Record<

@@ -3,7 +3,7 @@ import type { SandboxModel } from "../reply.ts";
 
 const RETRY_AFTER_MS = 1_000;
 
-/** Refuses the request itself; the client reads this message. */
+/** Rejects the request itself; the client sees this message. */
 export const refuse400: SandboxModel = {
   kind: "refuses",
   failure: () =>
@@ -16,14 +16,14 @@ export const refuse400: SandboxModel = {
     ),
 };
 
-/** Refuses the gateway's own key. */
+/** Rejects the gateway's own key. */
 export const refuse401: SandboxModel = {
   kind: "refuses",
   failure: () =>
     new UpstreamFailure("access-denied", "The sandbox refuses the gateway's key.", { status: 401 }),
 };
 
-/** Is too busy, and says for how long. */
+/** Is overloaded, and states for how long. */
 export const refuse429: SandboxModel = {
   kind: "refuses",
   failure: () =>

@@ -48,7 +48,7 @@ const schema = { type: "object", properties: { sum: { type: "integer" } }, requi
 const asSchema = { output: { kind: "json-schema", name: "total", schema } } as const;
 const asObject = { output: { kind: "json-object" } } as const;
 
-/** What a reply says: its text, or its calls in the order of their start. */
+/** The content of a reply: its text, or its calls in the order of their start. */
 function said({ text, toolCalls }: GenerationResult): string {
   return [text, ...toolCalls.map((call) => `${call.name}(${call.argumentsJson})`)].join("");
 }

@@ -28,7 +28,7 @@ const models = {
   "no-usage": noUsage,
 } as const satisfies Readonly<Record<string, SandboxModel>>;
 
-/** The model of this name, without `sandbox/`; null where there is none. */
+/** The model with this name, without `sandbox/`; null if there is none. */
 export function findSandboxModel(name: string): SandboxModel | null {
   return isName(name) ? models[name] : null;
 }

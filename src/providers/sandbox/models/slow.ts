@@ -3,7 +3,7 @@ import { replyWithEcho } from "./echo.ts";
 
 const PIECE_DELAY_MS = 200;
 
-/** Echo with a pause before each piece; a whole reply comes after all of the pauses. */
+/** Echo with a pause before each piece; a non-streaming response follows all the pauses. */
 export const slow: SandboxModel = {
   kind: "answers",
   reply: replyWithEcho,

@@ -9,8 +9,8 @@ import type { SandboxModel } from "../reply.ts";
 import { replyWithEcho } from "./echo.ts";
 
 /**
- * Tells, a line an image, the type and pixel size of data and the address of what is elsewhere:
- * all images of the conversation in their order. It fetches nothing; without images it echoes.
+ * Describes all images of the conversation in order, one per line: type and pixel size of inline
+ * data, the URL of others. Fetches nothing; without images it echoes.
  */
 export const vision: SandboxModel = {
   kind: "answers",

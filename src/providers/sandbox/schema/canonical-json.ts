@@ -1,6 +1,6 @@
 import { CHARACTERS_PER_STEP, type SchemaBudget } from "./schema-budget.ts";
 
-/** The JSON text of a value with sorted keys: equal exactly for equal values. */
+/** The JSON text of a value with sorted keys: equal if and only if the values are equal. */
 export function canonicalJson(value: unknown, budget: SchemaBudget): string {
   budget.spend(1);
   if (typeof value === "string") budget.spend(Math.ceil(value.length / CHARACTERS_PER_STEP));

@@ -7,17 +7,17 @@ import {
   type SchemaObject,
 } from "./schema-keywords.ts";
 
-/** Schemas that hold together for one value. */
+/** Schemas that apply together to one value. */
 const CONJUNCTS_MAX = 200;
 
-/** Schemas that are copied for the price of one step. */
+/** Schemas that may be copied at the cost of one step. */
 const PENDING_PER_STEP = 10;
 
 export interface Expansion {
-  /** The whole schema, which a `$ref` points into. */
+  /** The entire schema, which a `$ref` points into. */
   readonly root: unknown;
   readonly budget: SchemaBudget;
-  /** Schemas whose values are being made around this one: a branch back into them comes last. */
+  /** Schemas whose values are being generated around this one: recursive branches come last. */
   readonly active: ReadonlySet<SchemaObject>;
 }
 
@@ -27,9 +27,9 @@ interface Progress {
 }
 
 /**
- * The ways to hold some schemas at once, the preferred first: each a list of schemas, with those
- * that `$ref` and `allOf` add and one branch of each `anyOf`, `oneOf` and `if`. Nothing is yielded
- * where one of them is `false`.
+ * The ways to satisfy several schemas at once, preferred ones first: each a list of schemas,
+ * including those that `$ref` and `allOf` add and one branch of each `anyOf`, `oneOf` and `if`.
+ * Yields nothing if one of them is `false`.
  */
 export function expandSchemas(
   schemas: readonly unknown[],

@@ -11,7 +11,7 @@ function nested(levels: number): unknown {
   return schema;
 }
 
-/** Each level holds the next twice: 2^levels values. */
+/** Each level contains the next twice: 2^levels values. */
 function doubling(levels: number): unknown {
   const $defs: Record<string, unknown> = { l0: { type: "string" } };
   for (let at = 1; at <= levels; at += 1) {
@@ -21,7 +21,7 @@ function doubling(levels: number): unknown {
   return { $defs, $ref: `#/$defs/l${levels}` };
 }
 
-/** Branches that all fail at the very end: 2^count ways. */
+/** Branches that all fail only at the end: 2^count ways. */
 function ways(count: number): unknown {
   const pair = (at: number): unknown => ({ anyOf: [{ minimum: at }, { minimum: at + 0.5 }] });
   return {
@@ -34,7 +34,7 @@ function ways(count: number): unknown {
 
 const many = Array.from({ length: 2_000 }, (_, at) => `p${at}`);
 
-/** Name, schema, and what the reason says. */
+/** Name, schema, and the expected reason. */
 const hostile: readonly (readonly [string, unknown, RegExp])[] = [
   ["false", false, /allows none/],
   ["no schema at all", 5, /object or a boolean/],

@@ -43,7 +43,7 @@ const person = {
   required: ["name"],
 };
 
-/** Name, schema, and the value that is made. */
+/** Name, schema, and the generated value. */
 const made: readonly (readonly [string, Schema, unknown])[] = [
   ["an empty schema", {}, "root"],
   ["true", true, "root"],

@@ -18,24 +18,24 @@ import {
 export interface InstanceRequest {
   /** A client's JSON Schema; never compiled, never trusted. */
   readonly schema: unknown;
-  /** What a string at the root says. */
+  /** The content of a string at the root. */
   readonly name: string;
-  /** The value must be of this type whatever the schema allows. */
+  /** The required type of the value, whatever the schema allows. */
   readonly type?: "object";
 }
 
 export type SchemaInstance =
   | { readonly made: true; readonly value: unknown }
-  /** `reason` ends a sentence and is for the client. */
+  /** `reason` completes a sentence and is for the client. */
   | { readonly made: false; readonly reason: string };
 
-/** Objects and arrays within one another. */
+/** Maximum nesting of objects and arrays. */
 const VALUE_DEPTH_MAX = 32;
 
 /**
- * Makes a value that is valid against a schema, by construction and with a last check: required
- * properties only, strings that say their property's name, and an item in each array whose items
- * are described, unless that does not work out. Deterministic, and bounded in time and size.
+ * Generates a value that is valid against a schema, by construction and with a final check: only
+ * required properties, strings that repeat their property's name, and one item in each array whose
+ * items are described, unless that fails. Deterministic, and bounded in time and size.
  */
 export function instanceOfSchema(request: InstanceRequest): SchemaInstance {
   const made = attempt(request, true);
@@ -58,7 +58,7 @@ function attempt(request: InstanceRequest, exampleItems: boolean): SchemaInstanc
   }
 }
 
-/** Tries each way to hold the schemas at once, and keeps the first value that is valid. */
+/** Tries each way to satisfy the schemas at once, and returns the first valid value. */
 function makeValue(schemas: readonly unknown[], place: Place, making: Making): unknown {
   if (place.depth > VALUE_DEPTH_MAX) throw new UnsupportedSchema("it needs too deep a value.");
   let problem = new UnsupportedSchema("a place that needs a value allows none.");
@@ -77,7 +77,7 @@ function makeValue(schemas: readonly unknown[], place: Place, making: Making): u
 
 const decidedLater = ["oneOf", "anyOf", "not", "if"] as const;
 
-/** Whether the construction alone makes the value valid, so that a check here finds nothing new. */
+/** Whether the value is valid by construction, so that a check would be redundant. */
 function isSettled(conjuncts: readonly SchemaObject[]): boolean {
   return conjuncts.every((schema) => decidedLater.every((name) => !Object.hasOwn(schema, name)));
 }
@@ -111,7 +111,7 @@ interface Where {
   readonly making: Making;
 }
 
-/** The values of a `const`, else of an `enum`; null where neither is there. */
+/** The values of a `const`, else of an `enum`; null if neither is present. */
 function listedValues(conjuncts: readonly SchemaObject[]): readonly unknown[] | null {
   const fixed = conjuncts.find((schema) => Object.hasOwn(schema, "const"));
   if (fixed !== undefined) return [fixed["const"]];
@@ -160,7 +160,7 @@ const typeHints: readonly (readonly [JsonType, readonly string[]])[] = [
   ["number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]],
 ];
 
-/** The type that untyped schemas speak of; a string where they speak of none. */
+/** The type that untyped schemas imply; string if they imply none. */
 function impliedType(conjuncts: readonly SchemaObject[]): JsonType {
   const hint = typeHints.find(([, names]) =>
     names.some((name) => conjuncts.some((schema) => keyword(schema, name) !== undefined)),
@@ -193,7 +193,7 @@ function makeOfType(
   }
 }
 
-/** Makes what is within a value of the schemas. */
+/** Generates the values inside a value of the schemas. */
 function makeInner(conjuncts: readonly SchemaObject[], place: Place, making: Making) {
   const active = new Set([...place.active, ...conjuncts]);
   return (schemas: readonly unknown[], inner: InnerPlace): unknown =>

@@ -3,10 +3,10 @@ import { itemSchema } from "./satisfies-container.ts";
 import { LIST_LENGTH_MAX, SchemaTooLarge, UnsupportedSchema } from "./schema-budget.ts";
 import { keyword, largest, numberKeyword, smallest, type SchemaObject } from "./schema-keywords.ts";
 
-/** Deeper down arrays hold only what they must: examples would multiply. */
+/** Arrays nested deeper hold only required items: examples would multiply. */
 const EXAMPLE_DEPTH_MAX = 4;
 
-/** An array of the items that the schemas demand, or of one item that they describe. */
+/** An array of the items that the schemas require, or of one item that they describe. */
 export function makeArray(
   schemas: readonly SchemaObject[],
   place: Place,
@@ -39,7 +39,7 @@ function chooseLength(
   return described && making.exampleItems && place.depth < EXAMPLE_DEPTH_MAX ? 1 : 0;
 }
 
-/** All that the item at a place must hold; the first items are those that `contains` asks for. */
+/** The schemas for the item at an index; the first items are those that `contains` requires. */
 function itemSchemas(schemas: readonly SchemaObject[], at: number): readonly unknown[] {
   return schemas
     .flatMap((schema) => [

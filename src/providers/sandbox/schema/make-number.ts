@@ -1,10 +1,10 @@
 import { UnsupportedSchema, type SchemaBudget } from "./schema-budget.ts";
 import { largest, numberKeyword, smallest, type SchemaObject } from "./schema-keywords.ts";
 
-/** Multiples that are tried: a product of floats may fail to divide again without a rest. */
+/** Multiples to try: a product of floats may not divide again without a remainder. */
 const TRIES_MAX = 1_100;
 
-/** Whether a number keeps the bounds of one schema; as ajv does, `multipleOf` divides floats. */
+/** Whether a number is within the limits of one schema; like ajv, `multipleOf` divides floats. */
 export function fitsNumber(value: number, schema: SchemaObject): boolean {
   const multipleOf = numberKeyword(schema, "multipleOf");
   return (
@@ -18,11 +18,11 @@ export function fitsNumber(value: number, schema: SchemaObject): boolean {
 
 export interface NumberRequest {
   readonly integer: boolean;
-  /** Which of the fitting numbers, from 0: so that items differ. */
+  /** Which of the valid numbers, from 0, so that items differ. */
   readonly ordinal: number;
 }
 
-/** A number that keeps the bounds of all schemas: 1 where it fits, else near to their bounds. */
+/** A number within the limits of all schemas: 1 if it fits, otherwise close to their limits. */
 export function makeNumber(
   schemas: readonly SchemaObject[],
   { integer, ordinal }: NumberRequest,
@@ -58,7 +58,7 @@ function* candidates(schemas: readonly SchemaObject[], integer: boolean): Genera
   }
 }
 
-/** Multiples of `step` upwards from `start`; descending from its negative where asked for. */
+/** Multiples of `step` upwards from `start`, or downwards from its negative with `descend`. */
 function* series(
   start: number,
   step: number,
@@ -68,7 +68,7 @@ function* series(
   for (let at = first; at < first + TRIES_MAX; at += 1) yield descend ? -at * step : at * step;
 }
 
-/** The largest `multipleOf`, 1 for integers without one, null where any number goes. */
+/** The largest `multipleOf`, 1 for integers without one, null if any number is allowed. */
 function stepOf(schemas: readonly SchemaObject[], integer: boolean): number | null {
   const steps = schemas.flatMap((schema) => numberKeyword(schema, "multipleOf") ?? []);
   const step = Math.max(0, ...steps, ...(integer && steps.length === 0 ? [1] : []));

@@ -4,8 +4,8 @@ import { LIST_LENGTH_MAX, SchemaTooLarge, UnsupportedSchema } from "./schema-bud
 import { largest, objectKeyword, stringsKeyword, type SchemaObject } from "./schema-keywords.ts";
 
 /**
- * An object of the properties that the schemas require, and of further ones where they ask for
- * more: those they describe first, then `property1`, `property2`, ….
+ * An object with the properties that the schemas require, plus further ones if they demand more:
+ * those they describe first, then `property1`, `property2`, ….
  */
 export function makeObject(
   schemas: readonly SchemaObject[],

@@ -2,19 +2,19 @@ import { SchemaTooLarge, UnsupportedSchema, type SchemaBudget } from "./schema-b
 import { keyword, largest, smallest, type SchemaObject } from "./schema-keywords.ts";
 import { formatExample } from "./string-formats.ts";
 
-/** Code points of one string that is made. */
+/** Maximum length of a generated string in code points. */
 const STRING_LENGTH_MAX = 10_000;
 
 export interface StringRequest {
-  /** Name of the property that the string is the value of. */
+  /** Name of the property whose value the string is. */
   readonly name: string;
-  /** Which of the fitting strings, from 0: so that items differ. */
+  /** Which of the valid strings, from 0, so that items differ. */
   readonly ordinal: number;
 }
 
 /**
- * The property's name, repeated or cut to the length asked for (in code points), or an example of
- * the format. No pattern is obeyed: a client's regular expression never runs in the server.
+ * The property's name, repeated or cut to the required length (in code points), or an example of
+ * the format. Patterns are not followed: a client's regular expression never runs in the server.
  */
 export function makeString(
   schemas: readonly SchemaObject[],
@@ -45,7 +45,7 @@ interface Stretch {
   readonly ordinal: number;
 }
 
-/** The name within the lengths; from the second on the strings end in their number. */
+/** The name within the length limits; strings after the first end in their number. */
 function stretch(name: string, { lengthMin, lengthMax, ordinal }: Stretch): string {
   const suffix = ordinal === 0 ? [] : [...String(ordinal + 1)];
   const base = Array.from(name.slice(0, STRING_LENGTH_MAX));

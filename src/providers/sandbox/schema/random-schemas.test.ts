@@ -16,7 +16,7 @@ const format = fc.constantFrom("date", "email", "uuid", "ipv4");
 const scalar = fc.oneof(small, fc.boolean(), fc.constant(null), fc.constantFrom("a", "bc", ""));
 const type = fc.constantFrom("object", "array", "string", "integer", "number", "boolean", "null");
 
-/** Schemas of all keywords, at random: many are contradictory, and some are recursive. */
+/** Random schemas with all keywords: many are contradictory, and some are recursive. */
 const anySchema = fc.letrec<{ schema: Schema; sub: Schema; child: Schema }>((tie) => ({
   sub: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
@@ -25,7 +25,7 @@ const anySchema = fc.letrec<{ schema: Schema; sub: Schema; child: Schema }>((tie
     fc.boolean(),
     fc.constant({ $ref: "#/$defs/shared" }),
   ),
-  // A schema that refers to itself for the very same value has no meaning: only children may.
+  // A schema that refers to itself for the same value is meaningless: only children may.
   child: fc.oneof(tie("sub"), fc.constant({ $ref: "#" })),
   schema: fc
     .record(
@@ -71,7 +71,7 @@ const anySchema = fc.letrec<{ schema: Schema; sub: Schema; child: Schema }>((tie
     .map((schema) => thin(schema)),
 }));
 
-/** Keeps few keywords: a schema of all of them at once has no value. */
+/** Keeps only a few keywords: a schema with all of them at once has no valid value. */
 function thin(schema: Readonly<Record<string, unknown>>): Schema {
   const entries = Object.entries(schema);
   return Object.fromEntries(entries.filter((_, at) => (at * 7 + entries.length) % 5 === 0));

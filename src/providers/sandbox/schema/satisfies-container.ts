@@ -10,13 +10,13 @@ import {
   type SchemaObject,
 } from "./schema-keywords.ts";
 
-/** How the values within a container are held against their schemas. */
+/** How the values inside a container are checked against their schemas. */
 export interface InnerCheck {
   readonly budget: SchemaBudget;
   fits(value: unknown, schema: unknown): boolean;
 }
 
-/** The schema of an array's item at a place; undefined where the array's schema says nothing. */
+/** The schema of the array item at an index; undefined if the array's schema has none. */
 export function itemSchema(schema: SchemaObject, at: number): unknown {
   const items = keyword(schema, "items");
   if (Array.isArray(items)) {
@@ -25,14 +25,14 @@ export function itemSchema(schema: SchemaObject, at: number): unknown {
   return listKeyword(schema, "prefixItems")?.[at] ?? items;
 }
 
-/** The schema of an object's property; undefined where the object's schema says nothing. */
+/** The schema of an object property; undefined if the object's schema has none. */
 export function propertySchema(schema: SchemaObject, name: string): unknown {
   const properties = objectKeyword(schema, "properties");
   if (properties !== undefined && Object.hasOwn(properties, name)) return properties[name];
   return keyword(schema, "additionalProperties");
 }
 
-/** Whether an array keeps the array keywords of one schema. */
+/** Whether an array satisfies the array keywords of one schema. */
 export function fitsArray(
   value: readonly unknown[],
   schema: SchemaObject,
@@ -61,7 +61,7 @@ function fitsContains(value: readonly unknown[], schema: SchemaObject, inner: In
   );
 }
 
-/** Whether an object keeps the object keywords of one schema. */
+/** Whether an object satisfies the object keywords of one schema. */
 export function fitsObject(value: SchemaObject, schema: SchemaObject, inner: InnerCheck): boolean {
   const names = Object.keys(value);
   refusePatterns(names, schema);
@@ -75,7 +75,7 @@ export function fitsObject(value: SchemaObject, schema: SchemaObject, inner: Inn
   );
 }
 
-/** Which properties a pattern covers cannot be told without running it. */
+/** Which properties a pattern covers is unknown without running it. */
 function refusePatterns(names: readonly string[], schema: SchemaObject): void {
   const patterns = objectKeyword(schema, "patternProperties");
   if (names.length > 0 && patterns !== undefined && Object.keys(patterns).length > 0) {
@@ -83,7 +83,7 @@ function refusePatterns(names: readonly string[], schema: SchemaObject): void {
   }
 }
 
-/** `dependentRequired`, `dependentSchemas`, and `dependencies`, which was both. */
+/** `dependentRequired`, `dependentSchemas`, and `dependencies`, which combined both. */
 function fitsDependencies(value: SchemaObject, schema: SchemaObject, inner: InnerCheck): boolean {
   return ["dependentRequired", "dependentSchemas", "dependencies"].every((name) =>
     Object.entries(objectKeyword(schema, name) ?? {}).every(

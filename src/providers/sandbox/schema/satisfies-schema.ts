@@ -16,15 +16,15 @@ import {
 import { fitsFormat } from "./string-formats.ts";
 
 export interface CheckContext {
-  /** The whole schema, which a `$ref` points into. */
+  /** The entire schema, which a `$ref` points into. */
   readonly root: unknown;
   readonly budget: SchemaBudget;
 }
 
-/** References and branches within one another; cyclic references end here. */
+/** Maximum nesting of references and branches; stops cyclic references. */
 const CHECK_DEPTH_MAX = 200;
 
-/** Keywords whose meaning the sandbox does not know, and that may refuse a value. */
+/** Keywords that the sandbox does not implement and that may invalidate a value. */
 const unknownKeywords = [
   "$dynamicRef",
   "$recursiveRef",
@@ -33,9 +33,9 @@ const unknownKeywords = [
 ] as const;
 
 /**
- * Whether a value is valid against a schema, found by walking both: nothing is compiled, and no
- * regular expression of the client's runs. Throws `UnsupportedSchema` where that cannot be told,
- * `SchemaTooLarge` where it takes too long.
+ * Whether a value is valid against a schema, determined by walking both: nothing is compiled, and
+ * no client's regular expression runs. Throws `UnsupportedSchema` if that cannot be determined,
+ * `SchemaTooLarge` if it takes too long.
  */
 export function satisfiesSchema(
   value: unknown,

@@ -1,9 +1,9 @@
-/** No value is made in this way; another branch of the schema may still have one. */
+/** This way yields no value; another branch of the schema may still do so. */
 export class UnsupportedSchema extends Error {
   override readonly name = "UnsupportedSchema";
 }
 
-/** The schema asks for more work or a larger value than it gets; no other branch is tried. */
+/** The schema needs more work or a larger value than allowed; no other branch is tried. */
 export class SchemaTooLarge extends Error {
   override readonly name = "SchemaTooLarge";
 }
@@ -11,24 +11,24 @@ export class SchemaTooLarge extends Error {
 const STEPS_MAX = 10_000;
 const CHARACTERS_MAX = 200_000;
 
-/** Characters that are walked for the price of one step. */
+/** Characters processed at the cost of one step. */
 export const CHARACTERS_PER_STEP = 100;
 
-/** Entries of one list of a schema, and items or properties of one value that is made. */
+/** Maximum length of a list in a schema, and of items or properties in a generated value. */
 export const LIST_LENGTH_MAX = 1_000;
 
-/** Bounds the work on one schema and the size of what is made of it, whatever a client writes. */
+/** Limits the work per schema and the size of the generated value, whatever a client sends. */
 export class SchemaBudget {
   #steps = STEPS_MAX;
   #characters = CHARACTERS_MAX;
 
-  /** Pays for steps of work; throws `SchemaTooLarge`. */
+  /** Deducts steps of work; throws `SchemaTooLarge`. */
   spend(steps: number): void {
     this.#steps -= steps;
     if (this.#steps < 0) throw new SchemaTooLarge("it needs too many steps.");
   }
 
-  /** Pays for characters of the value; throws `SchemaTooLarge`. */
+  /** Deducts characters of the value; throws `SchemaTooLarge`. */
   write(characters: number): void {
     this.#characters -= characters;
     if (this.#characters < 0) throw new SchemaTooLarge("its value would be too large.");

@@ -5,33 +5,33 @@ import {
   type SchemaBudget,
 } from "./schema-budget.ts";
 
-/** A client's JSON Schema that is an object; nothing of it is trusted. */
+/** A client's JSON Schema that is an object; none of it is trusted. */
 export type SchemaObject = Readonly<Record<string, unknown>>;
 
 export function isSchemaObject(value: unknown): value is SchemaObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The keyword's own value; what an object inherits is no keyword. */
+/** The keyword's own value; inherited properties are not keywords. */
 export function keyword(schema: SchemaObject, name: string): unknown {
   return Object.hasOwn(schema, name) ? schema[name] : undefined;
 }
 
-/** A keyword that is a number; throws `UnsupportedSchema` where it is anything else. */
+/** A numeric keyword; throws `UnsupportedSchema` if it has another type. */
 export function numberKeyword(schema: SchemaObject, name: string): number | undefined {
   const value = keyword(schema, name);
   if (value === undefined || typeof value === "number") return value;
   throw malformed(name);
 }
 
-/** A keyword that is an object; throws `UnsupportedSchema` where it is anything else. */
+/** A keyword that is an object; throws `UnsupportedSchema` if it has another type. */
 export function objectKeyword(schema: SchemaObject, name: string): SchemaObject | undefined {
   const value = keyword(schema, name);
   if (value === undefined || isSchemaObject(value)) return value;
   throw malformed(name);
 }
 
-/** A list of at most `LIST_LENGTH_MAX` entries; throws `SchemaTooLarge` beyond. */
+/** A list of at most `LIST_LENGTH_MAX` entries; throws `SchemaTooLarge` beyond that. */
 export function listKeyword(schema: SchemaObject, name: string): readonly unknown[] | undefined {
   const value = keyword(schema, name);
   if (value === undefined) return undefined;
@@ -40,7 +40,7 @@ export function listKeyword(schema: SchemaObject, name: string): readonly unknow
   return value as readonly unknown[];
 }
 
-/** The same of strings only. */
+/** A list of strings; otherwise as `listKeyword`. */
 export function stringsKeyword(schema: SchemaObject, name: string): readonly string[] | undefined {
   return listKeyword(schema, name)?.map((entry) => {
     if (typeof entry !== "string") throw malformed(name);
@@ -48,12 +48,12 @@ export function stringsKeyword(schema: SchemaObject, name: string): readonly str
   });
 }
 
-/** The largest value of a lower bound, or `otherwise` where no schema has one. */
+/** The largest value of a lower bound, or `otherwise` if no schema has one. */
 export function largest(schemas: readonly SchemaObject[], name: string, otherwise: number): number {
   return Math.max(otherwise, ...bounds(schemas, name));
 }
 
-/** The smallest value of an upper bound, or infinity where no schema has one. */
+/** The smallest value of an upper bound, or infinity if no schema has one. */
 export function smallest(schemas: readonly SchemaObject[], name: string): number {
   return Math.min(Number.POSITIVE_INFINITY, ...bounds(schemas, name));
 }
@@ -66,7 +66,7 @@ const jsonTypes = ["object", "array", "string", "integer", "number", "boolean", 
 
 export type JsonType = (typeof jsonTypes)[number];
 
-/** The types that `type` names, in its order; undefined where it is absent. */
+/** The types in `type`, in its order; undefined if it is absent. */
 export function typeKeyword(schema: SchemaObject): readonly JsonType[] | undefined {
   const value = keyword(schema, "type");
   if (value === undefined) return undefined;
@@ -78,7 +78,7 @@ export function typeKeyword(schema: SchemaObject): readonly JsonType[] | undefin
   });
 }
 
-/** What a `$ref` in the same schema points at; throws `UnsupportedSchema` where it cannot. */
+/** The target of a `$ref` in the same schema; throws `UnsupportedSchema` if there is none. */
 export function resolveReference(root: unknown, reference: unknown, budget: SchemaBudget): unknown {
   if (typeof reference !== "string" || !/^#(?:\/|$)/u.test(reference)) {
     throw new UnsupportedSchema("only a `$ref` to a place in the same schema is followed.");

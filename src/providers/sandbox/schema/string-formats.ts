@@ -4,7 +4,7 @@ import { keyword, type SchemaObject } from "./schema-keywords.ts";
 interface StringFormat {
   /** The n-th example, from 0 to at least 1,000. */
   readonly example: (ordinal: number) => string;
-  /** Strings that are certainly of the format; there are others. Ours, and runs in linear time. */
+  /** Strings certain to have the format; there are others. Our own; runs in linear time. */
   readonly shape: RegExp;
 }
 
@@ -12,7 +12,7 @@ const FIRST_DAY_MS = Date.UTC(2026, 0, 1);
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-/** Longer strings are not held against a shape. */
+/** Longer strings are not checked against a shape. */
 const SHAPE_LENGTH_MAX = 300;
 
 /** The instant as `2026-01-01T00:00:00Z`. */
@@ -54,7 +54,7 @@ const reference: StringFormat = {
   shape: new RegExp(`^(?:https?://${host})?/[A-Za-z0-9]*$`, "u"),
 };
 
-/** The formats of JSON Schema and of ajv-formats that bound a string. */
+/** The formats of JSON Schema and of ajv-formats that restrict a string. */
 const formats: ReadonlyMap<string, StringFormat> = new Map([
   ["date-time", dateTime],
   ["iso-date-time", dateTime],
@@ -118,14 +118,14 @@ const formats: ReadonlyMap<string, StringFormat> = new Map([
   ],
 ]);
 
-/** An example of the schema's `format`; undefined where there is none, or none that we know. */
+/** An example of the schema's `format`; undefined if it is absent or unknown. */
 export function formatExample(schema: SchemaObject, ordinal: number): string | undefined {
   return formatOf(schema)?.example(ordinal);
 }
 
 /**
- * True where a string has the schema's `format`, or that format is none that we know and so an
- * annotation; throws `UnsupportedSchema` where it cannot be told.
+ * True if a string has the schema's `format`, or the format is unknown and thus an annotation;
+ * throws `UnsupportedSchema` if that cannot be determined.
  */
 export function fitsFormat(value: string, schema: SchemaObject): boolean {
   const format = formatOf(schema);
