@@ -6,7 +6,7 @@ const unknown: ReadonlySet<string> = new Set([
   ...["minLength", "maxLength", "pattern", "minItems", "maxItems", "uniqueItems"],
   ...["minProperties", "maxProperties"],
 ]);
-/** Keywords that hold one schema, a list of schemas, and a schema per name. */
+/** Keywords that hold one schema, a list of schemas, or a schema per name. */
 const ones: ReadonlySet<string> = new Set(["items", "not"]);
 const lists: ReadonlySet<string> = new Set(["anyOf", "allOf", "oneOf", "prefixItems"]);
 const tables: ReadonlySet<string> = new Set(["properties", "$defs", "definitions"]);

@@ -14,7 +14,7 @@ export function decodeError(reply: ErrorReply, upstream: Upstream): UpstreamFail
   return new StaleReasoning(failure.kind, failure.message, { status: failure.status });
 }
 
-/** The status that an error within a reply corresponds to, by its code. */
+/** The status for an error within a reply, by its code; others are left to `failureOfEvent`. */
 const statuses: ReadonlyMap<string, number> = new Map([
   ["insufficient_quota", 402],
   ["data_residency_mismatch", 403],
