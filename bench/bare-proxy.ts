@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { Agent } from "undici";
 
 /**
- * The baseline: the least that a proxy in Node can do. Reads the body, sends it on through undici,
- * pipes the answer back; no keys, no contract, no money. Argument: the upstream's port.
+ * The baseline: the least that a proxy in Node can do. Reads the body, forwards it through undici,
+ * pipes the answer back; no keys, no contract, no billing. Argument: the upstream's port.
  */
 const origin = `http://127.0.0.1:${process.argv[2] ?? ""}`;
 const agent = new Agent();

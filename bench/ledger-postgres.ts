@@ -6,15 +6,15 @@ import { fileURLToPath } from "node:url";
 import { startPostgres } from "../contract-tests/harness/postgres.ts";
 
 /**
- * Runs `ledger.ts` on a PostgreSQL of its own and adds the CPU of the server's processes, which
- * Linux reports. `node bench/ledger-postgres.ts [requests]`.
+ * Runs `ledger.ts` on its own PostgreSQL and adds the CPU of the server's processes, as reported
+ * by Linux. `node bench/ledger-postgres.ts [requests]`.
  */
 const REQUESTS = Number(process.argv[2] ?? 40_000);
 
 /** Linux counts CPU in ticks of this many microseconds. */
 const TICK_MICROS = 10_000;
 
-/** Fields of /proc/PID/stat after the name: parent, own and waited-for children's CPU. */
+/** Fields of /proc/PID/stat after the name: parent, own CPU, and that of waited-for children. */
 const FIELD = { parent: 1, user: 11, system: 12, childrenUser: 13, childrenSystem: 14 };
 
 const server = await startPostgres();
@@ -27,7 +27,7 @@ function fieldsOf(pid: string): readonly number[] {
       .split(" ")
       .map(Number);
   } catch {
-    // The process ended between the listing and here; its parent has its ticks.
+    // The process ended after the listing; its ticks are counted for its parent.
     return [];
   }
 }

@@ -6,10 +6,10 @@ import type { HoldRequest, Settlement } from "../src/ledger/store.ts";
 import { openStore } from "../src/storage/open-store.ts";
 
 /**
- * CPU of one request's share of the ledger's work (hold and settlement), all threads of this process
- * together, by clients at once. `node bench/ledger.ts [requests]`; with DATABASE_URL on that
+ * CPU per request for the ledger's work (hold and settlement), over all threads of this process,
+ * with concurrent clients. `node bench/ledger.ts [requests]`; with DATABASE_URL on that
  * database (whose server's own CPU `ledger-postgres.ts` adds), else on the embedded store. The
- * clients' own loops are counted too; as many requests go before to warm up.
+ * clients' own loops are counted too; the same number of requests runs first as warm-up.
  */
 const REQUESTS = Number(process.argv[2] ?? 40_000);
 const ROUNDS = [1, 32, 256];

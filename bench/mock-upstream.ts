@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 /**
  * A chat-completions upstream that answers at once: a non-streaming response of 50 words, or a
- * stream of 53 events, which leave in one packet, or each in its own for the model `apart`. Prints
+ * stream of 53 events, sent in one packet, or one packet each for the model `apart`. Prints
  * its port.
  */
 const WORDS = 50;

@@ -1,12 +1,12 @@
 /**
- * CPU a request of the gateway beside a bare Node proxy, chat at 32 at once, whole and streamed.
- * The figure to quote is the ratio within one run; both serve the same mock upstream. This process
- * is the load; proxy, gateway and upstream have one each. The gateway runs as an operator runs it:
+ * CPU per request of the gateway and of a bare Node proxy: chat, 32 concurrent, streamed and not.
+ * The figure to quote is the ratio within one run; both call the same mock upstream. This process
+ * is the load; proxy, gateway and upstream have one each. The gateway runs as in production:
  * a real ledger on disk, its log at level info into a file; responses are not validated.
  *
  *     npm run bench [-- REQUESTS]
  *
- * REQUESTS are those counted of each case, in rounds, after as many again to warm up.
+ * REQUESTS is the number measured per case, in rounds, after as many again as warm-up.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -21,10 +21,10 @@ const ROUNDS = 5;
 const CLOCK_TICKS_PER_SECOND = 100;
 const MICROSECONDS = 1_000_000;
 const START_POLL_MS = 20;
-/** Hot code is compiled after some thousands of requests: fewer measure the compiler. */
+/** Hot code is compiled after thousands of requests: fewer would measure the compiler. */
 const requests = Number(process.argv[2] ?? 20_000);
 
-/** A stream's pieces leave the upstream together, or each in a packet of its own. */
+/** A stream's pieces leave the upstream together, or in a separate packet each. */
 interface Case {
   readonly name: string;
   readonly model: "whole" | "together" | "apart";
@@ -92,7 +92,7 @@ interface Load {
   readonly requests: number;
 }
 
-/** CPU microseconds a request. */
+/** CPU microseconds per request. */
 async function load({ program, at, headers, agent, requests: count }: Load): Promise<number> {
   const body = bodyOf(at);
   let left = count;
@@ -136,7 +136,7 @@ function configFor(port: number): string {
   return `models:${models.join("")}\n`;
 }
 
-/** Everything that is started, in the order in which it stops. */
+/** Every started program, in the order in which they are stopped. */
 const programs: Program[] = [];
 
 async function startAll(folder: string) {
@@ -175,7 +175,7 @@ async function compare(at: Case, [bare, gateway]: Awaited<ReturnType<typeof star
   });
   await both(at.requests);
   const rounds: Awaited<ReturnType<typeof both>>[] = [];
-  // The machine's other work hits both alike where they take turns.
+  // Taking turns exposes both to the same other load on the machine.
   while (rounds.length < ROUNDS) rounds.push(await both(Math.ceil(at.requests / ROUNDS)));
   await agent.close();
   const ratio = median(rounds.map((round) => round.gateway / round.bare));

@@ -47,7 +47,7 @@ interface Tokens {
   readonly output: number;
 }
 
-/** The token counts that the client was shown, whole or streamed, in either protocol. */
+/** The token counts reported to the client, streamed or not, in either protocol. */
 function tokensOf(reply: Reply): Tokens {
   const values = reply.events
     .filter(({ data }) => data !== "[DONE]")
@@ -64,7 +64,7 @@ function tokensOf(reply: Reply): Tokens {
   };
 }
 
-/** Rounded up to nano-dollars, once a request (money rule 1), in pico-dollars. */
+/** In pico-dollars, rounded up to nano-dollars once per request (money rule 1). */
 function priceOf(model: string, { input, output }: Tokens): bigint {
   const price = prices.get(model);
   if (price === undefined) throw new Error(`${model} has no published price`);

@@ -64,7 +64,7 @@ describe("beside a running gateway", () => {
     const late = await createCustomer(server, { keyOptions: ["--expires", "2020-01-01"] }).catch(
       (error: unknown) => String(error),
     );
-    // A date gone by is refused, or the key with it.
+    // Either the past date is refused, or the key is.
     if (typeof late !== "string") {
       expect((await call(server, "/v1/account", late)).status).toBe(401);
     }

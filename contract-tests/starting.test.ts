@@ -19,7 +19,7 @@ interface Npm {
   readonly printed: { stdout: string; stderr: string };
 }
 
-/** Runs npm as a person does, in the project's folder. */
+/** Runs npm as a user would, in the project's folder. */
 function npm(...words: readonly string[]): Npm {
   const child = spawn("npm", words, {
     cwd: ROOT,

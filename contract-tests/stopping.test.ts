@@ -14,7 +14,7 @@ const body = JSON.stringify({
   messages: [{ role: "user", content }],
 });
 
-/** A stream of about two seconds, whose first piece is here. */
+/** A stream of about two seconds, whose first piece has arrived. */
 async function openStream(server: TestServer): Promise<ReadableStreamDefaultReader<Uint8Array>> {
   const response = await fetch(`${server.root}/v1/chat/completions`, {
     method: "POST",

@@ -20,7 +20,7 @@ type Body = Readonly<Record<string, unknown>>;
 const paths = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 const dataSchemas = { chat: "ChatCompletionChunk", messages: "MessageStreamEvent" } as const;
 
-/** The kinds of events of a stream that keeps to the grammar and to the closed schemas. */
+/** The event kinds of a stream, checked against the grammar and the closed schemas. */
 function readStream(protocol: Protocol, reply: Reply, body: Body): readonly string[] {
   expect(reply.status, reply.text).toBe(200);
   expect(reply.headers.get("content-type")).toBe("text/event-stream");

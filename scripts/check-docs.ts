@@ -1,6 +1,6 @@
 /**
  * Checks the documents: every path, npm script and operator command that they name exists, the
- * README names every room, and the tables made from code are current. `--write` writes the tables.
+ * README names every room, and generated tables are current. `--write` writes the tables.
  *
  *     node scripts/check-docs.ts [--write]
  */

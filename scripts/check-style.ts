@@ -1,7 +1,7 @@
 /**
- * The rules of style that no linter holds: file length, line length, nothing left for later, no
- * path of a machine, the field's own words. Prints each offence as `file:line: what` and exits with
- * 1 when there is one.
+ * The style rules that no linter checks: file length, line length, no TODOs, no machine
+ * paths, the field's own terms. Prints each violation as `file:line: what` and exits with
+ * 1 if there is one.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { readFileSync } from "node:fs";
 const FILE_LINES_MAX = 400;
 const LINE_CHARACTERS_MAX = 120;
 
-/** Spelled in parts, so that this file does not offend against itself. */
+/** Spelled in parts, so that this file does not match itself. */
 const forbidden: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(`\\b(${["TO" + "DO", "FIX" + "ME", "X" + "XX", "HA" + "CK"].join("|")})\\b`),
@@ -20,7 +20,7 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Where the field has a word of its own: ledger, valid, reported. Published contracts never change.
+ * Where the field has its own term: ledger, valid, reported. Published contracts never change.
  */
 const dialect = new RegExp(
   `\\b(?:the boo${"ks"}|(?:un)?law${"ful"}|for who${"ever"}|(?:clients?|nothing) (?:is|are) to${"ld"})\\b`,

@@ -1,6 +1,6 @@
 /**
- * Starts a real small model (SmolLM2 in a llama.cpp server) and the gateway before it, and prints
- * calls that work. Ends both on Ctrl-C.
+ * Starts a real small model (SmolLM2 in a llama.cpp server) behind the gateway, and prints
+ * working calls. Ends both on Ctrl-C.
  *
  *     npm run demo:local
  */

@@ -1,7 +1,7 @@
 /**
- * Makes a client in each language (or in those named) from `generated/openapi.json` and from what
- * lies in `clients/`, into `generated/clients/`. Needs Java 17 or newer; the generator itself is
- * fetched into `.cache/`. What is up to date is left as it is.
+ * Generates a client in each language (or in those named) from `generated/openapi.json` and
+ * `clients/` into `generated/clients/`. Needs Java 17 or newer; the generator itself is
+ * downloaded into `.cache/`. Clients that are up to date are not touched.
  *
  *     node scripts/generate-clients.ts [language…]
  */

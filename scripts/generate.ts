@@ -1,5 +1,5 @@
 /**
- * Makes everything in `generated/` from `spec/`. With `--check` it writes nothing and fails when a
+ * Generates everything in `generated/` from `spec/`. With `--check` writes nothing and fails if a
  * file on disk differs from what would be written.
  *
  *     node scripts/generate.ts [--check]

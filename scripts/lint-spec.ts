@@ -1,5 +1,5 @@
 /**
- * Checks the rules for the specification that no general linter knows; fails with one line per
+ * Checks the specification for rules that no general linter knows; fails with one line per
  * problem.
  *
  *     node scripts/lint-spec.ts

@@ -1,7 +1,7 @@
 /**
  * Mutation testing: plants small bugs, one at a time, and runs the unit tests of the room. Prints a
  * score per room and writes the report with all survivors to `.cache/mutation.md`. Exits with 1
- * where a score is below 85 %, or where a survivor has no reason in `mutation/survivors.json`.
+ * if a score is below 85 %, or if a survivor has no reason in `mutation/survivors.json`.
  *
  *     npm run mutation                        every room, large ones by a sample of their lines
  *     npm run mutation -- money routing       these rooms

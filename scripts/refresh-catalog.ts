@@ -3,8 +3,8 @@
  *
  *     node scripts/refresh-catalog.ts FEED --source TEXT [--date YYYY-MM-DD] [--until YYYY-MM-DD]
  *
- * FEED is a file or an address. Models that end before `--until` (default: the next New Year), that
- * the feed does not know or whose price cannot be billed are left out and printed with the reason.
+ * FEED is a file or a URL. Models that end before `--until` (default: the next New Year), that
+ * the feed does not have or whose price cannot be billed are left out and printed with the reason.
  * To add a model, add it to scripts/catalog/wanted-models.ts.
  */
 import { readFile, writeFile } from "node:fs/promises";

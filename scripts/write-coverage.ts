@@ -1,6 +1,6 @@
 /**
  * Writes `docs/contract-coverage.md` from the contract and the causes of the coverage test, which
- * fails where the page is not current.
+ * fails if the page is not current.
  *
  *     node scripts/write-coverage.ts
  */

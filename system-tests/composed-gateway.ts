@@ -45,7 +45,7 @@ export function readConfig(
   return loadConfig({
     env: { ...env, GATEWAY_CONFIG: "gateway.yaml", DATA_DIR: dataDir, PORT: "0" },
     cwd: dataDir,
-    // Without aliases, of which the parser takes a hundred.
+    // Without aliases: the parser accepts only a hundred.
     readFile: (path) =>
       path === resolve(dataDir, "gateway.yaml")
         ? stringify(file, { aliasDuplicateObjects: false })
@@ -53,7 +53,7 @@ export function readConfig(
   });
 }
 
-/** The id of the account that an empty store gets. */
+/** The id of the account that an empty store is given. */
 export const DEMO_ACCOUNT = "demo";
 
 export interface ListenOptions extends Pick<ComposedOptions, "nowMs" | "random"> {

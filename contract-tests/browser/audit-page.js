@@ -1,13 +1,13 @@
-/* Runs in the page, without a library: what people with other eyes and hands would stumble over. */
+/* Runs in the page, without a library: finds accessibility flaws. */
 
-/** WCAG 2.2, 1.4.3: the least contrast of text, and of large text. */
+/** WCAG 2.2, 1.4.3: the minimum contrast of text, and of large text. */
 const LEAST_CONTRAST = 4.5;
 const LEAST_CONTRAST_LARGE = 3;
 const LARGE_PIXELS = 24;
 const LARGE_BOLD_PIXELS = 18.66;
 const BOLD = 600;
 
-/** All flaws of the page as it is shown now, a line each; within `root` where one is named. */
+/** All flaws of the page as currently shown, one per line; within `root` if given. */
 function auditPage(root = "body") {
   const area = document.querySelector(root);
   const shown = [...area.querySelectorAll("*")].filter(isShown);
@@ -29,7 +29,7 @@ function structureFlaws() {
     const found = document.querySelectorAll(selector).length;
     if (found !== count) flaws.push(`${found} of ${selector}`);
   }
-  // Swagger UI gives two of its wrappers one id; nothing refers to it.
+  // Swagger UI gives the same id to two of its wrappers; nothing refers to it.
   const named = [...document.querySelectorAll("[id]:not([id$=_requests_select])")];
   const ids = named.map(({ id }) => id);
   for (const id of ids.filter((each, at) => ids.indexOf(each) !== at)) flaws.push(`two of #${id}`);
@@ -131,7 +131,7 @@ function describe(element) {
   return `${element.localName} ${name} "${text}"`;
 }
 
-/** How the focused element shows that it is focused; null where it does not. */
+/** How the focused element shows its focus; null if it does not. */
 function focusMark() {
   const element = document.activeElement;
   if (element === null || element === document.body) return { element: "none", isMarked: true };

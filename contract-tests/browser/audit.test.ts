@@ -39,7 +39,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
       await open(row.path);
       await page.locator("h1").first().waitFor();
       expect(await overflow()).toBe(0);
-      // Beyond its first rows the atlas is more of the same.
+      // After its first rows the atlas only repeats itself.
       expect((await audit()).slice(0, 20)).toEqual([]);
       expect(flaws).toEqual([]);
     });

@@ -3,10 +3,10 @@ import { chromium, type Browser } from "playwright-core";
 
 const programs = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** The browser of this machine; undefined where there is none. */
+/** The Chromium installed on this machine; undefined if there is none. */
 export const chromiumProgram: string | undefined = programs.find((path) => existsSync(path));
 
-/** Starts the machine's Chromium without a window, telling nobody. */
+/** Starts the machine's Chromium headless, without background network traffic. */
 export async function startChromium(): Promise<Browser> {
   if (chromiumProgram === undefined) throw new Error("no Chromium here");
   return chromium.launch({

@@ -11,11 +11,11 @@ export const desktop = { width: 1280, height: 900 };
 /** A page of the server in a context of its own. */
 export interface OpenPage {
   readonly page: Page;
-  /** What a page must not do: complain, fail, or speak with another host. */
+  /** Console warnings, errors, failed requests, and requests to other hosts. */
   readonly flaws: readonly string[];
   /** Waits until the page at the path is loaded; throws unless its status is 200. */
   readonly open: (path: string) => Promise<void>;
-  /** What `audit-page.js` finds wrong with what is shown now, within the selector's element. */
+  /** What `audit-page.js` finds wrong with the page as shown, within the selector's element. */
   readonly audit: (root?: string) => Promise<readonly string[]>;
   /** How much wider than the window the page is, in pixels. */
   readonly overflow: () => Promise<number>;
@@ -62,7 +62,7 @@ function watchFlaws(page: Page, server: TestServer): readonly string[] {
   page.on("pageerror", (error) => flaws.push(String(error)));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // The page itself gives a stream up once it has failed.
+    // The page aborts a stream itself once it has failed.
     if (reason !== "net::ERR_ABORTED") flaws.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("request", (request) => {

@@ -6,14 +6,14 @@ import { CACHE, ROOT } from "./paths.ts";
 const GENERATED = join(ROOT, "generated/clients");
 const OFFICIAL = join(ROOT, "contract-tests/clients/official");
 
-/** A program and its parameters. */
+/** A program and its arguments. */
 export type Command = readonly [string, ...string[]];
 
 /** A program that a client's build uses. */
 interface Tool {
-  /** Prints its version and ends well. */
+  /** Prints its version and exits with 0. */
   readonly command: Command;
-  /** The oldest version that will do, as `major.minor`. */
+  /** The oldest version that is supported, as `major.minor`. */
   readonly atLeast: string;
 }
 
@@ -22,21 +22,21 @@ export interface Client {
   readonly name: string;
   /** Programs without which it is skipped. */
   readonly needs: readonly Tool[];
-  /** The language of ours that is generated for it; null: a vendor's own library. */
+  /** The language of our generated client; null for a vendor's own library. */
   readonly language: LanguageName | null;
-  /** Whether its types leave no room for a request that the contract forbids. */
+  /** Whether its types rule out requests that the contract forbids. */
   readonly isTyped: boolean;
   /** The protocol that a vendor's library speaks; null: both. */
   readonly protocol: "chat" | "messages" | null;
   /** Working folder of all commands. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
-  /** What needs no generated source, mostly downloads; run in a copy of `clients/<language>`. */
+  /** Needs no generated source, mostly downloads; run in a copy of `clients/<language>`. */
   readonly prepare: readonly Command[];
   readonly build: readonly Command[];
-  /** Plays the scenarios of the file named by the variable `SCENARIOS`; null: it is asked none. */
+  /** Plays the scenarios in the file named by the variable `SCENARIOS`; null: it plays none. */
   readonly scenarios: Command | null;
-  /** Runs the examples of the README; null where there are none. */
+  /** Runs the examples of the README; null if there are none. */
   readonly examples: Command | null;
   /** The sample of the guides for it. */
   readonly guide: GuideProgram;
@@ -46,7 +46,7 @@ const ownPython = environmentOf("python");
 const vendorPython = environmentOf("python-vendors");
 const rustTarget = join(CACHE, "rust");
 const javaClasses = ["target/programs", "target/classes", "target/dependency/*"].join(delimiter);
-/** On a new machine the standard library is compiled, too: without this for half as long again. */
+/** A new machine also compiles the standard library: half as long again without this. */
 const goUnoptimised = "-gcflags=all=-N -l";
 const mavenCompile: Command = ["mvn", "-q", "-B", "compile", "dependency:copy-dependencies"];
 const javaPrograms = ["examples/Quickstart", "scenarios/Scenarios", "scenarios/Hello"].map(
@@ -73,7 +73,7 @@ function environmentOf(name: string): {
 
 const java: Tool = { command: ["java", "--version"], atLeast: "17.0" };
 const python: Tool = { command: ["python3", "--version"], atLeast: "3.9" };
-/** Fetches the Go that the module asks for by itself. */
+/** Downloads the Go version that the module requires by itself. */
 const go: Tool = { command: ["go", "version"], atLeast: "1.21" };
 const maven: Tool = { command: ["mvn", "--version"], atLeast: "3.6" };
 const cargo: Tool = { command: ["cargo", "--version"], atLeast: "1.88" };
@@ -119,7 +119,7 @@ function official(protocol: "chat" | "messages", language: "typescript" | "pytho
 
 const curlFile = join(CACHE, "guides/curl.sh");
 
-/** Anybody's first client: it is asked what the guides show, and nothing else. */
+/** Everyone's first client: it runs only what the guides show. */
 const curl: Client = {
   name: "curl",
   needs: [{ command: ["curl", "--version"], atLeast: "7.0" }],
@@ -165,7 +165,7 @@ export const clients: readonly Client[] = [
   }),
   ours("go", {
     needs: [java, go],
-    // It has no use for the C parts of the standard library.
+    // It does not need the cgo parts of the standard library.
     env: { CGO_ENABLED: "0" },
     build: [
       ["go", "vet", goUnoptimised, "."],

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ROOT } from "./paths.ts";
 
-/** The address that the guides name. */
+/** The origin that the guides use. */
 const WRITTEN_ORIGIN = "http://127.0.0.1:8080";
 const GUIDES = join(ROOT, "docs/guides");
 
@@ -21,7 +21,7 @@ export interface GuideProgram {
   readonly run: readonly [string, ...string[]];
 }
 
-/** The code blocks of a guide that stand under a label of their own, and those for curl. */
+/** The labelled code blocks of a guide, and those for curl. */
 export function samplesIn(markdown: string): readonly GuideSample[] {
   const fences = markdown.matchAll(/^```(\w+)(?: ([^\n]+))?\n([^]*?)^```$/gm);
   return [...fences].flatMap(([, language = "", label = "", code = ""]) => {
@@ -30,7 +30,7 @@ export function samplesIn(markdown: string): readonly GuideSample[] {
   });
 }
 
-/** Writes the samples of one label, out of all guides, to the program's file. */
+/** Writes the samples of one label from all guides to the program's file. */
 export async function writeGuideProgram(program: GuideProgram, origin: string): Promise<void> {
   const texts = (await readdir(GUIDES)).map((name) => readFile(join(GUIDES, name), "utf8"));
   const samples = (await Promise.all(texts)).flatMap(samplesIn);

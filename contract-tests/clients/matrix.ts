@@ -1,9 +1,9 @@
-/** What came of one scenario by one client. `not-asked`: no promise of this client. */
+/** The result of one scenario with one client. `not-asked`: the client does not promise it. */
 export type Cell =
   | { readonly kind: "passed" | "not-asked" }
   | { readonly kind: "failed"; readonly why: string };
 
-/** A client's cells by scenario; null where the client was skipped. */
+/** A client's cells by scenario; null if the client was skipped. */
 export type Column = ReadonlyMap<string, Cell> | null;
 
 export interface Matrix {

@@ -55,7 +55,7 @@ export function piece(protocol: Protocol, text: string): string {
   return sse(protocol, { type: "content_block_delta", index: 0, delta } as object);
 }
 
-/** The events that end a stream well. */
+/** The events that complete a stream. */
 export function end(protocol: Protocol): readonly string[] {
   if (protocol === "chat") return [sse(protocol, chunk({}, "stop")), "data: [DONE]\n\n"];
   const delta = { stop_reason: "end_turn", stop_sequence: null };
@@ -66,7 +66,7 @@ export function end(protocol: Protocol): readonly string[] {
   ];
 }
 
-/** The reply with all text at once. */
+/** The non-streaming response. */
 export function wholeReply(protocol: Protocol, text: string): object {
   if (protocol === "messages") return message(text);
   const usage = {

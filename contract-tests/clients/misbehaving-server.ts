@@ -9,11 +9,11 @@ interface Attempt {
   readonly atMs: number;
 }
 
-/** A server that answers with delays, drops and half streams, to see what a client makes of it. */
+/** A server that answers with delays, drops and truncated streams, to test how clients cope. */
 export interface MisbehavingServer {
   /** The base URL for one scenario of one client; each starts at its first attempt. */
   readonly baseUrl: (client: string, behaviour: string) => string;
-  /** Null where the attempts under this URL were as they must be. */
+  /** Null if the attempts under this URL were as expected. */
   readonly complaint: (baseUrl: string, attempts: number) => string | null;
   readonly stop: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ interface Visit {
   readonly attempt: number;
   readonly streams: boolean;
   readonly response: ServerResponse;
-  /** Resolves when the first reply under this URL was closed by its client. */
+  /** Resolves once the client has closed the first reply under this URL. */
   readonly firstClosed: Promise<void>;
 }
 
@@ -105,7 +105,7 @@ async function visit(
   });
 }
 
-/** What is done under each name. */
+/** Performs the behaviour of each name. */
 function answer(visit: Visit): void {
   const { behaviour, attempt, response } = visit;
   const scripted = scriptedRefusals.find(({ behaviour: name }) => name === behaviour);
@@ -185,7 +185,7 @@ function halfStream({ protocol, response }: Visit, stop: () => void): void {
   );
 }
 
-/** CRLF, comments, unknown events and fields, data over two lines; each byte by itself. */
+/** CRLF, comments, unknown events and fields, data over two lines; sent byte by byte. */
 function roughStream({ protocol, response }: Visit): void {
   const unknown = protocol === "chat" ? "" : 'event: ping\ndata: {"type":"ping"}\n\n';
   const text = [

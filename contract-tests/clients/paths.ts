@@ -2,5 +2,5 @@ import { join } from "node:path";
 
 /** The repository. */
 export const ROOT = join(import.meta.dirname, "../..");
-/** What builds of the clients leave behind. */
+/** Build output of the clients. */
 export const CACHE = join(ROOT, ".cache/clients");

@@ -11,10 +11,10 @@ import { chatScenarios, messagesScenarios } from "./reply-scenarios.ts";
 import { runProgram } from "./run-program.ts";
 import type { Scenario, ScenarioReport } from "./scenario.ts";
 
-/** Only what hangs reaches it, however slow the machine is. */
+/** Only a hanging program reaches it, however slow the machine is. */
 const PLAY_LIMIT_MS = 600_000;
 
-/** The row for the programs that the READMEs show. */
+/** The row for the programs shown in the READMEs. */
 export const EXAMPLES = "examples of the README";
 
 /** The row for the programs in the guides of the documentation. */
@@ -61,7 +61,7 @@ function isAsked(client: Client, { call, ownOnly, untyped }: Scenario): boolean 
   return protocol === client.protocol || (protocol !== "chat" && protocol !== "messages");
 }
 
-/** Plays all scenarios with one client that is built, and judges what it reports. */
+/** Plays all scenarios with one built client and checks its reports. */
 export async function play(
   client: Client,
   servers: ClientServers,
@@ -85,8 +85,8 @@ export async function play(
 }
 
 /**
- * Whether the program names its requests itself. Our clients name each by themselves; the vendors'
- * repeat one that is named.
+ * Whether the program sets the idempotency keys itself. Our clients generate one per request; the
+ * vendors' libraries only repeat a given one.
  */
 function isNamed(client: Client, { call, misbehaving }: Scenario): boolean {
   const isAboutNames = call.endsWith("-idempotent") || call.endsWith("-conflict");

@@ -4,7 +4,7 @@ import type { Scenario } from "./scenario.ts";
 const ONE_PIXEL_PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 
-/** Words of several alphabets, so that a client which cuts or guesses encodings shows it. */
+/** Text in several scripts, to expose clients that split characters or guess encodings. */
 const GREETING = "Grüße, 世界 👋 and a “quote”";
 
 const weatherSchema = {
@@ -92,7 +92,7 @@ const messagesHistory = {
 const thinking = { thinking: { type: "enabled", budget_tokens: 1_024 }, max_tokens: 2_048 };
 const reasoning = { reasoning: { enabled: true, effort: "low" } };
 
-/** Replies that succeed on the chat protocol. */
+/** Successful replies on the chat protocol. */
 export const chatScenarios: readonly Scenario[] = [
   {
     name: "text",
@@ -168,7 +168,7 @@ export const chatScenarios: readonly Scenario[] = [
   },
 ].map((scenario) => ({ ...scenario, name: `chat: ${scenario.name}` }) as Scenario);
 
-/** Replies that succeed on the messages protocol. */
+/** Successful replies on the messages protocol. */
 export const messagesScenarios: readonly Scenario[] = [
   {
     name: "text",

@@ -7,7 +7,7 @@ export interface ProgramResult {
   readonly output: string;
 }
 
-/** Runs a program in a folder to its end; one that is not there or too slow has code 1. */
+/** Runs a program in a folder to its end; code 1 if it is missing or too slow. */
 export function runProgram(
   command: readonly [string, ...string[]],
   options: {

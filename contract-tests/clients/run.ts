@@ -20,7 +20,7 @@ import { runProgram, type ProgramResult } from "./run-program.ts";
 
 const BUILD_LIMIT_MS = 900_000;
 const PROBE_LIMIT_MS = 30_000;
-/** Compilers use more than one processor already; who plays waits for the most part. */
+/** Compilers already use several processors; playing scenarios is mostly waiting. */
 const CLIENTS_AT_ONCE = 3;
 
 const rows = [...scenarios.map(rowName), EXAMPLES, GUIDES];
@@ -29,7 +29,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** What is missing, in words; null where all tools are there and new enough. */
+/** Describes the missing tool; null if all are installed and recent enough. */
 async function missingTool({ needs }: Client): Promise<string | null> {
   for (const { command, atLeast } of needs) {
     const options = { folder: ROOT, env: {}, limitMs: PROBE_LIMIT_MS };
@@ -54,13 +54,13 @@ async function timed<T>(what: string, act: () => Promise<T>): Promise<T> {
 
 interface Build {
   readonly servers: ClientServers;
-  /** Commands that are running or done, so that clients with one environment make it once. */
+  /** Commands running or done, so that clients with a common environment build it once. */
   readonly commands: Map<string, Promise<ProgramResult>>;
-  /** Resolves when the language's client is generated: to null, or to why it is not. */
+  /** Resolves once the language's client is generated: to null, or to the error. */
   readonly generated: ReadonlyMap<LanguageName, Promise<string | null>>;
 }
 
-/** The output of the first command that failed; null where all went well. */
+/** The output of the first command that failed; null if all succeeded. */
 async function runAll(
   commands: readonly Command[],
   where: { readonly folder: string; readonly env: Client["env"] },
@@ -159,7 +159,7 @@ async function playAll(
   }
 }
 
-/** First those that wait for no generator. */
+/** Clients that need no generator come first. */
 function inOrderOfWork(ready: readonly Client[]): readonly Client[] {
   return ready.toSorted((a, b) => Number(a.language !== null) - Number(b.language !== null));
 }

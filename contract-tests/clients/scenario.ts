@@ -1,6 +1,6 @@
 import type { Pattern } from "../harness/match.ts";
 
-/** What a client is asked to do; the runner programs of all languages know these words. */
+/** What a client is asked to do, in terms that the runners of all languages know. */
 export type ClientCall =
   | "chat"
   | "chat-stream"
@@ -23,9 +23,9 @@ export type ClientCall =
 /** Whose key a scenario is called with. */
 export type KeyName = "rich" | "mistyped" | "poor" | "narrow" | "limited";
 
-/** A row of the table: one call by every client, and what must come of it. */
+/** A row of the table: one call made by every client, and its expected outcome. */
 export interface Scenario {
-  /** Unique; what the matrix calls it. */
+  /** Unique; its name in the matrix. */
   readonly name: string;
   readonly call: ClientCall;
   /** The body, for calls that have one. */
@@ -33,21 +33,21 @@ export interface Scenario {
   /** The model's id, for the call `model`. */
   readonly model?: string;
   readonly key?: KeyName;
-  /** How often the client may repeat the call; 0 where not named. */
+  /** How often the client may repeat the call; 0 if absent. */
   readonly retries?: number;
-  /** No checked type can express this request; clients that have nothing else are not asked. */
+  /** No checked type can express this request; clients with nothing else skip it. */
   readonly untyped?: boolean;
-  /** Served by the misbehaving server in place of the gateway. */
+  /** Served by the misbehaving server instead of the gateway. */
   readonly misbehaving?: boolean;
   /** A promise of our own clients, which the vendors' libraries do not make. */
   readonly ownOnly?: boolean;
-  /** How many requests the misbehaving server must have seen. */
+  /** How many requests the misbehaving server must have received. */
   readonly attempts?: number;
-  /** What an outcome must contain; it may hold more. */
+  /** What an outcome must contain; it may contain more. */
   readonly expect: Pattern;
 }
 
-/** What a runner reports for a scenario, in the words that all languages share. */
+/** What a runner reports for a scenario, in terms shared by all languages. */
 export interface ScenarioReport {
   readonly scenario: string;
   readonly outcome: unknown;

@@ -1,5 +1,5 @@
 interface ScriptedRefusal {
-  /** What the misbehaving server knows it by. */
+  /** Its name at the misbehaving server. */
   readonly behaviour: string;
   readonly status: number;
   readonly type: string;
@@ -7,8 +7,8 @@ interface ScriptedRefusal {
 }
 
 /**
- * Errors of the contract that a working client cannot cause at a working gateway: the misbehaving
- * server sends them, so that each client is seen to type them.
+ * Errors of the contract that a correct client cannot provoke from a working gateway: the
+ * misbehaving server sends them, to check that each client maps them to typed errors.
  */
 export const scriptedRefusals: readonly ScriptedRefusal[] = [
   {

@@ -5,7 +5,7 @@ import { hello } from "../harness/requests.ts";
 import { exchange, rawExchange, type Exchange } from "./exchange.ts";
 import type { CoverageGateways } from "./gateways.ts";
 
-/** Brings an answer of the operation at `path` about. */
+/** Provokes an answer of the operation at `path`. */
 export type Reach = (gateways: CoverageGateways, path: string) => Promise<Exchange>;
 
 /** A request's head as bytes, for clients that are slow or do not stop. */
@@ -24,7 +24,7 @@ export const slowSocket: Reach = (gateways, path) =>
     null,
   );
 
-/** Writes four times what is allowed, and does not wait for an answer. */
+/** Writes four times the allowed size without waiting for an answer. */
 export const clientThatGoesOn: Reach = (gateways, path) => {
   const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
   const chunks = Array.from({ length: (MAX_BODY_BYTES * 4) / 0x4000 }, () => chunk);
@@ -35,7 +35,7 @@ export const clientThatGoesOn: Reach = (gateways, path) => {
   );
 };
 
-/** While a reply of 200 ms a piece is under way, the same request comes again. */
+/** Repeats a request while its reply, at 200 ms per piece, is still in progress. */
 export const twiceAtOnce: Reach = async ({ server, keys }, path) => {
   const headers = { "idempotency-key": randomUUID() };
   const content = "one two three four five";
@@ -57,7 +57,7 @@ export const twiceAtOnce: Reach = async ({ server, keys }, path) => {
   return second;
 };
 
-/** Uses its Idempotency-Key for two requests. */
+/** Uses one Idempotency-Key for two different requests. */
 export const anotherBody: Reach = async ({ server, keys }, path) => {
   const headers = { "idempotency-key": randomUUID() };
   await call(server, path, { key: keys.rich, headers, body: hello });

@@ -8,14 +8,14 @@ import type { Exchange } from "./exchange.ts";
 import { foldStream } from "./fold-stream.ts";
 import { differences, type Pattern } from "../harness/match.ts";
 
-/** What a cause is to bring about, beyond what the contract demands of every such answer. */
+/** What a cause must produce, beyond what the contract requires of every such answer. */
 export interface Expectation {
   readonly operationId: OperationId;
   readonly status: number;
   readonly mediaType: "application/json" | "text/event-stream";
-  /** The body; of a stream what `foldStream` makes of it. */
+  /** The body; for a stream, the result of `foldStream`. */
   readonly body: Pattern;
-  /** A header's value, or null where it must not be there. */
+  /** A header's value, or null if it must be absent. */
   readonly headers: Readonly<Record<string, string | RegExp | null>>;
 }
 
@@ -23,7 +23,7 @@ const grammars = loadStreamGrammars();
 
 /**
  * Everything that is wrong with an answer: by the contract (status, media type, headers, closed
- * schema, order of events) and by what this cause is to bring about. Empty: nothing.
+ * schema, order of events) and by what this cause must produce. Empty: nothing.
  */
 export function checkExchange(wanted: Expectation, found: Exchange): readonly string[] {
   const { status, headers } = found;

@@ -18,7 +18,7 @@ type Row = readonly [
   /** `<status> <error.type> <error.code>`. */
   error: string,
   reach: Reach,
-  /** `x-should-retry`; null where it must not be sent. */
+  /** `x-should-retry`; null if it must not be sent. */
   retry: string | null,
   more?: { readonly param?: Pattern; readonly details?: Pattern; readonly limits?: "none" },
 ];
@@ -153,7 +153,7 @@ const reading =
   ({ server, keys }, path) =>
     exchange(server, path, { key: keys[key] });
 
-/** Refusals of every record. */
+/** Refusals that every record endpoint shares. */
 const recordRows: readonly Row[] = [
   [
     "no key",

@@ -7,7 +7,7 @@ export interface Exchange {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The request's body as JSON; null where it had none, or none that is JSON. */
+  /** The request's body as JSON; null if it had none, or not JSON. */
   readonly request: unknown;
 }
 
@@ -31,7 +31,7 @@ export async function exchange(
   };
 }
 
-/** Writes the pieces on a socket, waits for a complete reply with a length, and hangs up. */
+/** Writes the pieces to a socket, waits for a complete reply with a length, and hangs up. */
 export async function rawExchange(
   target: Target,
   pieces: readonly string[],
@@ -46,7 +46,7 @@ export async function rawExchange(
   }
 }
 
-/** The bytes of one reply → the exchange. */
+/** Parses the bytes of one reply. */
 export function parseReply(text: string, request: unknown): Exchange {
   const end = text.indexOf("\r\n\r\n");
   const [statusLine = "", ...lines] = text.slice(0, end).split("\r\n");

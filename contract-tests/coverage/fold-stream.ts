@@ -1,6 +1,6 @@
 type Node = Readonly<Record<string, unknown>>;
 
-/** A stream as one value, to be compared at once. */
+/** A stream as one value, for a single comparison. */
 export interface FoldedStream {
   /** Kinds of events, each run of equal kinds once. */
   readonly order: string;
@@ -8,13 +8,13 @@ export interface FoldedStream {
   readonly reasoning: string;
   /** Text of the tool call's arguments. */
   readonly input: string;
-  /** Name of the tool that is called; null for none. */
+  /** Name of the called tool; null if there is none. */
   readonly tool: unknown;
   readonly stop: unknown;
   readonly usage: unknown;
   readonly id: unknown;
   readonly model: unknown;
-  /** `error` of the body that ended the stream; null where it did not fail. */
+  /** `error` of the body that ended the stream; null if it did not fail. */
   readonly error: unknown;
 }
 
@@ -34,7 +34,7 @@ export function foldStream(
   };
 }
 
-/** The value at a path of keys; undefined where there is none. */
+/** The value at a path of keys; undefined if there is none. */
 function at(node: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (found, key) =>

@@ -6,20 +6,20 @@ import { startServer, type TestServer } from "../harness/start-server.ts";
 import { parseReply, type Exchange, type Target } from "./exchange.ts";
 
 type CoverageRole = "poor" | "narrow" | "limited";
-/** A role by whose key an answer is reached. */
+/** A role whose key reaches an answer. */
 export type KeyName = CoverageRole | "rich";
 
-/** The gateways and the customers through which every answer of the contract has a real cause. */
+/** The gateways and customers that give every answer of the contract a real cause. */
 export interface CoverageGateways {
   readonly server: Gateway<CoverageRole>;
   readonly keys: Readonly<Record<KeyName, string>>;
   /** A part of this gateway throws. */
   readonly broken: Target;
-  /** This gateway's store is away. */
+  /** This gateway's store is unavailable. */
   readonly storeless: Target;
-  /** This gateway waits for a body no longer than a moment. */
+  /** This gateway waits only briefly for a body. */
   readonly impatient: Target;
-  /** What a gateway answers to a request that it gets whole only after SIGTERM. */
+  /** A gateway's answer to a request that is complete only after SIGTERM. */
   readonly answerAfterSigterm: (requestLine: string) => Promise<Exchange>;
   readonly close: () => Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function startCoverageGateways(): Promise<CoverageGateways> {
   };
 }
 
-/** The request lines that are sent before the signal; their heads end only after it. */
+/** Request lines sent before the signal; their heads end only after it. */
 const lateRequests = [
   "POST /v1/chat/completions",
   "POST /v1/messages",
@@ -66,7 +66,7 @@ async function openLateRequests(
       return [line, connection];
     }),
   );
-  // A request on a connection of its own shows that the gateway has read what came before it.
+  // A request on its own connection proves that the gateway has read everything before it.
   await call(server, "/healthz");
   const answers = new Map<string, Promise<Exchange>>();
   let signalled: Promise<void> | undefined;

@@ -1,16 +1,16 @@
 import type { Pattern } from "../harness/match.ts";
 
-/** Of every authenticated reply on a plan with limits. */
+/** Headers of every authenticated reply on a plan with limits. */
 export const limitHeaders = {
   "x-ratelimit-limit-requests": /^[1-9]\d*$/,
   "x-ratelimit-remaining-requests": /^\d+$/,
   "x-ratelimit-reset-requests": /^\d+$/,
 } as const;
 
-/** Of every reply. */
+/** Headers of every reply. */
 export const requestHeaders = { "x-request-id": /^req_\w{8,}$/, "request-id": /^req_/ } as const;
 
-/** Of replies that are neither refused nor to be repeated. */
+/** Absent from replies that are neither refusals nor retryable. */
 export const unneeded = {
   "retry-after": null,
   "retry-after-ms": null,
@@ -46,7 +46,7 @@ export function messagesUsage(input: number, output: number): Pattern {
   };
 }
 
-/** A whole chat reply. */
+/** A non-streaming chat response. */
 export function completion(
   model: string,
   message: Pattern,
@@ -63,7 +63,7 @@ export function completion(
   };
 }
 
-/** A whole messages reply. */
+/** A non-streaming messages response. */
 export function message(model: string, content: Pattern, more: Record<string, Pattern>): Pattern {
   const head = { id: /^msg_\w+$/, type: "message", role: "assistant", model, content };
   return { ...head, stop_reason: "end_turn", stop_sequence: null, ...more };
@@ -87,7 +87,7 @@ export const streamed = { stream: true };
 /** What `sandbox/reasoner` thinks of one word. */
 export const thought = "The user wrote 1 token. An echo answers with the same words.";
 
-/** What a stream folds to where it holds nothing else. */
+/** What a stream folds to if it holds nothing else. */
 export function folded(protocol: "chat" | "messages", more: Record<string, Pattern>): Pattern {
   return {
     text: "",
@@ -112,7 +112,7 @@ export const broken: Pattern = {
   details: null,
 };
 
-/** One request and all of its reply. */
+/** One request and its complete reply. */
 export type Row = readonly [
   name: string,
   body: object,

@@ -1,4 +1,4 @@
 import type { Mutation } from "./mutate.ts";
 
-/** A defect, named as the server would have it, and the cause whose answer it spoils. */
+/** A defect, named as it would appear in the server, and the cause whose answer it spoils. */
 export type Defect = readonly [name: string, cause: string, mutation: Mutation];

@@ -5,7 +5,7 @@ import type { Exchange } from "../coverage/exchange.ts";
 import { startCoverageGateways, type CoverageGateways } from "../coverage/gateways.ts";
 import { defects } from "./defects.ts";
 
-/** To be raised with the list, never lowered. */
+/** Raise it with the list, never lower it. */
 const DEFECTS_MIN = 200;
 
 const FAULT_CHARACTERS_MAX = 90;
@@ -13,7 +13,7 @@ const FAULT_CHARACTERS_MAX = 90;
 let gateways: CoverageGateways;
 /** The live gateway's answer to each cause that a defect spoils. */
 const recorded = new Map<string, Exchange>();
-/** Each with the first fault that betrayed it. */
+/** Each with the first fault that revealed it. */
 const caught: string[] = [];
 
 const spoiled = new Set(defects.map(([, cause]) => cause));

@@ -18,7 +18,7 @@ const stopping = "listModels: SIGTERM";
 const busy = "createMessage: a busy upstream";
 const silent = "createChatCompletion: a silent upstream";
 
-/** Of refusals and failures. */
+/** Defects of refusals and failures. */
 export const errorDefects: readonly Defect[] = [
   ["200 with an error body", unknown, status(200)],
   ["422 for a broken rule", unknown, status(422)],

@@ -3,12 +3,12 @@ import type { Exchange } from "../coverage/exchange.ts";
 /** One planted defect: what a faulty server would have answered instead. */
 export type Mutation = (exchange: Exchange) => Exchange;
 
-/** Another status; the rest as it was. */
+/** Replaces the status. */
 export function status(value: number): Mutation {
   return (exchange) => ({ ...exchange, status: value });
 }
 
-/** A header with another value, or without one. */
+/** Replaces or removes a header. */
 export function header(name: string, value: string | null): Mutation {
   return (exchange) => {
     const rest = Object.entries(exchange.headers).filter(([known]) => known !== name);
@@ -17,28 +17,28 @@ export function header(name: string, value: string | null): Mutation {
   };
 }
 
-/** Other bytes for the body. */
+/** Replaces the bytes of the body. */
 export function text(change: (body: string) => string): Mutation {
   return (exchange) => ({ ...exchange, body: change(exchange.body) });
 }
 
-/** The value at a pointer of the JSON body: replaced, added, or gone where it is undefined. */
+/** Replaces, adds or (if undefined) removes the value at a pointer of the JSON body. */
 export function field(pointer: string, value: unknown): Mutation {
   return text((body) => JSON.stringify(put(JSON.parse(body), pointer, value)));
 }
 
-/** An event as it stands in the stream: its `event:` line, where it has one, and its data. */
+/** An event as it stands in the stream: its `event:` line, if it has one, and its data. */
 export interface Block {
   readonly name: string | null;
   readonly data: string;
 }
 
-/** The stream's events as others. */
+/** Replaces the events of the stream. */
 export function events(change: (blocks: readonly Block[]) => readonly Block[]): Mutation {
   return text((body) => change(readBlocks(body)).map(writeBlock).join(""));
 }
 
-/** The value at a pointer of every event of which `which` is true. */
+/** Changes the value at a pointer of every event for which `which` is true. */
 export function eventField(
   which: string | ((data: string) => boolean),
   pointer: string,
@@ -54,12 +54,12 @@ export function eventField(
   );
 }
 
-/** Without the events whose data holds the text. */
+/** Removes the events whose data contains the text. */
 export function withoutEvents(part: string): Mutation {
   return events((blocks) => blocks.filter(({ data }) => !data.includes(part)));
 }
 
-/** The first event whose data holds the text comes twice. */
+/** Repeats the first event whose data contains the text. */
 export function twice(part: string): Mutation {
   return events((blocks) => {
     const at = blocks.findIndex(({ data }) => data.includes(part));
@@ -67,7 +67,7 @@ export function twice(part: string): Mutation {
   });
 }
 
-/** The events that hold the two texts change their places. */
+/** Swaps the events that contain the two texts. */
 export function swapped(one: string, other: string): Mutation {
   return events((blocks) => {
     const [first, second] = [one, other].map((part) =>
@@ -94,7 +94,7 @@ function writeBlock({ name, data }: Block): string {
   return `${name === null ? "" : `event: ${name}\n`}data: ${data}\n\n`;
 }
 
-/** A copy with another value at the pointer, whose parents are there. */
+/** A copy with another value at the pointer, whose parents must exist. */
 function put(root: unknown, pointer: string, value: unknown): unknown {
   const keys = pointer.split("/").slice(1);
   const last = keys.pop();

@@ -13,7 +13,7 @@ const list = "listModels: the models of the plan";
 const model = "getModel: a model, its slash escaped";
 const account = "getAccount: the caller's account";
 
-/** Of non-streaming responses, records and their headers. */
+/** Defects of non-streaming responses, records and their headers. */
 export const replyDefects: readonly Defect[] = [
   ["201 for a completion", chat, status(201)],
   ["a completion without its id", chat, field("/id", undefined)],

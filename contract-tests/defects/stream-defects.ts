@@ -13,7 +13,7 @@ const brokenMessage = "createMessage: a stream whose upstream breaks";
 const delta = "/choices/0/delta";
 const choices = "/choices/0";
 
-/** Of events, their names and their order. */
+/** Defects of events, their names and their order. */
 export const streamDefects: readonly Defect[] = [
   ["no role chunk", chat, withoutEvents('"role"')],
   ["two role chunks", chat, twice('"role"')],

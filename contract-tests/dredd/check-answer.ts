@@ -12,7 +12,7 @@ export interface Answer {
   readonly mediaType: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Text of the request's body, `""` where it had none. */
+  /** Text of the request's body, `""` if it had none. */
   readonly request: string;
 }
 
@@ -23,7 +23,7 @@ export interface CheckedAnswer {
 
 const grammars = loadStreamGrammars();
 
-/** Holds a reply against the contract: headers, every byte of the body, the order of its events. */
+/** Checks a reply against the contract: headers, every byte of the body, order of its events. */
 export function checkAnswer(answer: Answer): CheckedAnswer {
   const problems = [...headerFaults(answer, answer.headers)];
   const operation = Object.values(operations).find(
@@ -53,7 +53,7 @@ function bodyFaults(schema: string, { body }: Answer): readonly string[] {
   try {
     return faultsOf(schema, JSON.parse(body));
   } catch {
-    // Whatever it is, it is not what the content type says.
+    // Whatever it is, it does not match the content type.
     return ["the body is not JSON"];
   }
 }

@@ -1,13 +1,13 @@
-/** What the hooks, which run inside Dredd's process, need to know of the gateways under test. */
+/** What the hooks, which run inside Dredd's process, must know about the gateways under test. */
 export interface DreddContext {
   readonly keys: Readonly<Record<"rich" | "poor" | "narrow" | "limited", string>>;
   readonly brokenPort: number;
   readonly storelessPort: number;
-  /** Passes requests on, with the last byte of their bodies held back, to an impatient gateway. */
+  /** Forwards requests to an impatient gateway, holding back the last byte of their bodies. */
   readonly slowPort: number;
-  /** Of the gateway itself: a body above it is refused. */
+  /** The gateway's own limit: a larger body is refused. */
   readonly maxBodyBytes: number;
-  /** Where the hooks write what they did. */
+  /** Where the hooks write their report. */
   readonly reportFile: string;
 }
 

@@ -33,7 +33,7 @@ interface Hooks {
   afterAll(hook: (transactions: Transaction[], done: Done) => void): void;
 }
 
-// Dredd lends this module to the hooks that it loads.
+// Dredd provides this module to the hooks that it loads.
 const hooks = require("hooks") as Hooks;
 const context = JSON.parse(process.env["DREDD_CONTEXT"] ?? "{}") as DreddContext;
 
@@ -98,7 +98,7 @@ async function sendFirst(transaction: Transaction, wait: "start" | "end"): Promi
   else void response.text();
 }
 
-/** What brings the gateway to each status: nothing but what may happen in life. */
+/** What makes the gateway return each status: only what can happen in production. */
 const causes: Readonly<Record<string, (transaction: Transaction) => void | Promise<void>>> = {
   "200": () => undefined,
   "400": (transaction) => {
@@ -156,7 +156,7 @@ hooks.beforeAll((transactions, done) => {
       import("./examples.ts"),
     ]);
     helpers = { checkAnswer, answerName, examplesOf };
-    // Dredd reads only the first example of a request: each further one is asked for too.
+    // Dredd reads only the first example of a request: the further ones are sent too.
     for (const transaction of [...transactions]) {
       if (transaction.expected.statusCode !== "200" || !transaction.request.body) continue;
       for (const [at, example] of helpers.examplesOf(pathOf(transaction)).slice(1).entries()) {
@@ -174,7 +174,7 @@ hooks.beforeAll((transactions, done) => {
 hooks.beforeEach((transaction, done) => {
   void (async () => {
     useKey(transaction, context.keys.rich);
-    // Dredd sends optional headers too, empty where the document shows no example.
+    // Dredd also sends optional headers, empty if the document shows no example.
     delete transaction.request.headers[IDEMPOTENCY];
     const status = transaction.expected.statusCode;
     if (transaction.request.body) {
@@ -184,10 +184,10 @@ hooks.beforeEach((transaction, done) => {
         isStream ? { stream: true } : { stream: undefined, stream_options: undefined },
       );
     }
-    // The hooks' own validators do better: an optional property of an example is no requirement.
+    // The hooks' own validators are more precise: a property of an example may be optional.
     delete transaction.expected.body;
     delete transaction.expected.bodySchema;
-    // Nor is an optional header, which Dredd would miss; the validators know which are required.
+    // So may a header, which Dredd would require; the validators know which are required.
     transaction.expected.headers = { "Content-Type": mediaTypeOf(transaction) };
     try {
       await causes[status]?.(transaction);
@@ -201,7 +201,7 @@ hooks.beforeEach((transaction, done) => {
 
 hooks.beforeEachValidation((transaction, done) => {
   const headers = transaction.real?.headers;
-  // Dredd compares this header by the letter; parameters of the media type are no difference.
+  // Dredd compares this header literally; media type parameters make no difference.
   const type = headers?.["content-type"];
   if (headers !== undefined && type !== undefined)
     headers["content-type"] = type.split(";")[0] ?? "";

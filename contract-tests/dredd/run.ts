@@ -1,6 +1,6 @@
 /**
- * Runs Dredd over every answer that the contract declares, each reached through a real cause, and
- * every reply held against its schema by the hooks. Last line: `dredd: N passed, N failed; …`.
+ * Runs Dredd over every answer that the contract declares, each reached through a real cause; the
+ * hooks check every reply against its schema. Last line: `dredd: N passed, N failed; …`.
  *
  *     node contract-tests/dredd/run.ts
  */
@@ -16,7 +16,7 @@ import { declaredAnswers } from "./answers.ts";
 import { CONTEXT_VARIABLE, type DreddContext, type DreddReport } from "./context.ts";
 import { openSlowDoor } from "./slow-door.ts";
 
-/** Answers of the document and further examples; to be raised with the contract, never lowered. */
+/** Answers of the document and further examples; raise it with the contract, never lower it. */
 const TRANSACTIONS_MIN = 95;
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -42,7 +42,7 @@ function writeSettings(folder: string, root: string): string {
   return file;
 }
 
-/** Runs Dredd to its end; resolves with what it prints, which is long where something fails. */
+/** Runs Dredd to its end; resolves with its output, which is long if something fails. */
 async function runDredd(settings: string, context: DreddContext): Promise<string> {
   const command = [join(ROOT, "node_modules/dredd/bin/dredd"), "--config", settings];
   const child = spawn(process.execPath, command, {
@@ -63,7 +63,7 @@ function readReport(file: string, output: string): DreddReport {
   return JSON.parse(readFileSync(file, "utf8")) as DreddReport;
 }
 
-/** What the count and the list of answers say beyond the single transactions. */
+/** Problems in the count and the list of answers, beyond the single transactions. */
 function completenessProblems(report: DreddReport): readonly string[] {
   const reached = new Set(report.answers);
   const missing = declaredAnswers().filter((answer) => !reached.has(answer));

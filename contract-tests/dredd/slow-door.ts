@@ -7,8 +7,8 @@ export interface SlowDoor {
 }
 
 /**
- * A client that is too slow, for a tester that cannot be slow itself: passes each request on but
- * for the last byte of its body, and brings back the answer.
+ * A slow client, for a tester that cannot be slow itself: forwards each request without the last
+ * byte of its body, and returns the answer.
  */
 export async function openSlowDoor(targetPort: number): Promise<SlowDoor> {
   const server = createServer((incoming, outgoing) => {
@@ -29,7 +29,7 @@ export async function openSlowDoor(targetPort: number): Promise<SlowDoor> {
         reply.pipe(outgoing);
         reply.on("end", () => passed.destroy());
       });
-      // The gateway may close the connection after its answer; without an answer Dredd sees it.
+      // The gateway may close the connection after its answer; Dredd notices a missing answer.
       passed.on("error", () => outgoing.destroy());
       passed.write(body.subarray(0, -1));
     });

@@ -4,9 +4,9 @@ export interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   readonly json: unknown;
-  /** The body's events, where it is a stream. */
+  /** The body's events, if it is a stream. */
   readonly events: readonly SseEvent[];
 }
 
@@ -15,7 +15,7 @@ export interface CallOptions {
   /** Bearer token; without one the call has no key. */
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** An object is sent as JSON, a string as it is with the JSON content type. */
+  /** An object is sent as JSON, a string unchanged with the JSON content type. */
   readonly body?: object | string;
   readonly signal?: AbortSignal;
 }
@@ -24,12 +24,12 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not every reply is JSON; the test says what it expects.
+    // Not every reply is JSON; the test states what it expects.
     return undefined;
   }
 }
 
-/** One plain HTTP call; `path` begins with a slash and holds the prefix `/v1` where it needs it. */
+/** One plain HTTP call; `path` begins with a slash and includes the prefix `/v1` if needed. */
 export async function call(
   server: { readonly root: string },
   path: string,

@@ -31,8 +31,8 @@ for (const [name, schema] of Object.entries(document.components.schemas)) {
 }
 
 /**
- * What is wrong with a reply or an event of ours, where its schema is read as closed: a property
- * that the contract does not name is a fault here, though a client must tolerate it. Empty: nothing.
+ * The faults of a reply or event of ours when its schema is read as closed: a property that the
+ * contract does not name is a fault here, though clients must tolerate it. Empty: none.
  */
 export function faultsOf(schemaName: string, value: unknown): readonly string[] {
   const validate: ValidateFunction | undefined = ajv.getSchema(schemaName);

@@ -1,7 +1,7 @@
 import type { OpenAPIV3 } from "openapi-types";
 import { contractDocument } from "../../generated/document.ts";
 
-/** What HTTP itself, its caches and its proxies know; the contract need not declare them. */
+/** Headers of HTTP itself, caches and proxies; the contract need not declare them. */
 const ORDINARY: ReadonlySet<string> = new Set([
   "cache-control",
   "connection",
@@ -13,7 +13,7 @@ const ORDINARY: ReadonlySet<string> = new Set([
   "x-accel-buffering",
 ]);
 
-/** What a reference of the document leads to. */
+/** Resolves a reference of the document. */
 function follow<T extends object>(
   part: T | OpenAPIV3.ReferenceObject,
   components: Readonly<Record<string, T | OpenAPIV3.ReferenceObject>> = {},
@@ -60,7 +60,7 @@ function valueFault(value: string, { schema = {} }: OpenAPIV3.HeaderObject): str
   return null;
 }
 
-/** What is wrong with an answer's headers: missing, malformed, or not declared. Empty: nothing. */
+/** The faults of an answer's headers: missing, malformed, or not declared. Empty: none. */
 export function headerFaults(
   answer: { readonly path: string; readonly method: string; readonly status: number },
   headers: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { bareEnvironment } from "./start-server.ts";
 
 const ENTRY = join(import.meta.dirname, "../../system-tests/faulty-gateways.ts");
 
-/** Gateways with a faulty part each; the ports that they listen on. */
+/** The ports of gateways with one faulty part each. */
 export interface FaultyGateways {
   /** A part throws an unexpected error: 500. */
   readonly broken: number;

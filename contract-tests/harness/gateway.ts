@@ -2,7 +2,7 @@ import { call, type CallOptions, type Reply } from "./call.ts";
 import { createCustomer, runOperator, type OperatorStore } from "./operator.ts";
 import { startServer, type ServerOptions, type TestServer } from "./start-server.ts";
 
-/** What the gateway under test accepts as a body at most; small, so that tests send little. */
+/** The largest body that the gateway under test accepts; small, so that tests send little. */
 export const MAX_BODY_BYTES = 65_536;
 
 /** Plans that make each refusal of money, rights and limits reachable. */
@@ -23,7 +23,7 @@ const customers = {
   poor: { plan: "open", balance: "0.00000001" },
   /** Its plan has one model, `sandbox/echo`: 403 for any other. */
   narrow: { plan: "echo-only" },
-  /** Has used its one request of this minute, and the tokens of some hours: 429. */
+  /** Has used its one request of this minute, and several hours' tokens: 429. */
   limited: { plan: "tight" },
   revoked: { plan: "open" },
   expired: { plan: "open", keyOptions: ["--expires", "2020-01-01"] },
@@ -35,7 +35,7 @@ export type Role = keyof typeof customers;
 /** `rich` is the demo account, `mistyped` its key with another last character, `nobody` no key. */
 type FixedRole = "rich" | "mistyped" | "nobody";
 
-/** A gateway in a process of its own, and a key for each role that was asked for. */
+/** A gateway in a process of its own, and a key for each requested role. */
 export interface Gateway<R extends Role = never> extends TestServer {
   readonly keys: Readonly<Record<R | FixedRole, string>>;
   /** One HTTP call with the role's key. */
@@ -43,7 +43,7 @@ export interface Gateway<R extends Role = never> extends TestServer {
 }
 
 /**
- * Starts a gateway with the test plans and makes the keys of these roles; without any, only those
+ * Starts a gateway with the test plans and creates the keys of these roles; without any, only those
  * that need no customer of their own.
  */
 export async function startGateway<R extends Role = never>(
@@ -70,7 +70,7 @@ function fixedKeys(key: string): Readonly<Record<FixedRole, string>> {
   return { rich: key, mistyped, nobody: "" };
 }
 
-/** The keys of the roles, made on the store of a gateway that runs with the test plans. */
+/** Creates the keys of the roles in the store of a running gateway with the test plans. */
 export async function makeKeys<R extends Role>(
   gateway: OperatorStore & { readonly root: string },
   roles: readonly R[],
@@ -86,7 +86,7 @@ export async function makeKeys<R extends Role>(
 
 const HUGE_REPLY_WORDS = 4_000;
 
-/** Spends the tokens of hours at once: generations are refused for as long as a test may take. */
+/** Spends several hours' tokens at once: generations are refused for longer than a test takes. */
 async function overdraw(gateway: { readonly root: string }, key: string): Promise<void> {
   const content = "word ".repeat(HUGE_REPLY_WORDS);
   const body = { model: "sandbox/echo", messages: [{ role: "user", content }] };

@@ -1,6 +1,6 @@
 /**
- * What a value is to be: JSON that equals, a regular expression for a string, or a predicate. An
- * array has exactly these items.
+ * What a value must be: equal JSON, a regular expression for a string, or a predicate. An array
+ * must have exactly these items.
  */
 export type Pattern =
   | null

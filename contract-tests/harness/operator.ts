@@ -10,10 +10,10 @@ export interface CommandOutcome {
   readonly stderr: string;
 }
 
-/** The ledger that a command is to work on. */
+/** The ledger that a command works on. */
 export interface OperatorStore {
   readonly dataDir: string;
-  /** Such as `DATABASE_URL`, where the ledger is not the embedded one. */
+  /** Such as `DATABASE_URL`, if the ledger is not the embedded one. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +37,7 @@ export function runOperator(
   });
 }
 
-/** Runs a command with `--json` that is to succeed, and reads what it prints. */
+/** Runs a command with `--json`, which must succeed, and parses its output. */
 export async function askOperator<T>(
   store: OperatorStore,
   parameters: readonly string[],

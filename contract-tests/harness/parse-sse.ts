@@ -1,13 +1,13 @@
 export interface SseEvent {
-  /** `message` where the stream gives it no name, as the SSE standard has it. */
+  /** `message` if the stream gives it no name, as in the SSE standard. */
   readonly event: string;
   readonly data: string;
 }
 
 /**
- * The events of a whole stream, by the letter of the contract and not of the SSE standard: one
- * `data` line an event, at most one `event` line, a blank line after each; anything else throws.
- * Written apart from the gateway's own parser, so that both cannot be wrong alike.
+ * The events of a complete stream, by the contract rather than the SSE standard: one `data` line
+ * per event, at most one `event` line, a blank line after each; anything else throws. Independent
+ * of the gateway's own parser, so that the two do not share a bug.
  */
 export function parseSse(text: string): readonly SseEvent[] {
   const blocks = text.split("\n\n");

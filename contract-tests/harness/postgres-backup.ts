@@ -2,12 +2,12 @@ import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import pg from "pg";
 
-/** What belongs to the running server, and the log of writes, which is copied last. */
+/** Files of the running server, and the write-ahead log, which is copied last. */
 const leftOut = /^(?:postmaster\.|pg_wal(?:\/|$)|pg_stat_tmp\/|pgsql_tmp)/;
 
 /**
- * Copies the files of a PostgreSQL server that works on them, in the way that its manual calls a
- * base backup by the low-level interface: begin, copy, end, and then the log of writes.
+ * Copies the files of a running PostgreSQL server, by what its manual calls a base backup using the
+ * low-level API: begin, copy, end, and then the write-ahead log.
  */
 export async function takeBackup(
   url: string,
@@ -42,7 +42,7 @@ async function copyFolder({ from, to, isMeant }: Copying): Promise<void> {
     await mkdir(entry.isDirectory() ? target : dirname(target), { recursive: true, mode: 0o700 });
     if (!entry.isFile() || !isMeant(path)) continue;
     await copyFile(join(from, path), target).catch((error: NodeJS.ErrnoException) => {
-      // The server removes files of its own meanwhile; its log of writes records that.
+      // The server removes its own files meanwhile; its write-ahead log records that.
       if (error.code !== "ENOENT") throw error;
     });
   }

@@ -10,20 +10,20 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { takeBackup } from "./postgres-backup.ts";
 
-/** A real PostgreSQL of a test's own, on the loopback address, its files in a temporary folder. */
+/** A test's own real PostgreSQL on the loopback address, with its files in a temporary folder. */
 export interface PostgresServer {
   /** Of the server's first database. */
   readonly url: string;
   /** The server's main process. */
   readonly pid: () => number;
-  /** Makes an empty database and gives its url. */
+  /** Creates an empty database and returns its URL. */
   readonly createDatabase: () => Promise<string>;
-  /** Ends it, `SIGINT` in order and `SIGQUIT` as a crash, and starts it again after `meanwhile`. */
+  /** Stops it (`SIGINT` orderly, `SIGQUIT` as a crash) and starts it again after `meanwhile`. */
   readonly restart: (
     signal: "SIGINT" | "SIGQUIT",
     meanwhile?: () => Promise<unknown>,
   ) => Promise<void>;
-  /** Takes a base backup while the server works, and starts another server on it. */
+  /** Takes a base backup while the server runs, and starts another server on it. */
   readonly restoreBackup: () => Promise<PostgresServer>;
   /** Ends the server and removes its files. */
   readonly stop: () => Promise<void>;
@@ -41,10 +41,10 @@ interface Installation {
   readonly identity: Identity;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user `nobody`. */
+/** PostgreSQL refuses to run as root; in that case it runs as the user `nobody`. */
 const NOBODY = 65_534;
 
-/** Below the range that systems give to outgoing connections. */
+/** Below the usual range for outgoing connections. */
 const PORTS = { from: 20_000, count: 12_000 };
 
 const START_ATTEMPTS = 5;
@@ -60,7 +60,7 @@ export function lacksPostgres(): boolean {
   return isMissing;
 }
 
-/** Makes a database cluster and starts its server; takes a second or two. */
+/** Creates a database cluster and starts its server; takes a second or two. */
 export async function startPostgres(): Promise<PostgresServer> {
   const installation = await install();
   await initialize(installation);
@@ -126,7 +126,7 @@ async function install(): Promise<Installation> {
   await mkdir(data, { mode: 0o700 });
   let native = packaged;
   if (isRoot) {
-    // The other user may not be let into the folder that the package lies in.
+    // The other user may lack access to the package's folder.
     native = join(folder, "native");
     await cp(packaged, native, { recursive: true });
     await chmod(folder, 0o755);
@@ -143,7 +143,7 @@ async function giveTo({ uid = 0, gid = 0 }: Identity, folder: string): Promise<v
   }
 }
 
-/** npm packages hold no symbolic links, and the package's script that makes them is not run. */
+/** npm packages contain no symbolic links, and the package's script that makes them is not run. */
 async function linkLibraries(native: string, folder: string): Promise<void> {
   await mkdir(folder);
   const list = join(native, "pg-symlinks.json");
@@ -206,7 +206,7 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** Resolves when the server takes connections; rejects with its log where it ends instead. */
+/** Resolves when the server accepts connections; rejects with its log if it exits instead. */
 async function start(installation: Installation, port: number): Promise<ChildProcess> {
   const settings = [
     "listen_addresses=127.0.0.1",

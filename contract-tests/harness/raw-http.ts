@@ -4,9 +4,9 @@ import { connect, type Socket } from "node:net";
 export interface RawConnection {
   readonly socket: Socket;
   readonly write: (text: string) => void;
-  /** Everything that has arrived once `pattern` is in it; rejects when the connection ends first. */
+  /** Everything received once it matches `pattern`; rejects if the connection ends first. */
   readonly until: (pattern: RegExp) => Promise<string>;
-  /** Everything that arrived until the other side closed. */
+  /** Everything received until the other side closed. */
   readonly untilClosed: () => Promise<string>;
 }
 
@@ -22,7 +22,7 @@ export async function openRaw(server: { readonly root: string }): Promise<RawCon
     text += piece;
     tell();
   });
-  // A reset after the answer is what a hasty close looks like; the tests look at what arrived.
+  // A hasty close may reset the connection after the answer; the tests check what arrived.
   socket.on("error", tell);
   socket.on("close", () => {
     isClosed = true;

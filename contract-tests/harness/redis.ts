@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 
 const programs = ["/usr/bin/valkey-server", "/usr/bin/redis-server", "/usr/local/bin/redis-server"];
 
-/** The server program of this machine; undefined where there is none. */
+/** The Redis server installed on this machine; undefined if there is none. */
 export const redisProgram: string | undefined = programs.find((path) => existsSync(path));
 
 export interface RedisServer {
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server without persistence on 127.0.0.1; resolves when it takes connections. */
+/** Starts a server without persistence on 127.0.0.1; resolves when it accepts connections. */
 export async function startRedis(port?: number): Promise<RedisServer> {
   if (redisProgram === undefined) throw new Error("no redis-server or valkey-server here");
   const chosen = port ?? (await freePort());

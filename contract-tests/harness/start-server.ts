@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 const START_LIMIT_MS = 60_000;
-/** A process that is stopped or that hangs takes connections and never answers. */
+/** A process that is stopped or hangs accepts connections and never answers. */
 const ANSWER_LIMIT_MS = 20_000;
 
 /** The line of the banner with the server's address. */
@@ -28,7 +28,7 @@ export interface TestServer {
   /** Everything that the process has written so far: banner and log. */
   readonly output: () => string;
   readonly signal: (name: NodeJS.Signals) => void;
-  /** Ends the process, by force where it must, and removes its data. */
+  /** Ends the process, by force if necessary, and removes its data. */
   readonly stop: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export interface ServerOptions {
   readonly entry?: string;
 }
 
-/** The environment of a child: what programs need, and nothing of a vendor's or the gateway's. */
+/** A child's environment: what programs need, without any vendor's or gateway's variables. */
 export function bareEnvironment(): Readonly<Record<string, string>> {
   const kept = ["PATH", "HOME", "LANG", "SystemRoot", "TMPDIR", "CI"];
   return Object.fromEntries(
@@ -112,7 +112,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   };
 }
 
-/** What the server found wrong in its own replies (`ATTEST`); null where nothing, or it is gone. */
+/** Violations that the server found in its own replies (`ATTEST`); null if none or it is gone. */
 async function contractViolations(root: string): Promise<string | null> {
   try {
     const limit = { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) };

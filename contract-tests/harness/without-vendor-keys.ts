@@ -1,6 +1,6 @@
 /**
- * A vendor's key or address in a developer's environment never reaches a test, nor a proxy, nor what
- * else the vendors' libraries read. Each preset's variable ends as these do: src/catalog/presets.test.ts.
+ * Keeps vendors' keys and addresses, proxies and whatever else their libraries read out of the
+ * tests' environment. Each preset's variable ends like these: src/catalog/presets.test.ts.
  */
 const VENDOR_VARIABLE =
   /^(?:OPENAI|ANTHROPIC|AZURE_OPENAI|AWS)_|_(?:API_KEY|BASE_URL)$|^(?:https?|no)_proxy$/i;

@@ -14,7 +14,7 @@ export interface ErrorBody {
   readonly request_id: string;
 }
 
-/** Status, type and code of an error that wears the one body, with its id in both headers. */
+/** Status, type and code of an error with the common body, whose id is in both headers. */
 export function errorOf(reply: Reply): string {
   expect(faultsOf("ErrorResponse", reply.json), reply.text).toEqual([]);
   const { error, request_id } = reply.json as ErrorBody;

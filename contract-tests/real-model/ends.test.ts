@@ -12,7 +12,7 @@ const LEAVE_LIMIT_MS = 100;
 let upstream: LocalModelServer | undefined;
 let tap: Tap | undefined;
 let server: TestServer;
-/** Why there is no model here; CI fails on it, a developer's machine skips. */
+/** Why no model is available here: CI then fails, a developer's machine skips. */
 let missing: string | undefined;
 
 beforeAll(async () => {
@@ -151,7 +151,7 @@ describe("SmolLM2 in llama.cpp keeps to a JSON schema", () => {
   });
 });
 
-/** Asks for a long story and leaves once it is asked for, and of a stream once it has begun. */
+/** Requests a long story and disconnects: after sending, or for a stream once it has begun. */
 async function leave(lane: (typeof lanes)[number]): Promise<void> {
   const { kind, protocol, stream } = lane;
   const gone = new AbortController();
@@ -180,7 +180,7 @@ async function leave(lane: (typeof lanes)[number]): Promise<void> {
 
 describe("SmolLM2 in llama.cpp is left alone when its client leaves", () => {
   test.each(lanes)("$name", slow, async (lane) => {
-    // No connection of an earlier answer is left, so that the one to watch is the only one.
+    // Close the connections of earlier answers, so that only the one to watch is left.
     for (const socket of tap?.open ?? []) socket.destroy();
     await expect.poll(() => tap?.open.size).toBe(0);
     await leave(lane);

@@ -4,12 +4,12 @@ import { startLocalModel, type LocalModelServer } from "../../scripts/local-mode
 
 const CACHE_FOLDER = join(import.meta.dirname, "../../.cache/local-model");
 
-/** The first start fetches the model server and its model. */
+/** The first start downloads the model server and its model. */
 export const INSTALL_LIMIT_MS = 400_000;
-/** A small machine takes its time for a sentence. */
+/** A small machine needs some time for a sentence. */
 export const ANSWER_LIMIT_MS = 120_000;
 
-/** Starts the real model, or says why there is none: then tests skip; in CI it throws. */
+/** Starts the real model, or returns why there is none: then tests skip; in CI it throws. */
 export async function startRealModel(): Promise<LocalModelServer | { readonly missing: string }> {
   const model = await installLocalModel(CACHE_FOLDER);
   if (!("missing" in model)) return startLocalModel(model);

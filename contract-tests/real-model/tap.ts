@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A wire between the gateway and its upstream on which one sees connections end. */
+/** A proxy between the gateway and its upstream that shows when connections end. */
 export interface Tap {
   readonly root: string;
-  /** The gateway's sides of the connections that are open now. */
+  /** The gateway's side of each open connection. */
   readonly open: ReadonlySet<Socket>;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-"""What Schemathesis has to know of this service beyond its document.
+"""What Schemathesis must know about this service beyond its document.
 
 Names: to the schema a model's identifier is any string, so most generated ones are in no catalog,
 and the few short words that are generated as `Idempotency-Key` come back with other bodies. In
@@ -17,20 +17,20 @@ from collections import Counter
 import schemathesis
 from schemathesis import GenerationMode
 
-# Those that take everything come more often than those that do not.
+# Models that accept everything come up more often than the others.
 MODELS = [
     *["sandbox/echo", "sandbox/agent"] * 3,
     *["sandbox/reasoner", "sandbox/vision", "sandbox/plain"],
 ]
 
-# By status: the error's code, with the rule of an issue where it tells one.
+# By status: the error's code, with the rule of an issue if it reports one.
 DECLARED = {
     400: {
-        # Calls and their results belong together, and a call is named once.
+        # Calls and results must match, and each call's id must be unique.
         "invalid_request tool-result-without-call",
         "invalid_request tool-call-without-result",
         "invalid_request duplicate-tool-call-id",
-        # A tool that is chosen is offered.
+        # A tool that is chosen must be offered.
         "invalid_request unknown-tool",
         "invalid_request no-tools",
         # An image is an http address or base64 of a known type.
@@ -68,7 +68,7 @@ def before_call(context, case, **kwargs):
 
 
 def read_refusal(response):
-    """The words by which the refusal may be declared, one for each issue."""
+    """The words under which the refusal may be declared, one per issue."""
     error = response.json()["error"]
     issues = (error.get("details") or {}).get("issues", [])
     return [f"{error['code']} {issue['rule']}" for issue in issues] or [error["code"]]
@@ -76,7 +76,7 @@ def read_refusal(response):
 
 @schemathesis.check
 def only_declared_refusals(context, response, case):
-    """A request that keeps to the document is served, or refused for a declared reason."""
+    """A request that matches the document is served, or refused for a declared reason."""
     tally["positive" if is_valid(case) else "negative"][response.status_code] += 1
     # Without a key every request ends with 401, which `ignored_auth` asks for.
     if not is_valid(case) or response.status_code < 400 or response.status_code == 401:

@@ -1,6 +1,6 @@
 /**
  * Runs Schemathesis over a gateway of its own with the published document, once for each way to
- * show the key. Exits with 1 where a case fails, or where too few cases got past the contract. The
+ * send the key. Exits with 1 if a case fails, or if too few cases got past the contract. The
  * last line is `N passed, N failed`.
  *
  *     node contract-tests/schemathesis/run.ts [cases per operation]
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, "../../..");
 const environment = join(root, ".cache/schemathesis");
 const programs = join(environment, process.platform === "win32" ? "Scripts" : "bin");
 const tallyFile = join(root, ".cache/schemathesis-tally.json");
-/** Of each run; fewer would mean that something stands before the contract. */
+/** Per run; fewer would mean that something rejects requests before the contract does. */
 const SERVED_MIN = 200;
 
 interface Tally {
@@ -49,7 +49,7 @@ function install(): void {
   mustRun(join(programs, "python"), ["-m", "pip", "install", "--quiet", "-r", requirements]);
 }
 
-/** One way to show the key. */
+/** One way to send the key. */
 interface Scheme {
   readonly name: string;
   readonly header: (key: string) => string;
@@ -61,7 +61,7 @@ const schemes: readonly Scheme[] = [
   {
     name: "x-api-key",
     header: (key) => `x-api-key: ${key}`,
-    // It puts a wrong bearer token beside the right key; by contract one valid key is enough.
+    // It adds a wrong bearer token to the right key; by contract one valid key is enough.
     withoutChecks: ["ignored_auth"],
   },
 ];
@@ -96,7 +96,7 @@ interface Count {
   readonly failed: number;
 }
 
-/** Runs once and prints the figures; a run that is not well counts as one failure. */
+/** Runs once and prints the figures; a run that goes wrong counts as one failure. */
 function check(server: TestServer, scheme: Scheme, cases: string): Count {
   const figures = runSchemathesis(server, scheme, cases);
   const { positive, negative, declared } = figures.tally;

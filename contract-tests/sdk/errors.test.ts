@@ -72,7 +72,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** The class that each SDK throws for a status; both name them alike. */
+/** The class that each SDK throws for a status; both use the same names. */
 const errorClasses: Readonly<Record<number, keyof typeof OpenAI & keyof typeof Anthropic>> = {
   400: "BadRequestError",
   401: "AuthenticationError",

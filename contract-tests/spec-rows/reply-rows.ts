@@ -12,7 +12,7 @@ import {
 const chatTool = { type: "function", function: { name: "look_up" } };
 const messagesTool = { name: "look_up", input_schema: { type: "object" } };
 
-/** The data of a streamed message's events of one name, and where they stand. */
+/** The data of a streamed message's events of one name, and their positions. */
 async function eventsOf(gateway: SpecGateway, name: string, fields: object = {}) {
   const datas = datasOf(await gateway.messages({ stream: true, ...fields }));
   return datas.flatMap((data, at) => (data["type"] === name ? [{ at, data, all: datas }] : []));

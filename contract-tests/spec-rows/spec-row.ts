@@ -7,21 +7,21 @@ import { startServer } from "../harness/start-server.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A gateway with an upstream that remembers what it was asked, and short ways to ask it. */
+/** A gateway whose upstream records its requests, and shorthands for calling it. */
 export interface SpecGateway {
-  /** `path` is below `/v1`; the demo key is sent unless `options` hold another. */
+  /** `path` is below `/v1`; the demo key is sent unless `options` contain another. */
   readonly get: (path: string, options?: CallOptions) => Promise<Reply>;
   /** A chat request of one user message to `sandbox/echo`, with other fields. */
   readonly chat: (fields?: Fields, options?: CallOptions) => Promise<Reply>;
   /** The same on the messages protocol. */
   readonly messages: (fields?: Fields, options?: CallOptions) => Promise<Reply>;
-  /** What the upstream of `probe/model` was last asked. */
+  /** The last request to the upstream of `probe/model`. */
   readonly asked: () => Fields;
   readonly key: string;
   readonly close: () => Promise<void>;
 }
 
-/** The model whose upstream remembers. */
+/** The model whose upstream records its requests. */
 export const probed = { model: "probe/model" } as const;
 
 function configOf(port: number): string {
@@ -83,7 +83,7 @@ export async function startSpecGateway(): Promise<SpecGateway> {
   };
 }
 
-/** One row of a table of the source specification, and how the running server is asked for it. */
+/** One row of a table of the source specification, and how it is checked on the running server. */
 export interface SpecRow {
   readonly section: string;
   /** The row's first cell. */
@@ -99,12 +99,12 @@ export function fieldsOf(reply: Reply): Fields {
   return reply.json as Fields;
 }
 
-/** Each of the requests is served. */
+/** Expects each of the requests to be served. */
 export async function serves(requests: readonly Promise<Reply>[]): Promise<void> {
   for (const reply of await Promise.all(requests)) expect(reply.status, reply.text).toBe(200);
 }
 
-/** Each of the requests is refused with 400 at the same place. */
+/** Expects each of the requests to be refused with 400 at the same place. */
 export async function refuses(param: string, requests: readonly Promise<Reply>[]): Promise<void> {
   for (const { status, text, json } of await Promise.all(requests)) {
     expect(status, text).toBe(400);
@@ -112,7 +112,7 @@ export async function refuses(param: string, requests: readonly Promise<Reply>[]
   }
 }
 
-/** The first choice of a whole chat reply. */
+/** The first choice of a non-streaming chat response. */
 export function choiceOf(reply: Reply): {
   readonly message: Fields;
   readonly finish_reason: string;
@@ -130,7 +130,7 @@ export function usageOf(reply: Reply): Readonly<Record<string, number>> {
   return fieldsOf(reply)["usage"] as Readonly<Record<string, number>>;
 }
 
-/** The content blocks of a whole message. */
+/** The content blocks of a non-streaming message. */
 export function blocksOf(reply: Reply): readonly Fields[] {
   return fieldsOf(reply)["content"] as readonly Fields[];
 }

@@ -14,7 +14,7 @@ interface CatalogRow
   readonly description: string;
 }
 
-/** A model that was wanted and is not in the catalog. */
+/** A wanted model that is not in the catalog. */
 export interface LeftOut {
   readonly id: string;
   readonly reason: string;
@@ -39,7 +39,7 @@ function describe(name: string, model: FeedModel): string {
   ].join(" ");
 }
 
-/** OpenRouter takes tools beside reasoning on chat completions, whatever the vendor does. */
+/** OpenRouter accepts tools with reasoning on chat completions, whatever the vendor does. */
 function factsAt(preset: string, facts: FeedModel["facts"]): FeedModel["facts"] {
   return preset === "openrouter" ? { ...facts, thinking: null, responses: "never" } : facts;
 }
@@ -72,7 +72,7 @@ function build(wanted: WantedModel, feed: unknown, servedUntil: string): Catalog
   }
 }
 
-/** The wanted models that are served until a date, and why the others are left out. */
+/** The wanted models that are still served on a given date, and why the others are left out. */
 export function buildCatalog(
   wanted: readonly WantedModel[],
   feed: unknown,
@@ -91,7 +91,7 @@ export function buildCatalog(
   return { models, leftOut };
 }
 
-/** The file's text: one line per field, so that a change of price is a change of one line. */
+/** The file's text: one line per field, so that a price change is a one-line diff. */
 export function formatCatalog(catalog: object): string {
   const lists = /\[\n\s+("[a-z]+"(?:,\n\s+"[a-z]+")*)\n\s+\]/g;
   const text = JSON.stringify(catalog, null, 2).replaceAll(lists, (_list, items: string) => {

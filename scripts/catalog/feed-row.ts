@@ -1,4 +1,4 @@
-/** A model as the feed describes it: nothing in it is certain. */
+/** A model as the feed describes it: no field is guaranteed. */
 export type FeedRow = Readonly<Record<string, unknown>>;
 
 export function asFeedRow(value: unknown): FeedRow {
@@ -7,7 +7,7 @@ export function asFeedRow(value: unknown): FeedRow {
     : {};
 }
 
-/** A number of zero or more; throws where the feed has none. */
+/** A number of zero or more; throws if the feed has none. */
 export function feedNumber(row: FeedRow, key: string): number {
   const value = Number(row[key]);
   if (row[key] === undefined || row[key] === null || !Number.isFinite(value) || value < 0) {

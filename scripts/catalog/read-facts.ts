@@ -3,7 +3,7 @@ import type { FeedRow } from "./feed-row.ts";
 /** The efforts that clients can ask for; vendors know further ones, such as `xhigh` and `max`. */
 const effortWords = ["none", "minimal", "low", "medium", "high"] as const;
 
-/** What a model takes. Null: the feed does not say, and the model's name decides. */
+/** What a model accepts. Null: the feed does not state it, and the model's name decides. */
 export interface FeedModelFacts {
   /** Which of temperature and top_p: either, none, or both while the effort is `none`. */
   readonly sampling: "one" | "none" | "effort-none-only" | null;
@@ -15,13 +15,13 @@ export interface FeedModelFacts {
   readonly responses: "never" | "tools-with-effort" | "tools" | null;
 }
 
-/** Models that cannot stop reasoning, although the feed does not say so. */
+/** Models that cannot turn reasoning off, although the feed does not state it. */
 const ALWAYS_REASONS = /gpt-oss|magistral|sonar-reasoning|grok-[\d.]+-reasoning/;
 
-/** By Google's guide to its OpenAI-compatible endpoint only these can be told not to reason. */
+/** By Google's guide to its OpenAI-compatible endpoint, only these can turn reasoning off. */
 const GEMINI_WITH_NONE = /gemini-2\.5-flash/;
 
-/** From here up, chat completions refuses function tools beside a reasoning effort. */
+/** From this version up, chat completions refuses function tools with a reasoning effort. */
 const RESPONSES_FROM = 504;
 
 function isFrom(row: FeedRow, provider: string): boolean {
@@ -32,7 +32,7 @@ function reasons(row: FeedRow): boolean {
   return row["supports_reasoning"] === true;
 }
 
-/** OpenAI's efforts: the middle ones unless refused, the ends only where the feed has them. */
+/** OpenAI's efforts: the middle ones unless refused, the extremes only if the feed lists them. */
 function flaggedEfforts(row: FeedRow): FeedModelFacts["efforts"] {
   return effortWords.filter((word) => {
     const flag = row[`supports_${word}_reasoning_effort`];
@@ -52,7 +52,7 @@ function effortsOf(row: FeedRow, key: string): FeedModelFacts["efforts"] {
   return hasMinimal ? ["minimal", "low", "medium", "high"] : ["low", "medium", "high"];
 }
 
-/** Whether the model reasons, and whether it can be told not to. */
+/** Whether the model reasons, and whether reasoning can be turned off. */
 export function reasoningOf(row: FeedRow, key: string): "none" | "optional" | "always" {
   if (!reasons(row)) return "none";
   if (row["thinking_always_on"] === true || ALWAYS_REASONS.test(key)) return "always";
@@ -82,7 +82,7 @@ function responsesOf(row: FeedRow, key: string): FeedModelFacts["responses"] {
   return row["supports_none_reasoning_effort"] === true ? "tools-with-effort" : "tools";
 }
 
-/** The facts of a model by its row and its name in the feed. */
+/** The facts of a model, from its row and its name in the feed. */
 export function readFacts(row: FeedRow, key: string): FeedModelFacts {
   const forced = row["supports_forced_tool_use"];
   const refusesStop = reasons(row) && (isFrom(row, "openai") || isFrom(row, "xai"));

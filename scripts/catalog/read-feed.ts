@@ -18,24 +18,24 @@ export interface FeedModel {
     readonly cache_write: string | null;
   };
   readonly facts: FeedModelFacts;
-  /** The day from which the vendor no longer serves it; null: none is announced. */
+  /** The day from which the vendor no longer serves it; null if none is announced. */
   readonly deprecation_date: string | null;
-  /** Tokens of input from which the vendor asks for more; the prices here are then the higher ones. */
+  /** Input tokens from which the vendor charges more; the prices here are then the higher ones. */
   readonly higher_above_tokens: number | null;
-  /** Whether each request costs something beside its tokens. */
+  /** Whether each request has a fee on top of its tokens. */
   readonly has_request_fee: boolean;
 }
 
 const PRICE_DIGITS = 12;
 
-/** Writes a feed's number as the decimal string it stands for; refuses what is finer than pico. */
+/** Formats a feed's number as an exact decimal string; refuses anything finer than pico. */
 export function decimalPrice(value: number): string {
   const text = value.toFixed(PRICE_DIGITS);
   if (Number(text) !== value) throw new Error(`the price ${value} is finer than a pico-dollar`);
   return text.replace(/\.?0+$/, "");
 }
 
-/** The highest of these prices and their tiers by length of prompt: there is one per bucket. */
+/** The highest of these prices and their tiers by prompt length: there is one price per bucket. */
 function highest(row: FeedRow, ...keys: readonly string[]): string | null {
   const tier = new RegExp(`^(${keys.join("|")})(_above_\\d+k_tokens)?$`);
   const prices = Object.keys(row)
@@ -57,7 +57,7 @@ function higherAbove(row: FeedRow): number | null {
   return tiers.length === 0 ? null : Math.min(...tiers);
 }
 
-/** Prices of a row. An hour's cache writes count: clients may ask for them. */
+/** Prices of a row. One-hour cache writes count: clients may request them. */
 function readPricing(row: FeedRow): FeedModel["pricing"] {
   if (row["citation_cost_per_token"] !== undefined) {
     throw new Error("it charges for citations, which no usage report counts");
@@ -72,12 +72,12 @@ function readPricing(row: FeedRow): FeedModel["pricing"] {
     prompt: required(highest(row, "input_cost_per_token"), "input_cost_per_token"),
     completion: required(highest(row, ...output), "output_cost_per_token"),
     cached_prompt: highest(row, "cache_read_input_token_cost"),
-    // A write for nothing is one that is charged as input.
+    // A free write is one that is charged as input.
     cache_write: cacheWrite === "0" ? null : cacheWrite,
   };
 }
 
-/** The end of a model; a name without a date ends with the newest of its dated snapshots. */
+/** A model's end date; an undated name ends with the newest of its dated snapshots. */
 function endOf(feed: FeedRow, key: string): string | null {
   const own = asFeedRow(feed[key])["deprecation_date"];
   if (typeof own === "string") return own;
@@ -89,7 +89,7 @@ function endOf(feed: FeedRow, key: string): string | null {
   return typeof end === "string" ? end : null;
 }
 
-/** DeepSeek's `json_object` promises no schema, whatever the feed says. */
+/** DeepSeek's `json_object` guarantees no schema, whatever the feed states. */
 function structuredOutput(row: FeedRow): FeedModel["capabilities"]["structured_output"] {
   const isStrict =
     row["supports_response_schema"] === true && row["litellm_provider"] !== "deepseek";
@@ -97,7 +97,7 @@ function structuredOutput(row: FeedRow): FeedModel["capabilities"]["structured_o
 }
 
 /**
- * What the LiteLLM price map (an object by model) says of a model. Undefined if it does not know
+ * A model according to the LiteLLM price map (an object by model). Undefined if it does not have
  * the model; throws with the reason if the model cannot be served at its price.
  */
 export function readFeed(feed: unknown, key: string): FeedModel | undefined {

@@ -1,14 +1,14 @@
-/** A model that the list of well-known models is to have, if the feed knows it. */
+/** A model that the list of well-known models must contain if the feed has it. */
 export interface WantedModel {
   readonly preset: string;
-  /** The vendor's own name of it, and ours after the preset's. */
+  /** The vendor's own name for it, and ours after the preset's. */
   readonly model: string;
   /** Its name in the feed. */
   readonly feedKey: string;
   readonly displayName: string;
 }
 
-/** A preset's models, name to display name; `feedPrefix` stands before each name in the feed. */
+/** A preset's models, name to display name; `feedPrefix` precedes each name in the feed. */
 interface WantedPreset {
   readonly preset: string;
   readonly feedPrefix: string;
@@ -216,8 +216,8 @@ const perplexity: WantedPreset = {
 };
 
 /**
- * OpenRouter's names to the feed's: only models that their own vendor serves there, whose price is
- * therefore the vendor's. Open weights have several hosts there, each at a price of its own.
+ * OpenRouter's names to the feed's: only models served there by their own vendor alone, so that
+ * the price is the vendor's. Open weights have several hosts there, each at its own price.
  */
 const openRouterKeys: Readonly<Record<string, string>> = {
   "anthropic/claude-fable-5.1": "claude-fable-5-1",

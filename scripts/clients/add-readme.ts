@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Writes a client's README: each `{{name}}` of the template becomes the region of that name of the
- * example program, so that what people read is what the tests run.
+ * Writes a client's README: each `{{name}}` of the template becomes the region of that name in the
+ * example program, so that readers see what the tests run.
  */
 export async function addReadme(parts: {
   readonly template: string;

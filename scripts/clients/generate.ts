@@ -12,12 +12,12 @@ const ROOT = join(import.meta.dirname, "../..");
 const DOCUMENT = join(ROOT, "generated/openapi.json");
 const STAMP = ".stamp";
 const GENERATE_LIMIT_MS = 300_000;
-/** Each generator is a Java process that keeps a processor busy. */
+/** Each generator is a Java process that keeps one processor busy. */
 const AT_ONCE = 2;
 
 export interface GeneratedClient {
   readonly language: LanguageName;
-  /** False where it was up to date. */
+  /** False if it was up to date. */
   readonly made: boolean;
   readonly seconds: number;
 }
@@ -27,14 +27,14 @@ export function clientFolder(language: LanguageName): string {
   return join(ROOT, "generated/clients", language);
 }
 
-/** Makes the clients that are not up to date. */
+/** Generates the clients that are not up to date. */
 export async function generateClients(
   wanted: readonly LanguageName[],
 ): Promise<readonly GeneratedClient[]> {
   return Promise.all(startGenerating(wanted).values());
 }
 
-/** Begins to make the clients that are not up to date; each promise is that of one client. */
+/** Starts generating the clients that are not up to date; one promise per client. */
 export function startGenerating(
   wanted: readonly LanguageName[],
 ): ReadonlyMap<LanguageName, Promise<GeneratedClient>> {
@@ -68,7 +68,7 @@ async function generateStale(
   return { language, made: true, seconds: (performance.now() - startedMs) / 1_000 };
 }
 
-/** A hash of all that a client is made from. */
+/** A hash of everything that a client is generated from. */
 async function stampOf(language: LanguageName): Promise<string> {
   const hash = createHash("sha256");
   const sources = [
@@ -106,7 +106,7 @@ async function generate(language: LanguageName, jar: string): Promise<void> {
   await addReadme({ template: join(sources, "README.md"), example: join(folder, example), folder });
 }
 
-/** The generator's jar, fetched by its npm package where it is not in the cache. */
+/** The generator's jar, downloaded by its npm package if it is not in the cache. */
 async function fetchGenerator(): Promise<string> {
   const settings = JSON.parse(await readFile(join(ROOT, "openapitools.json"), "utf8")) as {
     readonly "generator-cli": { readonly version: string; readonly storageDir: string };

@@ -1,4 +1,4 @@
-/** Does something for each item, at most `atOnce` at a time; results in the items' order. */
+/** Calls `act` for each item, at most `atOnce` at a time; results in the items' order. */
 export async function inTurns<T, R>(
   items: readonly T[],
   atOnce: number,

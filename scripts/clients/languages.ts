@@ -5,23 +5,23 @@ import { patchPython } from "./patches/python.ts";
 import { patchRust } from "./patches/rust.ts";
 import { patchTypescript } from "./patches/typescript.ts";
 
-/** How the client of one language is made. */
+/** How the client of one language is generated. */
 export interface Language {
   /** openapi-generator's name for it. */
   readonly generator: string;
   /** Properties of the generator. */
   readonly properties: Readonly<Record<string, string | boolean>>;
-  /** Further words of its command line. */
+  /** Further command line arguments. */
   readonly options: readonly string[];
   /** How its comments mark text between `#region` and `#endregion` in the examples. */
   readonly example: string;
-  /** Mends what the generator's templates get wrong, in its output folder. */
+  /** Fixes what the generator's templates get wrong, in its output folder. */
   readonly patch: (folder: string) => Promise<void>;
 }
 
 export type LanguageName = "typescript" | "python" | "go" | "java" | "rust" | "csharp";
 
-/** The version of all clients; that of the interface. */
+/** The version of all clients: that of the interface. */
 const VERSION = "1.0.0";
 
 /** All languages. */

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints the folder of a `go` that compiles the Go client: the machine's own where that is 1.21 or
-# newer (it fetches what go.mod asks for), else one that the machine's own fetches as a module.
+# Prints the folder of a `go` that compiles the Go client: the machine's own if that is 1.21 or
+# newer (it downloads what go.mod requires), else one that the machine's own downloads as a module.
 #
 #     PATH="$(bash scripts/clients/new-enough-go.sh):$PATH"
 set -euo pipefail
@@ -15,6 +15,6 @@ fi
 module="golang.org/toolchain@v0.0.1-go$version.$(go env GOOS)-$(go env GOARCH)"
 GOFLAGS=-modcacherw go mod download "$module" >&2
 folder="$(go env GOMODCACHE)/$module"
-# Files of modules are not executable.
+# Files of Go modules are not executable.
 chmod -R u+x "$folder/bin" "$folder/pkg/tool"
 echo "$folder/bin"

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const OUTPUT = join(ROOT, "generated/clients/packages");
 const PACK_LIMIT_MS = 600_000;
 
-/** What tests and compilers leave in a client's folder. */
+/** What tests and compilers leave behind in a client's folder. */
 const notPacked: ReadonlySet<string> = new Set([
   ".stamp",
   ".openapi-generator",
@@ -33,7 +33,7 @@ const archives = {
   csharp: "chat-gateway-csharp-1.0.0",
 } as const satisfies Record<LanguageName, string>;
 
-/** Commands that make a package in the copy, and the folder in which it then lies. */
+/** Commands that build a package in the copy, and the folder that then contains it. */
 const packages: Partial<
   Record<LanguageName, { readonly commands: readonly string[]; readonly at: string }>
 > = {
@@ -52,7 +52,7 @@ export interface Artefact {
   readonly bytes: number;
 }
 
-/** Packs one client that is generated. Throws where a tool is missing or fails. */
+/** Packs one generated client. Throws if a tool is missing or fails. */
 export async function packClient(language: LanguageName): Promise<readonly Artefact[]> {
   const scratch = await mkdtemp(join(tmpdir(), "pack-"));
   const name = archives[language];

@@ -24,8 +24,8 @@ function examplesOf(
 }
 
 /**
- * What a client gets for a request from the sandbox: the non-streaming response, and the events of
- * a stream.
+ * What a client receives from the sandbox for a request: the non-streaming response, and the events
+ * of a stream.
  */
 async function replay(decoded: DecodedRequest, id: string) {
   const { conversation } = decoded;

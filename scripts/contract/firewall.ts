@@ -1,5 +1,5 @@
 /**
- * Compares the contract with the last published one; exits with 1 where a change breaks a client.
+ * Compares the contract with the last published one; exits with 1 if a change breaks a client.
  *
  *     node scripts/contract/firewall.ts              compare
  *     node scripts/contract/firewall.ts --publish    keep the contract in spec/published/

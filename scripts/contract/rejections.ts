@@ -1,5 +1,5 @@
 /**
- * Proves every constraint of the request bodies and writes what it found to `docs/rejections.md`.
+ * Proves every constraint of the request bodies and writes the results to `docs/rejections.md`.
  *
  *     node scripts/contract/rejections.ts
  */

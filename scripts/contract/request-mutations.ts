@@ -1,6 +1,6 @@
 /**
- * Judges mutated request bodies in this process: each is accepted or gets a 400 that points at a
- * real place. Exits with 1 where one does not.
+ * Checks mutated request bodies in this process: each is accepted or gets a 400 that points at a
+ * real place. Exits with 1 if one does not.
  *
  *     node scripts/contract/request-mutations.ts [count] [seed]
  */

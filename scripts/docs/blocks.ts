@@ -3,7 +3,7 @@ export type Blocks = Readonly<Record<string, () => string>>;
 
 const block = /^<!-- generated: (\w+) -->\n[\s\S]*?^<!-- end -->$/gm;
 
-/** The document with every generated block written anew; throws on a block that nothing makes. */
+/** The document with every generated block updated; throws for a block without a generator. */
 export function fillBlocks(markdown: string, blocks: Blocks): string {
   return markdown.replace(block, (_block, name: string) => {
     const make = blocks[name];

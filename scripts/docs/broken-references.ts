@@ -17,7 +17,7 @@ export interface Document {
 /** Endings that make a name in backticks the name of a file. */
 const fileEnding = /\.(?:ts|mjs|cjs|js|md|yaml|json|sh)$/;
 const pathForm = /^[\w.-]+(?:\/[\w.*{}-]+)*\/?$/;
-/** Files that a running gateway or an operator makes. */
+/** Files created by a running gateway or an operator. */
 const madeAtRunTime = /^(?:data\/|secrets\/|gateway\.yaml$|\.env$)/;
 
 function asPattern(path: string): RegExp {
@@ -25,7 +25,7 @@ function asPattern(path: string): RegExp {
   return new RegExp(`^${escaped}${path.endsWith("/") ? "" : "(?:/|$)"}`);
 }
 
-/** Whether a path exists, from the root or from the document's own folder, `*` included. */
+/** Whether a path exists, from the root or from the document's folder, `*` included. */
 function exists(path: string, document: Document, { files }: Project): boolean {
   const folder = document.path.split("/").slice(0, -1).join("/");
   const fromFolder = new URL(`file:///${folder}/${path}`).pathname.slice(1);
@@ -73,7 +73,7 @@ function brokenCommands({ text }: Document, { commands }: Project): readonly str
     .map((name) => `no command ${name}`);
 }
 
-/** Every path, npm script and operator command that the document names and the project lacks. */
+/** Every path, npm script and operator command that the document names but the project lacks. */
 export function brokenReferences(document: Document, project: Project): readonly string[] {
   return [
     ...brokenPaths(document, project),
@@ -82,7 +82,7 @@ export function brokenReferences(document: Document, project: Project): readonly
   ];
 }
 
-/** Folders of the repository, and rooms of `src/`, that the README leaves out. */
+/** Folders of the repository, and rooms of `src/`, that the README does not mention. */
 export function unnamedRooms(readme: string, { files }: Project): readonly string[] {
   const rooms = new Set<string>();
   for (const file of files) {

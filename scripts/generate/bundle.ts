@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import type { Json, JsonObject, OpenApiDocument } from "./document.ts";
 
-/** Folders whose entries become components of that kind; what lies elsewhere is put in place. */
+/** Folders whose entries become components of that kind; anything elsewhere is inlined. */
 const componentKinds = ["schemas", "responses", "parameters", "headers"] as const;
 type ComponentKind = (typeof componentKinds)[number];
 
@@ -21,7 +21,7 @@ interface Target {
 export async function bundleSpecification(root: URL): Promise<OpenApiDocument> {
   const bundler = new Bundler();
   const document = await bundler.bundle(root);
-  // The lint and the tests check this shape; the bundler itself reads nothing but references.
+  // The lint and the tests check this shape; the bundler itself reads only references.
   return document as unknown as OpenApiDocument;
 }
 
@@ -69,7 +69,7 @@ class Bundler {
     return resolved;
   }
 
-  /** The values of a discriminator's mapping are references too, as bare strings. */
+  /** The values of a discriminator's mapping are references too, as plain strings. */
   async #resolveDiscriminator(node: JsonObject, file: URL): Promise<Json> {
     const { mapping } = node;
     if (!isObject(mapping)) return node;

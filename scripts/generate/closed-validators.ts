@@ -10,7 +10,7 @@ import type { Validator } from "./validators.js";
 
 /**
  * `closed-validators.js` and its types: the replies' validators with every object closed that
- * lists its properties. Clients must tolerate more than the contract names; we may not send it.
+ * lists its properties. Clients must tolerate more than the contract names; we must not send it.
  */
 export async function renderClosedValidators(
   document: OpenApiDocument,
@@ -27,7 +27,7 @@ export async function renderClosedValidators(
   ];
 }
 
-/** The document with every object closed that lists its properties and says nothing of others. */
+/** The document with every object closed that lists its properties without allowing others. */
 export function closeSchemas(document: OpenApiDocument): OpenApiDocument {
   const entries = Object.entries(document.components.schemas);
   const schemas = Object.fromEntries(entries.map(([name, schema]) => [name, closeSchema(schema)]));

@@ -12,10 +12,10 @@ export interface JsonObject {
 export type Reference = OpenAPIV3.ReferenceObject;
 
 export interface MediaType {
-  /** Always a reference; that it is one is for the lint to find out. */
+  /** Always a reference; the lint checks that it is one. */
   readonly schema: Partial<Reference>;
   readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: Json }>>;
-  /** What the JSON text in `data` of a server-sent event holds; OpenAPI 3.0 has no word for it. */
+  /** The content of the JSON text in `data` of an SSE event; OpenAPI 3.0 cannot express it. */
   readonly "x-event-data"?: Reference;
 }
 
@@ -82,7 +82,7 @@ export function componentName({ $ref = "" }: { readonly $ref?: string }): string
   return $ref.slice($ref.lastIndexOf("/") + 1);
 }
 
-/** The response component that an operation answers with; throws where the name is unknown. */
+/** The response component that an operation returns; throws if the name is unknown. */
 export function findResponse(document: OpenApiDocument, reference: Reference): Response {
   const response = document.components.responses[componentName(reference)];
   if (response === undefined) throw new Error(`no response component ${reference.$ref}`);

@@ -35,7 +35,7 @@ test("the validators import nothing", async () => {
   const document = await bundleSpecification(specification);
   const [[name, code] = [], [, types] = []] = await renderValidators(document);
   expect(name).toBe("validators.js");
-  // A module in a data URL can import nothing, and `require` is not defined in it.
+  // A module in a data URL cannot import anything, and `require` is not defined in it.
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code ?? "")}`);
   expect(module).toHaveProperty("ChatCompletionRequest");
   expect(types?.match(/^import .*/gm)).toEqual(['import type { Schemas } from "./types.ts";']);

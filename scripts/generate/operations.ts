@@ -29,7 +29,7 @@ const footer = ` as const satisfies Readonly<Record<string, OperationContract>>;
 export type OperationId = keyof typeof operations;
 `;
 
-/** What the schemas of an operation are called; shared with the generator of validators. */
+/** The schema components of an operation; shared with the generator of validators. */
 export interface OperationComponents {
   readonly request: string | null;
   readonly reply: string;
@@ -37,7 +37,7 @@ export interface OperationComponents {
   readonly streamData: string | null;
 }
 
-/** The schema components of an operation; throws where its 200 reply is not a JSON component. */
+/** The schema components of an operation; throws if its 200 reply is not a JSON component. */
 export function operationComponents(
   document: OpenApiDocument,
   { operation }: OperationEntry,
@@ -58,7 +58,7 @@ export function operationComponents(
   };
 }
 
-/** The TypeScript module with one entry an operation. */
+/** The TypeScript module with one entry per operation. */
 export function renderOperations(document: OpenApiDocument): string {
   const entries = listOperations(document).map((entry) => [
     entry.operation.operationId,

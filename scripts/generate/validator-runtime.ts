@@ -5,18 +5,18 @@ interface ValidationError {
   readonly keyword: string;
 }
 
-/** A function as ajv writes it: the errors of the last call are a property of its own. */
+/** A function as ajv writes it: the errors of the last call are a property of the function. */
 export interface SchemaFunction {
   (value: unknown): boolean;
   errors?: ValidationError[] | null;
 }
 
-/** From here up, collecting every error of a body would cost more than it helps. */
+/** From here up, collecting every error of a body would cost more than it is worth. */
 const VALUES_MAX = 20_000;
 
 /**
- * Joins two functions of one schema: `first` stops at the first broken rule, which is the fast way
- * through a good body; `all` then collects every broken rule of a body that is not too large.
+ * Joins two functions of one schema: `first` stops at the first broken rule, which is fast for
+ * valid bodies; `all` then collects every broken rule of a body that is not too large.
  */
 export function createValidator(first: SchemaFunction, all: SchemaFunction): SchemaFunction {
   const validate: SchemaFunction = (value) => {
@@ -32,7 +32,7 @@ export function createValidator(first: SchemaFunction, all: SchemaFunction): Sch
   return validate;
 }
 
-/** Appends `more` to what was collected so far, in place. */
+/** Appends `more` to what has been collected so far, in place. */
 export function joinErrors(
   known: ValidationError[] | null,
   more: ValidationError[],
@@ -42,7 +42,7 @@ export function joinErrors(
   return known;
 }
 
-/** Whether a JSON value holds at most `most` values; stops counting beyond. */
+/** Whether a JSON value contains at most `most` values; stops counting beyond. */
 export function countsUpTo(value: unknown, most: number): boolean {
   let count = 1;
   const open: object[] = [];

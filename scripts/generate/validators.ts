@@ -54,7 +54,7 @@ export async function renderValidators(
 }
 
 interface RootComponents {
-  /** What clients write, and may write at any size and in bad faith. */
+  /** What clients write, possibly at any size and with bad intent. */
   readonly requests: readonly string[];
   /** What this service writes. */
   readonly answers: readonly string[];
@@ -89,7 +89,7 @@ function renderEntry(requests: readonly string[], answers: readonly string[]): s
   ].join("\n");
 }
 
-/** One ES module with a function per name, still with `require` calls for ajv's own helpers. */
+/** One ES module with a function per name; still contains `require` calls for ajv's helpers. */
 export function renderSchemas(
   document: OpenApiDocument,
   names: readonly string[],
@@ -124,14 +124,14 @@ function joinErrorsInPlace(code: string): string {
 }
 
 /**
- * ajv counts the code points of a whole string to check that it is not empty, 5 ms per megabyte of
- * image data. Its length shows as much.
+ * ajv counts the code points of a whole string to check that it is not empty: 5 ms per megabyte of
+ * image data. Its length is enough.
  */
 function countFromOne(code: string): string {
   return code.replaceAll(/func\d+\((data\d*)\) < 1\)/g, "$1.length < 1)");
 }
 
-/** Annotations that a validator has no use for. */
+/** Annotations that a validator does not use. */
 const annotations = new Set(["description", "example", "deprecated"]);
 
 /** An OpenAPI 3.0 schema → the JSON Schema that ajv compiles. */
@@ -157,7 +157,7 @@ function convert(node: unknown): unknown {
   return typeof node === "object" && node !== null ? toJsonSchema(node) : node;
 }
 
-/** Bundles modules that lie in memory, and ajv's helpers that they need, into one ES module. */
+/** Bundles in-memory modules, and the ajv helpers that they need, into one ES module. */
 export async function bundleModules(sources: ReadonlyMap<string, string>): Promise<string> {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const inMemory: Plugin = {
@@ -187,6 +187,6 @@ export async function bundleModules(sources: ReadonlyMap<string, string>): Promi
     charset: "utf8",
     plugins: [inMemory],
   });
-  // Without indentation: a third of the size, and a difference still shows line by line.
+  // Without indentation: a third smaller, and a diff still shows line by line.
   return (outputFiles[0]?.text ?? "").replaceAll(/^ +/gm, "");
 }

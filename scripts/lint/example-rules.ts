@@ -3,7 +3,7 @@ import { findValidator } from "../contract/find-validator.ts";
 import { componentName, listOperations } from "../generate/document.ts";
 import type { Json, JsonObject, MediaType, OpenApiDocument, Schema } from "../generate/document.ts";
 
-/** Problems of the examples: each keeps to its schema, and a reply's shows only guaranteed keys. */
+/** Problems of the examples: each matches its schema, and a reply's has only guaranteed keys. */
 export function findExampleProblems(document: OpenApiDocument): readonly string[] {
   const requests = listOperations(document).flatMap(({ operation }) =>
     Object.values(operation.requestBody?.content ?? {}).flatMap((media) =>
@@ -29,7 +29,7 @@ function findInvalid(place: string, { schema, examples, ...media }: MediaType): 
   ]);
 }
 
-/** The JSON text in the data of an example event keeps to the schema of the data. */
+/** The JSON text in the data of an example event must match the schema of the data. */
 function findInvalidData(
   place: string,
   event: Json,
@@ -47,8 +47,8 @@ function describe(place: string, errors: readonly ValidationError[] | null): rea
 }
 
 /**
- * Contract test tools take every key of the first example for a required one. What `details` of an
- * error holds depends on the error's code, so it is not looked into.
+ * Contract test tools treat every key of the first example as required. What `details` of an
+ * error contains depends on the error's code, so it is not checked.
  */
 function findUnguaranteed(
   document: OpenApiDocument,
@@ -84,7 +84,7 @@ function findOptionalKeys(
   });
 }
 
-/** Follows a reference, and a union to the member that the value's tag names. */
+/** Follows a reference, or a union to the member that the value's tag selects. */
 function resolve(document: OpenApiDocument, schema: Schema, value: Json): Schema {
   const { $ref, discriminator } = schema;
   if ($ref !== undefined) {

@@ -3,7 +3,7 @@ import type { OpenApiDocument, Operation, Response } from "../generate/document.
 
 const requestIdHeaders = ["x-request-id", "request-id", "x-client-request-id"] as const;
 
-/** Problems of the operations and of what they answer. */
+/** Problems of the operations and of their responses. */
 export function findOperationProblems(document: OpenApiDocument): readonly string[] {
   const operations = listOperations(document).map(({ operation }) => operation);
   return [

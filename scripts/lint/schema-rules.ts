@@ -1,7 +1,7 @@
 import { componentName, listOperations } from "../generate/document.ts";
 import type { OpenApiDocument, Schema } from "../generate/document.ts";
 
-/** The objects of requests that are open on purpose; spec/decisions.md gives the reasons. */
+/** The request objects that are open on purpose; spec/decisions.md gives the reasons. */
 const openRequestObjects = new Set([
   "JsonSchema",
   "JsonObject",
@@ -9,7 +9,7 @@ const openRequestObjects = new Set([
   "ProviderSpecificFields",
 ]);
 
-/** Problems of the schemas: what would break a validator, a generated client or a promise. */
+/** Problems of the schemas: what would break a validator, a generated client or a guarantee. */
 export function findSchemaProblems(document: OpenApiDocument): readonly string[] {
   const { schemas } = document.components;
   const requests = reachable(document, requestRoots(document));
@@ -23,7 +23,7 @@ export function findSchemaProblems(document: OpenApiDocument): readonly string[]
   ]);
 }
 
-/** What a client may send is closed, and never composed by allOf, which closed objects break. */
+/** What a client may send is closed, and never composed by allOf, which breaks closed objects. */
 function findRequestProblems(name: string, schema: Schema): readonly string[] {
   const isObject = schema.type === "object" && schema.oneOf === undefined;
   const open = schema.additionalProperties !== false;
@@ -81,7 +81,7 @@ function findPartProblems(place: string, part: Schema): readonly string[] {
   ];
 }
 
-/** A component and the schemas that stand inside it, each with its place. */
+/** A component and the schemas inside it, each with its place. */
 function listParts(place: string, schema: Schema): readonly (readonly [string, Schema])[] {
   const properties = Object.entries(schema.properties ?? {}).flatMap(([key, part]) =>
     listParts(`${place}/${key}`, part),
@@ -108,7 +108,7 @@ function wireRoots(document: OpenApiDocument): readonly string[] {
   return [...requestRoots(document), ...replies.map(componentName)];
 }
 
-/** The names of all schemas that the roots lead to, the roots included. */
+/** The names of all schemas reachable from the roots, roots included. */
 function reachable(document: OpenApiDocument, roots: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [...roots];

@@ -1,10 +1,10 @@
-/** The name of the model in a gateway's catalog, behind the wire of each kind. */
+/** The name of the model in a gateway's catalog, by the kind of its wire. */
 export const localModelIds = {
   openai: "local/smollm2",
   anthropic: "local/smollm2-messages",
 } as const;
 
-/** A gateway.yaml that serves the model of a llama.cpp server through both of its wires. */
+/** A gateway.yaml that serves the model of a llama.cpp server over both of its wires. */
 export function localModelYaml(root: string): string {
   const model = (kind: "openai" | "anthropic", baseUrl: string): string => `
   - id: ${localModelIds[kind]}

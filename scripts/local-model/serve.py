@@ -18,7 +18,7 @@ def main() -> None:
     parameters.n_ctx = 4096
     parameters.n_parallel = 1
     parameters.use_jinja = True
-    # Threads that wait for each other are far slower than one on a machine that is busy.
+    # Threads that wait for each other are far slower than a single one on a busy machine.
     parameters.cpuparams.n_threads = max(1, (os.cpu_count() or 2) // 2)
     server = xllamacpp.Server(parameters)
     print(server.listening_address, flush=True)

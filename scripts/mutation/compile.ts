@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import type { Mutant } from "./mutant.ts";
 
-/** A language service over the project in which one file at a time has another text. */
+/** A language service over the project in which one file at a time has different text. */
 function openProject() {
   const config = ts.readConfigFile("tsconfig.json", (file) => ts.sys.readFile(file));
   const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, ".");
@@ -31,8 +31,8 @@ function openProject() {
 }
 
 /**
- * Marks the survivors that the type check refuses in their own file. Killed mutants are not looked
- * at: a test found them, whatever the compiler says.
+ * Marks the survivors that the type check refuses in their own file. Killed mutants are not
+ * checked: a test found them, whatever the compiler reports.
  */
 export function markUncompilable(mutants: readonly Mutant[]): readonly Mutant[] {
   if (!mutants.some(({ fate }) => fate === "survived")) return mutants;

@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-/** Every run plants the same bugs among the same random values: no mutant is killed by luck. */
+/** Every run tests with the same random values: no mutant is killed by luck. */
 fc.configureGlobal({ seed: 1 });

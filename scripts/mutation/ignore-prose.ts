@@ -1,10 +1,10 @@
 /**
- * A plugin of Stryker: leaves out mutants that no test ought to catch. Sentences of errors and of
+ * A Stryker plugin: leaves out mutants that no test should catch. Sentences of errors and of
  * the log may be reworded; `default: return assertNever(…)` is for the compiler.
  */
 import { PluginKind, type PluginInterfaces } from "@stryker-mutator/api/plugin";
 
-/** What is read here of a node of Babel's tree. */
+/** The fields read here of a node of Babel's tree. */
 interface Node {
   readonly type: string;
   readonly value?: unknown;
@@ -24,7 +24,7 @@ interface Path {
   readonly parentPath: Path | null;
 }
 
-/** Stays a part of what it stands in: a sentence may be put together from pieces. */
+/** Nodes that belong to the text around them: a sentence may be composed of pieces. */
 const combining = new Set([
   "BinaryExpression",
   "ConditionalExpression",
@@ -33,14 +33,14 @@ const combining = new Set([
   "ArrayExpression",
 ]);
 
-/** A text of four words or more, but for SQL, is prose wherever it stands. */
+/** Text of four words or more, except SQL, is prose wherever it occurs. */
 const SENTENCE_SPACES_MIN = 3;
 const SQL = /\b(SELECT|INSERT|UPDATE|DELETE|CREATE|WHERE|FROM|PRAGMA|BEGIN)\b/;
 
-/** Fields that people read and no program does. */
+/** Fields that people read and programs do not. */
 const shownFields = new Set(["displayName", "description", "title"]);
 
-/** The name of what is called or constructed, the object's too: `log.warn`, `GatewayError`. */
+/** The name of what is called or constructed, including its object: `log.warn`, `GatewayError`. */
 function calleeOf({ type, callee }: Node): string {
   if (type !== "NewExpression" && type !== "CallExpression") return "";
   if (callee?.type === "MemberExpression") {
@@ -72,7 +72,7 @@ function isUnreachable({ node }: Path): boolean {
   return called?.callee?.name === "assertNever";
 }
 
-/** `readonly name = "StoreUnavailable"` of a class of errors. */
+/** `readonly name = "StoreUnavailable"` of an error class. */
 function isErrorName({ node, parentPath }: Path): boolean {
   const parent = parentPath?.node;
   return (
@@ -85,7 +85,7 @@ function isErrorName({ node, parentPath }: Path): boolean {
 
 const ignorer: PluginInterfaces[PluginKind.Ignore] = {
   shouldIgnore: (path) => {
-    // Stryker hands over a path of Babel's, whose type it leaves open.
+    // Stryker passes a Babel path without a type.
     const node = path as Path;
     if (isSentence(node)) return "a sentence that may be reworded";
     if (isErrorName(node)) return "the name of an error";

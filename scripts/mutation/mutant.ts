@@ -1,4 +1,4 @@
-/** `compiler`: the type check refuses it, so that `npm test` fails without any test. */
+/** `compiler`: the type check refuses it, so `npm test` fails without any test. */
 export type Fate = "killed" | "survived" | "compiler";
 
 export interface Mutant {
@@ -8,10 +8,10 @@ export interface Mutant {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
-  /** `first line of the code | original → replacement`: stays when other lines move. */
+  /** `first line of the code | original → replacement`: unchanged when other lines move. */
   readonly identity: string;
   readonly fate: Fate;
-  /** No test runs the code at all. */
+  /** No test runs the code. */
   readonly uncovered: boolean;
 }
 

@@ -62,7 +62,7 @@ function renderMutant({ file, line, identity, uncovered }: Mutant): string {
   return `- ${file}:${line}${uncovered ? " (no test runs it)" : ""}: \`${identity}\``;
 }
 
-/** What keeps the command from passing, as Markdown; empty where nothing does. */
+/** What keeps the command from passing, as Markdown; empty if nothing does. */
 export function renderFaults(results: readonly RoomResult[]): string {
   return results
     .flatMap(({ room, unexplained, outdated }) => [

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 
-/** A part of the source that has a mutation score of its own, and the unit tests that guard it. */
+/** A part of the source with its own mutation score, and the unit tests that cover it. */
 export interface Room {
   readonly name: string;
   readonly sources: readonly string[];
   readonly tests: readonly string[];
   /**
-   * One block of lines in this many is mutated, unless the command names another number: the room
-   * is too large to be mutated whole in some minutes. Absent: all lines.
+   * One block of lines in this many is mutated, unless the command sets another number: the room
+   * is too large to be mutated completely in a few minutes. Absent: all lines.
    */
   readonly sample?: number;
 }
@@ -25,7 +25,7 @@ export const rooms: readonly Room[] = [
   wholeFolder("money"),
   wholeFolder("ledger"),
   {
-    // What decides without a server. PostgreSQL's statements have the shared suite of the stores.
+    // The logic that needs no server. The stores' shared suite covers PostgreSQL's statements.
     name: "storage",
     sources: [
       "src/storage/*.ts",
@@ -63,8 +63,8 @@ export function sourcesOf(room: Room): readonly string[] {
 const BLOCK_LINES = 8;
 
 /**
- * One block of lines in `share`, the same ones at every run, as Stryker's ranges. Mutants that
- * reach over the edge of a block are left out with it.
+ * One block of lines in `share`, the same ones in every run, as Stryker's ranges. Mutants that
+ * cross the edge of a block are left out.
  */
 export function sampleLines(file: string, share: number): readonly string[] {
   const count = Math.ceil(readFileSync(file, "utf8").split("\n").length / BLOCK_LINES);

@@ -6,7 +6,7 @@ import type { Room } from "./rooms.ts";
 
 type Result = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
-/** Killed also by a file of tests that fails before its first test, as a table at its top does. */
+/** Also killed: a test file that fails before its first test, as a table at its top does. */
 function fateOf({ status, statusReason }: Result): Fate | null {
   switch (status) {
     case "Killed":
@@ -47,7 +47,7 @@ function toMutant(result: Result): Mutant | null {
   };
 }
 
-/** Mutates the files one place at a time, and runs the room's tests that reach the place. */
+/** Mutates the files one place at a time, and runs the room's tests that cover the place. */
 export async function runStryker(
   room: Room,
   files: readonly string[],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Mutant } from "./mutant.ts";
 
-/** By file: mutants that may survive, and why. The place in the file is not part of it. */
+/** By file: mutants that may survive, and why. Their place in the file does not count. */
 export type Survivors = Readonly<
   Record<string, readonly { readonly reason: string; readonly mutants: readonly string[] }[]>
 >;
@@ -14,7 +14,7 @@ export function readSurvivors(): Survivors {
 export interface Judgement {
   readonly accepted: readonly Mutant[];
   readonly unexplained: readonly Mutant[];
-  /** Listed, but killed by now, or no longer made: to be taken off the list. */
+  /** Listed, but now killed or no longer generated: to be removed from the list. */
   readonly outdated: readonly string[];
 }
 

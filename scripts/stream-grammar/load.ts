@@ -4,7 +4,7 @@ import type { StreamGrammar } from "../../src/contract/grammar/stream-grammar.ts
 
 const file = new URL("../../spec/stream-grammar.yaml", import.meta.url);
 
-/** The grammar of each protocol's stream, as spec/stream-grammar.yaml holds it. */
+/** The grammar of each protocol's stream, from spec/stream-grammar.yaml. */
 export function loadStreamGrammars(): Readonly<Record<"chat" | "messages", StreamGrammar>> {
   const content = parse(readFileSync(file, "utf8")) as {
     readonly streams: Readonly<Record<"chat" | "messages", StreamGrammar>>;

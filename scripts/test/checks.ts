@@ -9,7 +9,7 @@ interface Check {
 const CHECK_LIMIT_MS = 180_000;
 const node = process.execPath;
 
-/** Each is one program whose exit code 0 means that the project keeps to the rule. */
+/** Each is one program; exit code 0 means that the project follows the rule. */
 const checks: readonly Check[] = [
   { name: "generated = spec", command: [node, "scripts/generate.ts", "--check"] },
   { name: "spec: redocly", command: ["redocly", "lint", "generated/openapi.json"] },
@@ -35,7 +35,7 @@ async function runCheck({ name, command }: Check): Promise<Tally> {
   return { name, passed: code === 0 ? 1 : 0, failures, skips: [], seconds };
 }
 
-/** Runs every check, two at a time; the results are in the order of the table. */
+/** Runs every check, two at a time; results in the order of the table. */
 export async function runChecks(report: (tally: Tally) => void): Promise<readonly Tally[]> {
   const results: Tally[] = [];
   const waiting = checks.entries();

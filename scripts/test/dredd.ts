@@ -3,7 +3,7 @@ import type { Tally } from "./tally.ts";
 
 const DREDD_LIMIT_MS = 180_000;
 
-/** Runs Dredd against a server of its own and counts its transactions from the closing line. */
+/** Runs Dredd against its own server and reads the transaction counts from the closing line. */
 export async function runDredd(): Promise<Tally> {
   const { code, output, seconds } = await runCommand(
     [process.execPath, "contract-tests/dredd/run.ts"],

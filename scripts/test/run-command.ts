@@ -7,13 +7,13 @@ export interface CommandResult {
   readonly seconds: number;
 }
 
-/** Ended with this process, however it ends, so that an interrupted run leaves nothing behind. */
+/** Killed with this process, however it ends, so that an interrupted run leaves nothing behind. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => running.forEach((child) => child.kill()));
 
 /**
- * Runs a program to its end and collects what it prints. A program that is not there, that a signal
- * ended or that ran beyond `limitMs` has code 1 and says so in its output.
+ * Runs a program to its end and collects its output. A program that is missing, that a signal
+ * ended or that ran beyond `limitMs` has code 1 and reports so in its output.
  */
 export function runCommand(
   command: readonly [string, ...string[]],

@@ -1,11 +1,11 @@
-/** What one part of the test run counted. `failures` and `skips` say which, a line or more each. */
+/** The counts of one part of the test run. `failures` and `skips` name each, in a line or more. */
 export interface Tally {
   readonly name: string;
   readonly passed: number;
   readonly failures: readonly string[];
   readonly skips: readonly string[];
   readonly seconds: number;
-  /** A fact worth a line even where all is well. */
+  /** A fact worth a line even if everything passed. */
   readonly note?: string;
 }
 
@@ -20,7 +20,7 @@ export function closingLine(tallies: readonly Tally[]): string {
   );
 }
 
-/** One line a part: what it counted and how long it took. */
+/** One line per part: what it counted and how long it took. */
 export function partLine({ name, passed, failures, skips, seconds, note }: Tally): string {
   const mark = failures.length > 0 ? "✗" : "✓";
   const counts = [

@@ -12,7 +12,7 @@ const SEED = 20_260_102;
 
 const paths = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 
-/** What a mutated body may lead to: it is served, refused, or names a model that is not there. */
+/** Valid outcomes of a mutated body: served, refused, or for a model that does not exist. */
 const validStatuses: readonly number[] = [200, 400, 402, 404];
 
 let server: TestServer;

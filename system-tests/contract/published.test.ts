@@ -31,7 +31,7 @@ function schemasOf({ document }: Contract): Readonly<Record<string, JsonSchema>>
   return document.components["schemas"] as Readonly<Record<string, JsonSchema>>;
 }
 
-/** The validators of a published document, made anew: those in `generated/` are today's. */
+/** Validators compiled from a published document; those in `generated/` are the current ones. */
 function validatorsOf(contract: Contract): (name: string) => ValidateFunction | undefined {
   const ajv = new Ajv({ strict: false, discriminator: true });
   addFormats.default(ajv, ["date-time"]);
@@ -63,7 +63,7 @@ function post(path: string, body: object): Promise<Reply> {
   return call(server, `/v1${path}`, { key: server.key, body });
 }
 
-/** What the first contract's automaton and schemas find in today's stream. */
+/** What the first contract's automaton and schemas find wrong in a current stream. */
 function findStreamFault(contract: Contract, example: Example, reply: Reply): string | null {
   const grammar = contract.streams[example.path === "/messages" ? "messages" : "chat"];
   if (grammar === undefined) return "no grammar";

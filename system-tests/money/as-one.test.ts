@@ -8,7 +8,7 @@ import { PAID_MODEL, paidConfig, REPLY_PRICE } from "./paid-model.ts";
 import { lacks, startDeployment, type Deployment, type DeploymentKind } from "./deployment.ts";
 
 const FEW_A_MINUTE = 2;
-/** More than connections are needed to reach every process of a deployment. */
+/** More than the connections needed to reach every process of a deployment. */
 const PROBES = 6;
 
 const plans = [
@@ -73,7 +73,7 @@ describe.each(kinds)("gateways run as %s are as one", (kind) => {
   const spentOf = async (id: string): Promise<number | undefined> =>
     (await books.showAccount(id))?.spent;
 
-  /** Holds the upstream back until the function it gives is called. */
+  /** Holds the upstream back until the returned function is called. */
   function hold(): () => void {
     let release = (): void => undefined;
     isOpen = new Promise((resolve) => (release = resolve));
@@ -121,7 +121,7 @@ describe.each(kinds)("gateways run as %s are as one", (kind) => {
     expect((await ask(0, { key })).status).toBe(200);
     const later = async (): Promise<boolean> =>
       (await askAll({ key })).every(({ status }) => status === 429);
-    // The tokens are counted when the reply has gone; 12 of 10 a minute are spent then.
+    // Tokens are counted once the reply is sent: then 12 of 10 per minute are spent.
     await expect.poll(later, { timeout: 30_000 }).toBe(true);
   });
 

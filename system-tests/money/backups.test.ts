@@ -26,7 +26,7 @@ import {
 
 const LIMIT_MS = 240_000;
 const PIECE_MS = 10;
-/** A dead process's holds are resolved 15 s after its last sign of life, by the next round. */
+/** A dead process's holds are resolved 15 s after its last heartbeat, by the next round. */
 const REAPED_MS = 60_000;
 
 let upstream: CountingUpstream;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream?.close());
 
-/** A backup, put where a gateway can start on it. */
+/** A backup, restored where a gateway can start on it. */
 interface Restored {
   readonly store: OperatorStore;
   readonly remove: () => Promise<void>;
@@ -75,7 +75,7 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
   let deployment: Deployment;
   let customer: Customer;
   let restored: Restored;
-  /** Ids of replies that had arrived to their last byte when the backup began. */
+  /** Ids of replies that had arrived completely when the backup began. */
   let acknowledged: readonly string[] = [];
 
   beforeAll(async () => {

@@ -7,7 +7,7 @@ export const UPSTREAM_USAGE = { prompt_tokens: 7, completion_tokens: 5 } as cons
 
 const PIECES = ["one", " two", " three", " four", " five"] as const;
 
-/** An upstream of the chat wire that remembers what it was sent. */
+/** An upstream of the chat wire that records its requests. */
 export interface CountingUpstream {
   readonly origin: string;
   /** The gateway's request id of each call, in order of arrival. */
@@ -28,7 +28,7 @@ export async function startCountingUpstream(
   const calls: string[] = [];
   const server = createServer((request, response) => {
     calls.push(String(request.headers["x-client-request-id"]));
-    // The gateway may leave, or be killed, at any moment.
+    // The gateway may close the connection, or be killed, at any moment.
     answer(request, response, { wait, heard }).catch(() => response.destroy());
   });
   server.listen(0, "127.0.0.1");

@@ -4,32 +4,32 @@ import { within } from "./crash-waiting.ts";
 /** Longer than any pause of a gateway. */
 const REQUEST_MS = 120_000;
 const REPLIES_MS = 120_000;
-/** How many requests a client pays from one account before it takes the next. */
+/** How many requests a client pays from one account before it switches to the next. */
 const TURNS_PER_ACCOUNT = 20;
 
 export interface ClientsOptions {
   readonly slots: readonly GatewaySlot[];
   /** The key of an account that can pay for everything. */
   readonly richKey: string;
-  /** Keys of accounts that run dry on the way: a 402 is valid. */
+  /** Keys of accounts that run out of money during the run: a 402 is valid. */
   readonly poorKeys: readonly string[];
   readonly clientsPerSlot: number;
   /** A request's body without `stream`; half of the requests are streamed. */
   readonly body: object;
 }
 
-/** Clients that send one request after the other, whatever becomes of them. */
+/** Clients that send one request after the other, whatever the outcome. */
 export interface Clients {
-  /** Ids of the replies that arrived to their last byte. */
+  /** Ids of the replies that arrived completely. */
   readonly acknowledged: ReadonlySet<string>;
-  /** How often each refusal came that nobody expects of a gateway that is up. */
+  /** Counts of refusals that are not expected of a gateway that is up. */
   readonly surprises: ReadonlyMap<string, number>;
-  /** Resolves after so many more replies that arrived to their last byte; bounded. */
+  /** Resolves after this many more replies that arrived completely; bounded. */
   readonly after: (replies: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** What became of one request, as its client sees it. */
+/** The outcome of one request, as its client sees it. */
 interface Answer {
   readonly id: string;
   readonly isWhole: boolean;
@@ -57,7 +57,7 @@ export function startClients(options: ClientsOptions): Clients {
     Array.from({ length: options.clientsPerSlot }, async (_, client) => {
       for (let turn = client; !isStopping; turn += 1) {
         await slot.started;
-        // The kill cuts the connection: that request ends here, and in the ledger.
+        // The kill cuts the connection: the request ends here, and in the ledger.
         const answer = await send(slot, turn, options).catch(() => null);
         if (answer !== null) take(answer);
       }
@@ -109,7 +109,7 @@ async function send(slot: GatewaySlot, turn: number, options: ClientsOptions): P
   }
 }
 
-/** The error's own words, without the request's id. */
+/** The error's message, without the request's id. */
 function messageOf(text: string): string {
   return /"message":"([^"]*)"/.exec(text)?.[1] ?? text;
 }

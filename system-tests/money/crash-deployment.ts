@@ -15,9 +15,9 @@ export const REPLY_PRICE =
   UPSTREAM_USAGE.prompt_tokens * PRICE.prompt + UPSTREAM_USAGE.completion_tokens * PRICE.completion;
 
 const MAX_TOKENS = 50;
-/** The upstream's words have 23 characters, which no estimate takes for more tokens than this. */
+/** The upstream's output has 23 characters; no estimate counts more tokens than this. */
 const PRODUCED_TOKENS_MAX = 10;
-/** Of every hold, at least so much is for output that the upstream never produces. */
+/** At least this much of every hold is for output that the upstream never produces. */
 export const UNPRODUCED = (MAX_TOKENS - PRODUCED_TOKENS_MAX) * PRICE.completion;
 
 /** A request without `stream`. */
@@ -27,7 +27,7 @@ export const REQUEST = {
   messages: [{ role: "user", content: "Count to five." }],
 } as const;
 
-/** Mean time between two pieces of a reply: most kills come in the middle of some. */
+/** Mean time between two pieces of a reply: most kills come in the middle of a reply. */
 const PIECE_MS = 15;
 const POOR_CUSTOMERS = 12;
 const POOR_BALANCE = 40 * REPLY_PRICE;
@@ -45,7 +45,7 @@ export interface CrashDeployment {
   readonly close: () => Promise<void>;
 }
 
-/** `entry` is run in place of `src/main.ts` where it is given. */
+/** `entry`, if given, is run instead of `src/main.ts`. */
 export async function openCrashDeployment(options: {
   readonly store: "sqlite" | "postgres";
   readonly entry?: string;
@@ -88,7 +88,7 @@ function configOf(origin: string): string {
   });
 }
 
-/** An orderly end keeps the compiled code, which makes later starts fast. */
+/** An orderly exit keeps the compiled code, which makes later starts fast. */
 async function endInOrder(gateway: TestServer): Promise<void> {
   const force = setTimeout(() => gateway.signal("SIGKILL"), STOP_MS);
   gateway.signal("SIGTERM");

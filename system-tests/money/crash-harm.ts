@@ -3,10 +3,10 @@ import type { Clients } from "./crash-clients.ts";
 import type { GatewaySlot } from "./crash-slot.ts";
 import { until } from "./crash-waiting.ts";
 
-/** The expiry of a silent process is 15 s after its last sign, the reaper's rounds 4 s apart. */
+/** A silent process expires 15 s after its last heartbeat; the reaper runs every 4 s. */
 const REAPED_MS = 60_000;
 const STREAMS_MS = 60_000;
-/** As many streams must be open when a gateway is stopped, so that there is something to fence. */
+/** This many streams must be open when a gateway is stopped, so that there is one to fence. */
 const STREAMS_AT_PAUSE = 2;
 const PAUSE_ATTEMPTS_MAX = 20;
 const LAST_REPLIES = 20;
@@ -19,22 +19,22 @@ export interface HarmOptions {
   readonly clients: Clients;
   readonly kills: number;
   readonly pauses: number;
-  /** No kill begins later than this after the first. */
+  /** No kill starts later than this after the first. */
   readonly secondsMax: number;
-  /** Where the ledger is shared; pauses need them to be. */
+  /** Where the ledger is shared, which pauses require; null for an embedded one. */
   readonly databaseUrl: string | null;
-  /** Gets what happens, one line at a time. */
+  /** Called with progress messages, one line each. */
   readonly progress: (line: string) => void;
 }
 
 /** What was done to the gateways. */
 export interface Harm {
   readonly kills: number;
-  /** What others charged for the stopped ones' requests before these went on, by request id. */
+  /** Nano-dollars others charged for stopped gateways' requests before these resumed, by id. */
   readonly reaped: ReadonlyMap<string, number>;
 }
 
-/** Kills one gateway after the other under load, and meanwhile stops others beyond their expiry. */
+/** Kills gateways in turn under load, and meanwhile stops others beyond their expiry. */
 export async function harm(options: HarmOptions): Promise<Harm> {
   const [reaped, kills] = await Promise.all([pauseSome(options), killSome(options)]);
   await options.clients.after(LAST_REPLIES);
@@ -75,7 +75,7 @@ async function pauseSome(options: HarmOptions): Promise<ReadonlyMap<string, numb
   return reaped;
 }
 
-/** Gives what others charged for the requests that the gateway was stopped in the middle of. */
+/** Returns what others charged for the requests that the stopped gateway was in the middle of. */
 async function pauseOne(slot: GatewaySlot, client: pg.Client): Promise<Charges> {
   const streams = async () => (slot.openStreams.size >= STREAMS_AT_PAUSE ? true : null);
   for (let attempt = 0; attempt < PAUSE_ATTEMPTS_MAX; attempt += 1) {
@@ -85,7 +85,7 @@ async function pauseOne(slot: GatewaySlot, client: pg.Client): Promise<Charges> 
       reaped = await reapedOf(client, [...slot.openStreams], slot.name);
     });
     if (reaped.length > 0) return reaped;
-    // It was stopped just when all its open streams had been settled.
+    // It was stopped just after all its open streams had been settled.
   }
   throw new Error(`${slot.name} was never stopped in the middle of a request`);
 }

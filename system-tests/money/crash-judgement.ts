@@ -1,25 +1,25 @@
 import type { AccountRecord, RequestRecord } from "../../src/ledger/store.ts";
 
-/** What is known after the kills, from outside and from the recovered ledger. */
+/** The evidence after the kills, from outside and from the recovered ledger. */
 export interface CrashEvidence {
   /** Request ids that the upstream was sent. */
   readonly sent: readonly string[];
-  /** Ids of replies that clients got to the last byte. */
+  /** Ids of replies that clients received completely. */
   readonly acknowledged: ReadonlySet<string>;
   /** Nano-dollars of one reply's usage at the published price. */
   readonly price: number;
-  /** What a cut reply costs less than its hold at the least: output that nobody produced. */
+  /** The least by which a cut reply's charge is below its hold: output that nobody produced. */
   readonly unproduced: number;
   readonly accounts: readonly AccountRecord[];
-  /** What the ledger states of each id that was sent, acknowledged or reaped; null: nothing. */
+  /** The ledger's record of each id that was sent, acknowledged or reaped; null if none. */
   readonly requests: ReadonlyMap<string, RequestRecord | null>;
-  /** What others had charged for requests of stopped processes before these went on. */
+  /** What others had charged for requests of stopped processes before these resumed. */
   readonly reaped: ReadonlyMap<string, number>;
-  /** What `ledger verify` complains of (I1, I2). */
+  /** The problems that `ledger verify` reports (I1, I2). */
   readonly problems: readonly string[];
 }
 
-/** Counts of what must not be; all of them are zero where the promise is kept. */
+/** Counts of violations; all of them are zero if the promise is kept. */
 export interface CrashVerdict {
   /** Sent upstream or acknowledged, and not in the ledger, or not with its amount (I4, I5). */
   readonly lost: number;
@@ -33,7 +33,7 @@ export interface CrashVerdict {
   readonly chargedNeverSent: number;
   /** Cut replies that are charged and not marked as estimated (I9, I10). */
   readonly unmarked: number;
-  /** Resolved requests of a stopped process that it acknowledged or changed once awake (I11). */
+  /** Resolved requests of a stopped process that it acknowledged or changed once resumed (I11). */
   readonly unfenced: number;
   readonly problems: readonly string[];
 }

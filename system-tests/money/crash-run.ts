@@ -17,15 +17,15 @@ import { until, within } from "./crash-waiting.ts";
 export interface CrashOptions {
   readonly store: "sqlite" | "postgres";
   readonly kills: number;
-  /** Ends the kills early; they are as many as were asked for where it is absent. */
+  /** Ends the kills early; if absent, all requested kills are carried out. */
   readonly secondsMax?: number;
   /** Gateways on the same ledger; more than one on PostgreSQL only. */
   readonly replicas: number;
-  /** Stops so many gateways beyond their expiry, and lets them go on; on PostgreSQL only. */
+  /** Stops this many gateways beyond their expiry, then resumes them; on PostgreSQL only. */
   readonly pauses: number;
-  /** Runs this file in place of `src/main.ts`. */
+  /** Runs this file instead of `src/main.ts`. */
   readonly entry?: string;
-  /** Gets what happens, one line at a time. */
+  /** Called with progress messages, one line each. */
   readonly progress?: (line: string) => void;
 }
 
@@ -36,19 +36,19 @@ export interface CrashReport extends CrashVerdict {
   readonly acknowledged: number;
   /** Requests of stopped gateways that others resolved. */
   readonly reaped: number;
-  /** How often each refusal came that nobody expects of a gateway that is up. */
+  /** Counts of refusals that are not expected of a gateway that is up. */
   readonly surprises: ReadonlyMap<string, number>;
 }
 
-/** Shared out among the gateways. */
+/** Distributed among the gateways. */
 const CLIENTS = 12;
-/** The expiry of a killed process is 15 s after its last sign, the reaper's rounds 4 s apart. */
+/** A killed process expires 15 s after its last heartbeat; the reaper runs every 4 s. */
 const RECOVERY_MS = 60_000;
 const READ_MS = 120_000;
-/** As many records are asked for at once. */
+/** This many records are requested at once. */
 const RECORDS_AT_ONCE = 64;
 
-/** Kills gateways under load, again and again, and judges the ledger that is left. */
+/** Kills gateways under load repeatedly, and judges the ledger that is left. */
 export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   const { kills: killsMax, pauses, replicas, progress = () => undefined } = options;
   const secondsMax = options.secondsMax ?? Number.POSITIVE_INFINITY;
@@ -85,7 +85,7 @@ async function gatherEvidence(
   { acknowledged }: Clients,
   reaped: ReadonlyMap<string, number>,
 ): Promise<CrashEvidence> {
-  // First as an operator would ask, in the moment after the crash.
+  // First as an operator would ask, just after the crash.
   const first = await runOperator(deployment.store, ["ledger", "verify"]);
   const store = await openLedger(deployment.store);
   try {
@@ -109,7 +109,7 @@ async function gatherEvidence(
   }
 }
 
-/** The accounts once no hold is left; or as they are when the holds outlive every expiry. */
+/** The accounts once no hold is left; or as they are if the holds outlive every expiry. */
 async function recoveredAccounts(store: Store) {
   const settled = async () => {
     const accounts = await store.listAccounts();

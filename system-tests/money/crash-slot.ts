@@ -3,7 +3,7 @@ import { within } from "./crash-waiting.ts";
 
 const EXIT_MS = 30_000;
 
-/** A place for a gateway that is killed and started again; clients wait while it is empty. */
+/** A slot for a gateway that is killed and restarted; clients wait while it is empty. */
 export class GatewaySlot {
   readonly name: string;
   /** Ids of the streams that have begun and not ended, as the clients see it. */
@@ -27,7 +27,7 @@ export class GatewaySlot {
     return this.#gateway;
   }
 
-  /** Resolves while a gateway is here, or is no longer being replaced. */
+  /** Resolves once a gateway is here, or is no longer being replaced. */
   get started(): Promise<void> {
     return this.#started;
   }
@@ -37,7 +37,7 @@ export class GatewaySlot {
     return this.#isPaused;
   }
 
-  /** Kills the gateway at once, and starts the next one on the same ledger. */
+  /** Kills the gateway, and starts the next one on the same ledger. */
   async killAndStart(): Promise<void> {
     let tell = (): void => undefined;
     this.#started = new Promise((resolve) => (tell = resolve));
@@ -50,7 +50,7 @@ export class GatewaySlot {
     }
   }
 
-  /** Stops the process where it is while `during` runs, and lets it go on. */
+  /** Suspends the process while `during` runs, then resumes it. */
   async pauseWhile(during: () => Promise<void>): Promise<void> {
     this.#isPaused = true;
     try {

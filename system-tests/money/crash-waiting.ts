@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const POLL_MS = 100;
 
-/** Waits, and no longer than `limitMs`; then rejects with what was waited for. */
+/** Waits at most `limitMs`, then rejects with what was waited for. */
 export async function within<T>(wanted: Promise<T>, limitMs: number, what: string): Promise<T> {
   const limit = new AbortController();
   const tooLate = delay(limitMs, undefined, { signal: limit.signal }).then((): never => {
@@ -15,7 +15,7 @@ export async function within<T>(wanted: Promise<T>, limitMs: number, what: strin
   }
 }
 
-/** Asks again and again until the answer is not null, within the bound. */
+/** Asks repeatedly until the answer is not null, within the bound. */
 export async function until<T>(
   ask: () => Promise<T | null>,
   limitMs: number,

@@ -13,7 +13,7 @@ import { nanoOf, startDeployment, type Deployment, type DeploymentKind } from ".
 
 export interface CutsOptions {
   readonly deployment: DeploymentKind;
-  /** Logical requests: what users mean to ask once, however often it is sent. */
+  /** Logical requests: what users want to ask once, however often it is sent. */
   readonly requests: number;
   readonly seed: number;
   /** Whether each logical request has an `Idempotency-Key` of its own. */
@@ -22,13 +22,13 @@ export interface CutsOptions {
 
 export interface CutsReport {
   readonly logical: number;
-  /** Requests that came to the proxy: logical ones, and what SDKs and users sent again. */
+  /** Requests received by the proxy: logical ones, and the repeats of SDKs and users. */
   readonly sent: number;
   readonly cuts: Readonly<Record<CutPlace, number>>;
   readonly answered: number;
-  /** Logical requests whose user left them after the SDK had given up. */
+  /** Logical requests that their user abandoned after the SDK had given up. */
   readonly abandoned: number;
-  /** Logical requests that the upstream was asked, and its calls. */
+  /** Logical requests that reached the upstream, and its calls. */
   readonly reached: number;
   readonly upstreamCalls: number;
   /** Usage entries of the account, and their sum in nano-dollars. */
@@ -36,7 +36,7 @@ export interface CutsReport {
   readonly spent: number;
   /** Nano-dollars of one reply's usage at the published price. */
   readonly price: number;
-  /** Answered with another text, or with usage that is not what is charged. */
+  /** Replies with another text, or with usage other than what is charged. */
   readonly wrongReplies: readonly string[];
   readonly surprises: readonly string[];
   readonly isConsistent: boolean;
@@ -45,7 +45,7 @@ export interface CutsReport {
 const CUT_SHARE = 0.3;
 const USERS = 16;
 const PIECE_MS = 6;
-/** Every so many users do not ask again when their SDK gives up. */
+/** One in this many users does not ask again when the SDK gives up. */
 const IMPATIENT_EACH = 10;
 const TRIES_MAX = 30;
 const SETTLED_MS = 30_000;
@@ -68,7 +68,7 @@ function configOf(origin: string): string {
   });
 }
 
-/** What one user means to ask. */
+/** What one user wants to ask. */
 interface Wish {
   readonly name: string;
   readonly protocol: "chat" | "messages";
@@ -126,7 +126,7 @@ async function askMessages(client: Anthropic, wish: Wish): Promise<Answer> {
   return { text: block?.type === "text" ? block.text : "", tokens: [input, output] };
 }
 
-/** What is expected of cuts: no connection, a reply that ended early, a request still running. */
+/** The expected effects of cuts: no connection, a truncated reply, a request still in progress. */
 function isOfCut(error: unknown): boolean {
   if (error instanceof OpenAI.APIConnectionError) return true;
   if (error instanceof Anthropic.APIConnectionError) return true;
@@ -149,7 +149,7 @@ function makeWish(at: number, keys: boolean): Wish {
   };
 }
 
-/** Sends logical requests through cut connections, and reads what the ledger states of them. */
+/** Sends logical requests through cut connections, and reads their records in the ledger. */
 export async function runCuts(options: CutsOptions): Promise<CutsReport> {
   const heard: string[] = [];
   const upstream = await startCountingUpstream(
@@ -208,7 +208,7 @@ async function runUsers(
   return { ...counts, wrongReplies, surprises };
 }
 
-/** The ledger once nothing is held any more. */
+/** The ledger once nothing is held. */
 async function readBooks(
   { store }: Deployment,
   { accountId }: Customer,

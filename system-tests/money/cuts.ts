@@ -1,6 +1,6 @@
 /**
- * Cuts 30 % of the connections under the vendors' SDKs, which repeat as they do by default; the
- * exit code is 0 where the charges are as many as the logical requests that were served.
+ * Cuts 30 % of the connections of the vendors' SDKs, which retry by default; the exit code is 0 if
+ * there are as many charges as logical requests that were served.
  *
  *     node system-tests/money/cuts.ts [--deployment embedded|workers|postgres|replicas]
  *         [--requests N] [--seed N] [--no-keys]

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Where on a request's way its connection is cut. */
+/** Where in a request's course its connection is cut. */
 export const cutPlaces = ["before-arrival", "mid-request", "before-reply", "mid-reply"] as const;
 export type CutPlace = (typeof cutPlaces)[number];
 
 export interface CuttingProxy {
   /** `http://127.0.0.1:PORT`: clients take it for the gateway. */
   readonly root: string;
-  /** Requests that came, repeats included. */
+  /** Requests received, repeats included. */
   readonly exchanges: () => number;
   /** How many of them were cut, and where. */
   readonly cuts: () => Readonly<Record<CutPlace, number>>;
@@ -16,7 +16,7 @@ export interface CuttingProxy {
 }
 
 export interface CuttingOptions {
-  /** Roots of the gateways; connections go to them in turn, so that a repeat meets another one. */
+  /** Roots of the gateways; connections go to them in turn, so that repeats reach another one. */
   readonly targets: readonly { readonly root: string }[];
   /** Share of the requests whose connection is cut. */
   readonly share: number;
@@ -24,10 +24,10 @@ export interface CuttingOptions {
   readonly random: () => number;
 }
 
-/** The cut within a stream comes in one of its first pieces. */
+/** The cut within a stream is at one of its first pieces. */
 const STREAM_PIECES = 5;
 
-/** Starts a proxy of bytes that cuts connections, both sides at once. */
+/** Starts a byte-level proxy that cuts connections, both sides at once. */
 export async function startCuttingProxy(options: CuttingOptions): Promise<CuttingProxy> {
   const cuts: Record<CutPlace, number> = {
     "before-arrival": 0,
@@ -49,7 +49,7 @@ export async function startCuttingProxy(options: CuttingOptions): Promise<Cuttin
     const gateway = connect(Number(port), hostname);
     for (const socket of [client, gateway]) {
       sockets.add(socket);
-      // Either side may be reset at any time: the other one then follows.
+      // Either side may be reset at any time; the other one is then closed too.
       socket.on("error", () => undefined);
       socket.on("close", () => sockets.delete(socket));
     }
@@ -87,7 +87,7 @@ interface LineOptions {
   readonly cut: (place: CutPlace) => void;
 }
 
-/** One connection through the proxy. Each exchange on it has a fate of its own. */
+/** One connection through the proxy. Each exchange on it is cut, or not, on its own. */
 class Line {
   readonly #options: LineOptions;
   #fate: CutPlace | null = null;
@@ -116,7 +116,7 @@ class Line {
       return undefined;
     }
     gateway.write(bytes);
-    // Half of these are cut while the gateway works, half when its reply is on the way.
+    // Half of these are cut while the gateway works, half when its reply is on its way.
     const isWhole = this.#request.length >= lengthOf(this.#request);
     if (this.#fate === "before-reply" && isWhole && random() < 0.5) {
       setImmediate(() => this.#cut("before-reply"));
@@ -153,14 +153,14 @@ class Line {
     const { client, gateway, cut, random } = this.#options;
     if (client.destroyed) return;
     cut(place);
-    // An end of the connection within a reply, or its reset: clients must stand both.
+    // A connection may be closed or reset within a reply: clients must handle both.
     if (random() < 0.5) client.resetAndDestroy();
     else client.destroy();
     gateway.destroy();
   }
 }
 
-/** The whole length of a request whose head is here. */
+/** The full length of a request whose head has arrived. */
 function lengthOf(request: string): number {
   const headEnd = request.indexOf("\r\n\r\n") + 4;
   return headEnd + Number(/content-length: (\d+)/i.exec(request)?.[1] ?? 0);

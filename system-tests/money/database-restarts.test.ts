@@ -36,15 +36,15 @@ test.skipIf(lacks("replicas")).each(["SIGINT", "SIGQUIT"] as const)(
       name: signal,
     });
     await load.until(40, isServed);
-    // Away for longer than requests wait for it: from some time on they are refused at once.
+    // Away for longer than requests wait for it: after a while they are refused at once.
     await deployment.postgres?.restart(signal, () => load.until(30, isClearRefusal));
     await load.until(40, isServed);
     await load.stop();
-    // A client with a key may ask again, and gets the reply: nothing is in flight for ever.
+    // A client with a key may ask again, and gets the reply: nothing stays in progress forever.
     expect(await repeatUnanswered(load)).toBeGreaterThan(0);
 
     const { answers } = load;
-    // Nothing but complete replies, clear refusals, and streams that say that they are cut.
+    // Only complete replies, clear refusals, and streams that report that they are cut.
     expect(Object.keys(tally(answers)).filter((kind) => !/^200|^503 unav|^409/.test(kind))).toEqual(
       [],
     );

@@ -10,14 +10,14 @@ import {
 import { redisProgram, startRedis, type RedisServer } from "../../contract-tests/harness/redis.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 
-/** How gateways are run; each way has to keep the same ledger. */
+/** How gateways are run; each way must keep the same ledger. */
 export type DeploymentKind = "embedded" | "workers" | "postgres" | "replicas";
 
 /** One store, and the gateways that work on it. */
 export interface Deployment {
   readonly store: OperatorStore;
   readonly gateways: readonly [TestServer, ...TestServer[]];
-  /** The servers behind the gateways, where the deployment has them. */
+  /** The servers behind the gateways, if the deployment has them. */
   readonly postgres: PostgresServer | undefined;
   readonly redis: RedisServer | undefined;
   readonly start: () => Promise<TestServer>;
@@ -26,7 +26,7 @@ export interface Deployment {
 
 const gatewayCounts = { embedded: 1, workers: 1, postgres: 1, replicas: 2 } as const;
 
-/** What a deployment must not lack; in CI it lacks nothing. */
+/** Whether the machine lacks what a deployment needs; never in CI. */
 export function lacks(kind: DeploymentKind): boolean {
   const lacksRedis = kind === "replicas" && redisProgram === undefined;
   if (lacksRedis && process.env["CI"] !== undefined) throw new Error("CI must have Redis");
@@ -39,11 +39,11 @@ function isShared(kind: DeploymentKind): boolean {
 
 export interface DeploymentOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Runs this file in place of `src/main.ts`. */
+  /** Runs this file instead of `src/main.ts`. */
   readonly entry?: string;
 }
 
-/** Starts the servers that are needed, and the gateways with the text of a gateway.yaml. */
+/** Starts the required servers, and the gateways with the text of a gateway.yaml. */
 export async function startDeployment(
   kind: DeploymentKind,
   config: string,
@@ -69,7 +69,7 @@ export async function startDeployment(
   try {
     const first = await start();
     gateways.push(first);
-    // One after the other: the first writes the demo key that all of them share.
+    // One after the other: the first writes the demo key that all share.
     while (gateways.length < gatewayCounts[kind]) gateways.push(await start());
     const [, ...others] = gateways;
     return { store: { dataDir, env }, gateways: [first, ...others], postgres, redis, start, stop };

@@ -42,7 +42,7 @@ test.for(kinds)(
         name: "disk",
       });
       await load.until(40, isServed);
-      // All that is under way is held where it is, so that its end meets the full disk.
+      // All requests in progress are held there, so that they end while the disk is full.
       let release = (): void => undefined;
       isOpen = new Promise((resolve) => (release = resolve));
       await expect.poll(() => waiting, { timeout: 60_000 }).toBeGreaterThanOrEqual(8);

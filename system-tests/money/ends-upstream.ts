@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What an upstream of the chat wire does; the name of its model says which. */
+/** The behaviours of an upstream of the chat wire, selected by the name of the model. */
 export const upstreamEnds = [
   "finishes",
   "refuses",
@@ -34,7 +34,7 @@ const REASONING_USAGE = {
   completion_tokens_details: { reasoning_tokens: 20 },
 };
 
-/** What each end reports of usage when it finishes. */
+/** The usage that each end reports when it finishes. */
 const usages: Partial<Record<UpstreamEnd, object>> = {
   finishes: USAGE,
   "reports-negative-usage": { prompt_tokens: -7, completion_tokens: 5 },
@@ -69,7 +69,7 @@ export async function startEndsUpstream(): Promise<EndsUpstream> {
   };
 }
 
-/** True where there is nothing more to do. */
+/** True if there is nothing more to do. */
 function refuse(end: UpstreamEnd, response: ServerResponse): boolean {
   if (end === "silent" || end === "never-answers") return true;
   if (end !== "refuses" && end !== "rejects") return false;

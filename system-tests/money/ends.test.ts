@@ -13,9 +13,9 @@ import {
   type UpstreamEnd,
 } from "./ends-upstream.ts";
 
-/** Nano-dollars a token. */
+/** Nano-dollars per token. */
 const PRICE = { prompt: 1_000, completion: 2_000 } as const;
-/** For how long a silent upstream is waited for. */
+/** How long the gateway waits for a silent upstream. */
 const FIRST_BYTE_MS = 500;
 
 const paths = ["/v1/chat/completions", "/v1/messages"] as const;
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The settled request, in a bounded time. */
+/** The record of the settled request; bounded. */
 async function recordOf(id: string): Promise<RequestRecord> {
   const books = await openLedger({ dataDir });
   try {
@@ -79,7 +79,7 @@ function bodyOf(end: UpstreamEnd, stream: boolean): object {
   return { model: `test/${end}`, max_tokens: 50, stream, messages };
 }
 
-/** What money rule 5 says of an end. Tokens: exact where the upstream reported them. */
+/** What money rule 5 requires of an end. Tokens: exact if the upstream reported them. */
 interface Price {
   readonly outcome: string;
   readonly status: number;
@@ -138,7 +138,7 @@ interface Begun {
   readonly leave: () => void;
 }
 
-/** Sends a request that nobody answers to its end; resolves when its upstream has been asked. */
+/** Sends a request that nobody reads to its end; resolves when its upstream has been called. */
 async function begin(path: string, end: UpstreamEnd, stream: boolean): Promise<Begun> {
   const before = upstream.calls(end).length;
   const client = new AbortController();
@@ -148,7 +148,7 @@ async function begin(path: string, end: UpstreamEnd, stream: boolean): Promise<B
     body: JSON.stringify(bodyOf(end, stream)),
     signal: client.signal,
   });
-  // It ends when its client leaves or its gateway dies.
+  // It ends when its client disconnects or its gateway dies.
   response.catch(() => undefined);
   await expect.poll(() => upstream.calls(end).length, { timeout: 30_000 }).toBe(before + 1);
   if (stream && end.endsWith("stays")) await readUntil(await response, "three");

@@ -13,7 +13,7 @@ const manners: readonly Manner[] = (["chat", "messages"] as const).flatMap((prot
 );
 
 let gateway: FaultGateway;
-/** Its ledger is meant to go wrong. */
+/** Its ledger is meant to become inconsistent. */
 let sabotaged: FaultGateway;
 beforeAll(async () => {
   gateway = await startFaultGateway();

@@ -17,7 +17,7 @@ export interface Disk {
 
 export type DiskKind = "a full file system" | "a limit of file sizes";
 
-/** Opens one; null where this system or this user cannot have it. */
+/** Opens one; null if this system or this user cannot have it. */
 export function openDisk(kind: DiskKind): Promise<Disk | null> {
   return kind === "a full file system" ? openFileSystem() : openLimited();
 }
@@ -25,7 +25,7 @@ export function openDisk(kind: DiskKind): Promise<Disk | null> {
 const FILE_SYSTEM_BYTES = "8m";
 const CHUNK_BYTES = 4_096;
 
-/** A small file system in memory, which only root may mount. */
+/** A small file system in memory, which only root can mount. */
 async function openFileSystem(): Promise<Disk | null> {
   const folder = await mkdtemp(join(tmpdir(), "gateway-disk-"));
   try {
@@ -57,7 +57,7 @@ async function fillUp(path: string): Promise<void> {
   }
 }
 
-/** The kernel's own limit of a process: writes beyond it fail, as on a full disk. */
+/** The kernel's limit on a process: writes beyond it fail, as on a full disk. */
 async function openLimited(): Promise<Disk | null> {
   try {
     await run("prlimit", ["--version"]);

@@ -13,15 +13,15 @@ export interface LoadEvidence {
   readonly price: number;
 }
 
-/** Counts of what must not be: zero, and an empty list, where the promise is kept. */
+/** Counts of violations: zero, and an empty list, if the promise is kept. */
 export interface LoadVerdict {
   /**
-   * Sent upstream, or answered to the last byte, and not in the ledger with its amount, per key.
+   * Sent upstream, or completely answered, and not in the ledger with its amount, per key.
    */
   readonly lost: number;
   /** Sent upstream more than once, charged above its hold, or twice for one key. */
   readonly doubled: number;
-  /** Nano-dollars charged in all, beyond those of replies without an error status. */
+  /** Nano-dollars charged in total, beyond those of replies without an error status. */
   readonly chargedBeyond: number;
   readonly held: number;
   readonly problems: readonly string[];
@@ -29,7 +29,7 @@ export interface LoadVerdict {
 
 const RECOVERY_MS = 30_000;
 
-/** Reads the ledger of a gateway that runs, when it has made up for what it could not write. */
+/** Reads the ledger of a running gateway once it has made up for what it could not write. */
 export async function judgeLoad(
   books: OperatorStore,
   evidence: LoadEvidence,
@@ -59,14 +59,14 @@ async function judge(
   const chargeOf = (id: string): number => records.get(id)?.charge ?? 0;
   const isBooked = (id: string): boolean => (records.get(id)?.charge ?? null) !== null;
   const whole = answers.filter(({ isWhole }) => isWhole);
-  // What a reply with an error status cost at first was given back by an entry of its own, but
-  // where the reply is kept for a repeat.
+  // What a reply with an error status cost at first was returned by a separate entry, unless
+  // the reply is kept for a repeat.
   const refused = new Set(
     answers
       .filter(({ status, idempotencyKey }) => status >= 400 && idempotencyKey === null)
       .map(({ id }) => id),
   );
-  // Of each key that was answered in the end: the replies that are charged as finished.
+  // Per key that was eventually answered: the replies that are charged as finished.
   const logical = new Map<string, number>();
   for (const { idempotencyKey: key } of whole) if (key !== null) logical.set(key, 0);
   for (const { id, idempotencyKey: key } of answers) {

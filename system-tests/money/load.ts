@@ -2,16 +2,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { endMark } from "./faults/fault-client.ts";
 
-/** What became of one request, as its client sees it. */
+/** The outcome of one request, as its client sees it. */
 export interface Answer {
   readonly id: string;
-  /** 0 where the connection broke. */
+  /** 0 if the connection broke. */
   readonly status: number;
   readonly code: string | null;
   readonly retryAfter: string | null;
-  /** A reply with status 200 that arrived to its last byte. */
+  /** A reply with status 200 that arrived completely. */
   readonly isWhole: boolean;
-  /** Which request it answers, in the order of its client. */
+  /** Which of its client's requests it answers, in order. */
   readonly turn: number;
   /** The request's `Idempotency-Key`. */
   readonly idempotencyKey: string | null;
@@ -22,14 +22,14 @@ export interface LoadOptions {
   readonly key: string;
   readonly model: string;
   readonly clients: number;
-  /** Names the idempotency keys of every second request; without it there are none. */
+  /** Prefix of the idempotency keys of every second request; if absent, there are none. */
   readonly name?: string;
 }
 
-/** Clients that send one request after the other in both protocols, whole and streamed. */
+/** Clients that send one request after the other in both protocols, streamed and not. */
 export interface Load {
   readonly answers: readonly Answer[];
-  /** Resolves after so many more answers of the kind; bounded. */
+  /** Resolves after this many more answers of the kind; bounded. */
   readonly until: (count: number, isMeant: (answer: Answer) => boolean) => Promise<void>;
   /** Sends the request of an answer again, wherever the first one went. */
   readonly repeat: (answer: Answer) => Promise<Answer>;
@@ -41,7 +41,7 @@ const RETRY_MS = 250;
 
 export const isServed = ({ isWhole }: Answer): boolean => isWhole;
 
-/** A refusal as it has to be while the ledger is away. */
+/** The refusal required while the ledger is away. */
 export const isClearRefusal = ({ status, code, retryAfter }: Answer): boolean =>
   status === 503 && code === "unavailable" && Number(retryAfter) >= 1;
 
@@ -95,7 +95,7 @@ export function startLoad({ gateways, key, model, clients, name }: LoadOptions):
   };
 }
 
-/** Repeats what has a key and got no complete reply until it has one; gives how many these were. */
+/** Repeats each request with a key until it has a complete reply; returns how many these were. */
 export async function repeatUnanswered(load: Load): Promise<number> {
   const unanswered = load.answers.filter(
     ({ isWhole, idempotencyKey }) => !isWhole && idempotencyKey !== null,
@@ -110,7 +110,7 @@ export async function repeatUnanswered(load: Load): Promise<number> {
   return unanswered.length;
 }
 
-/** How often each status and code came. */
+/** Counts of each status and code. */
 export function tally(answers: readonly Answer[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { status, code, isWhole } of answers) {

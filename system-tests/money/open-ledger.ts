@@ -7,7 +7,7 @@ import type { Customer, OperatorStore } from "../../contract-tests/harness/opera
 
 const BALANCE = 10_000_000_000;
 
-/** A store as an operator's command opens it, without a process for each command. */
+/** Opens a store as an operator's command does, without a process per command. */
 export function openLedger({ dataDir, env = {} }: OperatorStore): Promise<Store> {
   const databaseUrl = env["DATABASE_URL"] ?? null;
   return openOperatorStore({ dataDir, databaseUrl, now: Date.now });
@@ -15,7 +15,7 @@ export function openLedger({ dataDir, env = {} }: OperatorStore): Promise<Store>
 
 export interface WantedCustomer {
   readonly planId?: string;
-  /** Nano-dollars; $10 where it is left out. */
+  /** Nano-dollars; $10 if absent. */
   readonly balance?: number;
   /** Of the key, in nano-dollars. */
   readonly spendingLimit?: number;

@@ -62,14 +62,14 @@ describe.each(ways)("on the ledger of a gateway run as %s", (kind) => {
     async (stream) => {
       isOpen = Promise.resolve();
       const hold = await holdOfOne();
-      // One nano-dollar less than one hold more.
+      // One nano-dollar less than one more hold.
       const balance = hold * (COVERED + 1) - 1;
       const { key, accountId } = await addCustomer(books, { planId: "demo", balance });
       const before = upstream.calls.length;
       let release = (): void => undefined;
       isOpen = new Promise((resolve) => (release = resolve));
 
-      // No reply ends before every other request has been refused, so that nothing is given back.
+      // No reply ends before every other request has been refused, so that nothing is returned.
       let refused = 0;
       const replies = await Promise.all(
         Array.from({ length: REQUESTS }, async (_, at) => {

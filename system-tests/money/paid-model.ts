@@ -4,7 +4,7 @@ export const PAID_MODEL = "test/paid";
 /** Nano-dollars of one reply of the counting upstream: 7 tokens in, 5 out. */
 export const REPLY_PRICE = 7 * 1_000 + 5 * 2_000;
 
-/** The text of a gateway.yaml with that model, and with plans of their own where they are given. */
+/** The text of a gateway.yaml with that model, and with its own plans if given. */
 export function paidConfig(origin: string, plans: readonly object[] = []): string {
   return JSON.stringify({
     ...(plans.length > 0 && { plans }),

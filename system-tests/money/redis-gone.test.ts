@@ -7,7 +7,7 @@ import { PAID_MODEL, paidConfig } from "./paid-model.ts";
 import { lacks, startDeployment, type Deployment } from "./deployment.ts";
 
 const LIMIT_MS = 240_000;
-/** One more is let in every 30 s: no test waits for that. */
+/** One more is allowed every 30 s: no test waits for that. */
 const FEW_A_MINUTE = 2;
 
 const plans = [
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const body = { model: PAID_MODEL, max_tokens: 50, messages: [{ role: "user", content: "Hello" }] };
 
-/** Statuses of so many requests at once, spread over the gateways. */
+/** Statuses of this many simultaneous requests, spread over the gateways. */
 async function statuses(key: string, count: number, gateways = deployment.gateways.slice()) {
   const replies = await Promise.all(
     Array.from({ length: count }, (_, at) => {
@@ -56,7 +56,7 @@ test.skipIf(lacks("replicas"))(
     await load.until(40, isServed);
     await redis?.restart(async () => {
       await load.until(80, isServed);
-      // Each gateway lets in as many as the plan says, as if it were alone.
+      // Each gateway allows as many as the plan states, as if it were alone.
       for (const gateway of gateways) {
         expect(await statuses(meanwhile.key, 4, [gateway])).toEqual([200, 200, 429, 429]);
       }

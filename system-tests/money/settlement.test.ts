@@ -9,7 +9,7 @@ import { nanoOf, startDeployment, type Deployment } from "./deployment.ts";
 
 const chat = "/v1/chat/completions";
 const messages = "/v1/messages";
-/** Published prices of the sandbox models, in nano-dollars a token. */
+/** Published prices of the sandbox models, in nano-dollars per token. */
 const PRICE = { prompt: 10, completion: 20 } as const;
 
 let deployment: Deployment;
@@ -36,7 +36,7 @@ async function send(path: string, body: object, key = deployment.gateways[0].key
   return call(deployment.gateways[0], path, { key, body });
 }
 
-/** What `requests show` reports of money, without a process for each look. */
+/** What `requests show` reports of money, without a process per look-up. */
 async function shownOf(reply: { readonly headers: Headers }) {
   const record = await books.showRequest(reply.headers.get("x-request-id") ?? "");
   if (record === null) throw new Error("the ledger does not know the request");

@@ -14,13 +14,13 @@ const POSTED_MAX = 4;
 const STORED_MAX = 2;
 const ANCIENT_MAX = 200;
 const KEY_LIMIT = 3_000;
-/** More states than this would mean that the answers say nothing. */
+/** More states than this would mean that the answers determine nothing. */
 const STATES_MAX = 64;
 
 /**
- * An account, with all the states that it can be in by what the store has answered so far. The
- * calls of a round were made at once: they were carried out in some order, and there must be one
- * by which the rules give the same answers (I12).
+ * An account, with all the states that it can be in given the store's answers so far. The calls
+ * of a round were made at once: they were carried out in some order, and there must be an order
+ * in which the rules give the same answers (I12).
  */
 export class SoakAccount {
   readonly id: string;
@@ -39,12 +39,12 @@ export class SoakAccount {
     return state;
   }
 
-  /** How many keys a hold could be placed with. */
+  /** How many keys could place a hold. */
   get usableKeys(): number {
     return [...this.model.keys.values()].filter(({ isRevoked }) => !isRevoked).length;
   }
 
-  /** A key that the ledger is to get too; some have a spending limit. */
+  /** A key to be added to the ledger too; some have a spending limit. */
   addKey(id: string, isLimited: boolean): NewKey {
     const limit = isLimited ? KEY_LIMIT : null;
     for (const { keys } of this.#states) keys.set(id, { limit, spent: 0, isRevoked: false });
@@ -60,7 +60,7 @@ export class SoakAccount {
     };
   }
 
-  /** Throws where no order of the calls gives these answers and leaves this record. */
+  /** Throws if no order of the calls gives these answers and leaves this record. */
   take(answered: readonly Answered[], record: AccountRecord | null): void {
     const found = new Map<string, AccountModel>();
     for (const state of this.#states) {
@@ -87,7 +87,7 @@ export class SoakAccount {
     for (const state of this.#states) state.crash(crash);
   }
 
-  /** True: a state says of the request what the ledger states (I4, I5, I7, I9, I10). */
+  /** True: a state agrees with the ledger on the request (I4, I5, I7, I9, I10). */
   agreesOn(id: string, record: RequestRecord | null): boolean {
     return this.#states.some((state) => {
       const end = state.ends.get(id);
@@ -102,7 +102,7 @@ export class SoakAccount {
     });
   }
 
-  /** Lets the model forget what lies far back; gives nothing up that a claim still names. */
+  /** Lets the model forget old requests, except those that a claim still names. */
   forget(): void {
     for (const state of this.#states) {
       const named = new Set([...state.claims.values()].map(({ requestId }) => requestId));
@@ -129,7 +129,7 @@ export class SoakAccount {
   }
 }
 
-/** The states after each order of the calls that gives the answers; one request's keep theirs. */
+/** The states after each order of the calls that gives the answers; one request's stay in order. */
 function orders(state: AccountModel, answered: readonly Answered[]): readonly AccountModel[] {
   if (answered.length === 0) return [state];
   return answered.flatMap((next, at) => {
@@ -140,7 +140,7 @@ function orders(state: AccountModel, answered: readonly Answered[]): readonly Ac
   });
 }
 
-/** Calls of one request are made of one process, one after the other. */
+/** Calls of one request are made on one process, one after the other. */
 function isOfRequest(earlier: SoakCall, later: SoakCall): boolean {
   return "id" in earlier && "id" in later && earlier.id === later.id;
 }

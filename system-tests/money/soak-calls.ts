@@ -2,7 +2,7 @@ import { nanoUsd } from "../../src/money/amounts.ts";
 import { StoreUnavailable } from "../../src/errors/store-unavailable.ts";
 import type { Store } from "../../src/ledger/store.ts";
 
-/** One call of a soak. Amounts in nano-dollars; `process` says which store it is made of. */
+/** One call of a soak. Amounts in nano-dollars; `process` selects the store it is made on. */
 export type SoakCall = { readonly process: number } & (
   | {
       readonly kind: "place";
@@ -44,7 +44,7 @@ const usage = {
   reasoningTokens: 0,
 } as const;
 
-/** Makes the call and gives its result in the model's words. */
+/** Makes the call and returns its result in the model's terms. */
 export async function carryOut(store: Store, accountId: string, call: SoakCall): Promise<string> {
   try {
     return await send(store, accountId, call);

@@ -9,7 +9,7 @@ export class Dice {
     this.#state = seed >>> 0;
   }
 
-  /** An integer from 0 to below `bound`. */
+  /** An integer from 0 up to, but not including, `bound`. */
   below(bound: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -29,7 +29,7 @@ const HOLD_MAX = 200;
 const TOP_UP_MAX = 160;
 const REFUND_MAX = 120;
 
-/** What calls are made for: an account as it may be now, and names for what is new. */
+/** What calls are chosen from: an account as it may be now, and names for new things. */
 export interface Situation {
   readonly model: AccountModel;
   readonly dice: Dice;
@@ -39,7 +39,7 @@ export interface Situation {
   readonly newId: (prefix: string) => string;
 }
 
-/** Some calls to be made at once; those of one request are made of its own process, in order. */
+/** Calls to be made at once; those of one request are made on its own process, in order. */
 export function chooseCalls(situation: Situation, count: number): readonly SoakCall[] {
   const calls: SoakCall[] = [];
   while (calls.length < count) calls.push(...chooseSome(situation));
@@ -101,7 +101,7 @@ function pay({ dice, newId, processes }: Situation, kind: "top-up" | "refund", m
   return { kind, process: dice.below(processes), id: newId("entry"), amount } as const;
 }
 
-/** A claim of a new name, or of one that is known, with the same body or another. */
+/** A claim of a new name, or of a known one, with the same body or another. */
 function claimOne({ model, dice, newId, processes }: Situation): readonly SoakCall[] {
   const isNew = model.claims.size === 0 || (model.claims.size < CLAIMS_MAX && dice.below(2) === 0);
   const name = isNew ? newId("claim") : (dice.pick([...model.claims.keys()]) ?? "");
@@ -124,7 +124,7 @@ function revokeOne({ model, dice, processes }: Situation): readonly SoakCall[] {
   return keyId === undefined ? [] : [{ kind: "revoke", process: dice.below(processes), keyId }];
 }
 
-/** What was done before and must change nothing: ids of recent and of long settled requests. */
+/** Repeats that must change nothing: ids of recent and of long settled requests. */
 function repeatOne(situation: Situation): readonly SoakCall[] {
   const { model, dice, ancient, processes } = situation;
   const process = dice.below(processes);
@@ -150,7 +150,7 @@ function repeatOne(situation: Situation): readonly SoakCall[] {
   }
 }
 
-/** An entry that is posted is found by kind and id; the amount of a repeat does not count. */
+/** A posted entry is found by kind and id; the amount of a repeat does not count. */
 function repeatEntry(posted: string, process: number): SoakCall {
   const [kind, id = ""] = posted.split(" ");
   return { kind: kind === "refund" ? "refund" : "top-up", process, id, amount: 1 };

@@ -5,7 +5,7 @@ interface ModelHold {
   readonly owed: number;
   readonly started: boolean;
   readonly keyId: string;
-  /** Which process holds it. */
+  /** The process that holds it. */
   readonly process: number;
 }
 
@@ -17,7 +17,7 @@ export interface ModelEnd {
   readonly killed: boolean;
   readonly keyId: string;
   readonly process: number;
-  /** Its process lives on, was taken for dead, and has not yet been told. */
+  /** Its process is still running, was taken for dead, and does not know it yet. */
   readonly isFenced: boolean;
 }
 
@@ -34,7 +34,7 @@ interface ModelKey {
   readonly isRevoked: boolean;
 }
 
-/** Processes that died, and processes that were taken for dead and live on. */
+/** Processes that died, and processes that were taken for dead and are still running. */
 export interface Crash {
   readonly dead: ReadonlySet<number>;
   readonly fenced: ReadonlySet<number>;
@@ -80,7 +80,7 @@ export class AccountModel {
     return JSON.stringify([balance, spent, toppedUp, ...[holds, ends, claims, keys].map(sorted)]);
   }
 
-  /** What the store is to answer. */
+  /** The answer that the store must give. */
   apply(call: SoakCall): string {
     switch (call.kind) {
       case "place":
@@ -106,7 +106,7 @@ export class AccountModel {
     }
   }
 
-  /** Rule 5: nothing where the upstream had not answered, else what is known to be owed. */
+  /** Rule 5: nothing if the upstream had not answered, else what is known to be owed. */
   crash({ dead, fenced }: Crash): void {
     for (const [id, end] of this.ends) {
       // The next process in its place knows nothing of it.

@@ -10,18 +10,18 @@ import type { Crash } from "./soak-model.ts";
 export interface SoakOptions {
   readonly store: "sqlite" | "postgres";
   readonly operations: number;
-  /** The same seed makes the same calls; how they interleave is the machine's. */
+  /** The same seed makes the same calls; their interleaving depends on the machine. */
   readonly seed: number;
-  /** Gets what happens, one line at a time. */
+  /** Called with progress messages, one line each. */
   readonly progress?: (line: string) => void;
 }
 
 export interface SoakReport {
   readonly operations: number;
-  /** How often each answer was given. */
+  /** Counts of each answer. */
   readonly answers: ReadonlyMap<string, number>;
   readonly crashes: number;
-  /** Times that all sums were recomputed from the entries. */
+  /** How many times all sums were recomputed from the entries. */
   readonly verifications: number;
   /** Records of requests that were compared. */
   readonly records: number;
@@ -37,7 +37,7 @@ const KEYS = 3;
 const RESOLVED_MS = 30_000;
 
 /**
- * Makes calls at once in rounds, and compares after each with the rules; throws at the first
+ * Makes calls at once in rounds, and compares each round with the rules; throws at the first
  * difference. Each account's calls come from all processes.
  */
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
@@ -112,7 +112,7 @@ class Soak {
 
   readonly #newId = (prefix: string): string => `${prefix}_${(this.#names += 1)}`;
 
-  /** Revoked and spent keys are forgotten, and others come in their place. */
+  /** Revoked and spent keys are dropped and replaced by others. */
   async #addKeys(): Promise<void> {
     const added = this.#accounts.flatMap((account) =>
       Array.from({ length: Math.max(0, KEYS - account.usableKeys) }, () =>
@@ -169,7 +169,7 @@ class Soak {
     throw new Error(`request ${id} is ${JSON.stringify(record)} and not ${want}`);
   }
 
-  /** What the dead held is resolved: nothing of theirs is held, and each has its entry. */
+  /** The dead process's holds are resolved: none is left, and each has its entry. */
   async #crash(): Promise<void> {
     const held = this.#accounts.map(({ model }) => [...model.holds.keys()]);
     const crash = await this.#books.crash(this.#dice.below(PROCESSES));

@@ -8,10 +8,10 @@ import { openPostgresStore } from "../../src/storage/postgres/postgres-store.ts"
 import { startPostgres } from "../../contract-tests/harness/postgres.ts";
 import type { Crash } from "./soak-model.ts";
 
-/** As many processes work on the same ledger. */
+/** This many processes work on the same ledger. */
 export const PROCESSES = 3;
 
-/** Books that several processes share, and that can be left as a crash leaves them. */
+/** A ledger that several processes share, and that can be left as a crash leaves it. */
 export interface SoakStores {
   readonly stores: readonly Store[];
   /** Ends a process without settling anything and starts the next in its place. */
@@ -60,7 +60,7 @@ async function openEmbedded(): Promise<SoakStores> {
   };
 }
 
-/** No heartbeat: processes are dead when the soak lets all of them expire. */
+/** No heartbeat: processes expire when the soak lets them. */
 async function openShared(): Promise<SoakStores> {
   const server = await startPostgres();
   const databaseUrl = server.url;
@@ -76,7 +76,7 @@ async function openShared(): Promise<SoakStores> {
       await client.query("UPDATE replicas SET expires_at = clock_timestamp()");
       const old = stores[process];
       stores = stores.with(process, await open());
-      // What is left of the old one is fenced like the others, and does nothing any more.
+      // What is left of the old one is fenced like the others, and no longer does anything.
       await old?.close();
       const fenced = new Set(allProcesses.filter((other) => other !== process));
       return { dead: new Set([process]), fenced };

@@ -22,7 +22,7 @@ describe.each(stores)("%s", (store, isMissing) => {
       const report = await runSoak({ store, operations: OPERATIONS, seed: Date.now() });
       expect(report.operations).toBeGreaterThanOrEqual(OPERATIONS);
       expect(report.crashes).toBeGreaterThan(2);
-      // What the soak is for has happened.
+      // The situations that the soak is for have occurred.
       const { answers } = report;
       const seen = ["placed", "settled", "insufficient", "stored", "already-settled"];
       for (const answer of seen) expect([answer, answers.has(answer)]).toEqual([answer, true]);

@@ -2,14 +2,14 @@ import type { Fault } from "./fault.ts";
 import type { Protocol } from "./ending.ts";
 import { wireKinds, wireReply, type Framing, type WireKind } from "./wire-reply.ts";
 
-/** A way from a client's protocol to an upstream's wire. */
+/** A path from a client's protocol to an upstream's wire. */
 export interface Lane {
   readonly protocol: Protocol;
   readonly wire: WireKind;
   readonly stream: boolean;
 }
 
-/** One request of the chaos run; the last attempt's fault also meets all later ones. */
+/** One request of the chaos run; the last attempt's fault also affects all later ones. */
 export interface Trial extends Lane {
   readonly framing: Framing;
   readonly attempts: readonly [Fault, ...Fault[]];
@@ -20,7 +20,7 @@ export const lanes: readonly Lane[] = (["chat", "messages"] as const).flatMap((p
   wireKinds.flatMap((wire) => [false, true].map((stream) => ({ protocol, wire, stream }))),
 );
 
-/** Numbers in [0, 1) that a seed repeats (mulberry32). */
+/** Numbers in [0, 1), repeatable by seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -31,7 +31,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The model's words; always as long, in characters of one to four bytes. */
+/** The model's text; always of the same length, in characters of one to four bytes. */
 export function textOf(number: number): string {
   return `Grüße #${String(number).padStart(6, "0")}: 你好 🌍`;
 }

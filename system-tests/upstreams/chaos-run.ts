@@ -20,24 +20,24 @@ export interface ChaosOptions {
 export interface ChaosReport {
   /** How many requests of each kind of fault ended in each way. */
   readonly endings: ReadonlyMap<string, ReadonlyMap<Ending, number>>;
-  /** One sentence for each request that did not end as it must, and for each wrong entry. */
+  /** One sentence per request that did not end as required, and per wrong entry. */
   readonly problems: readonly string[];
-  /** What was left over after all of it, in comparison with the time before. */
+  /** What was left over at the end, compared with the start. */
   readonly leftovers: readonly string[];
   readonly base: Footprint;
   readonly after: Footprint;
   readonly upstreamCalls: number;
 }
 
-/** An upstream is called twice for a request at most, and its circuit opens at five failures. */
+/** An upstream is called at most twice per request, and its circuit opens at five failures. */
 const CALLS_MAX = 2;
 const FAILURES_MAX = 2;
 const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 
-/** Far above what an honest reply here takes, and far below any client's patience. */
+/** Far above what a correct reply takes here, and far below any client's time-out. */
 const timeouts = { connect_ms: 2_000, first_byte_ms: 3_000, idle_ms: 3_000, total_ms: 8_000 };
 
-/** Runs requests against upstreams that fail in every way, and reads each end to its last byte. */
+/** Runs requests against upstreams that fail in every way, and reads each reply to its end. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const scripts = new Map<string, Script>();
   let upstreamCalls = 0;
@@ -51,7 +51,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const run = newRun({ upstream, composed, scripts });
   try {
     const random = seededRandom(options.seed);
-    // The first requests load code and fill caches; only then is there a base to return to.
+    // The first requests load code and fill caches; only after them is there a baseline.
     await perform(run, planTrials(600, 64, random), options.concurrency);
     const base = await settleDown(run, options.concurrency);
     await perform(
@@ -78,12 +78,12 @@ interface Script {
 interface ChaosRun {
   readonly upstream: RawUpstream;
   readonly composed: ComposedGateway;
-  /** What each upstream model is to do now. */
+  /** What each upstream model must do now. */
   readonly scripts: Map<string, Script>;
   readonly endings: Map<string, Map<Ending, number>>;
   readonly problems: string[];
   readonly ids: { readonly id: string; readonly status: number; readonly ending: Ending }[];
-  /** Failures in a row of each upstream model, as its circuit may have counted them. */
+  /** Consecutive failures of each upstream model, as its circuit may have counted them. */
   readonly failures: Map<string, number>;
 }
 
@@ -152,7 +152,7 @@ interface Turn {
   readonly trial: Trial;
 }
 
-/** Sends one request, notes how it ended, and compares that with what its upstream did. */
+/** Sends one request, records how it ended, and compares that with what its upstream did. */
 async function ask(
   { composed, scripts, endings, problems, ids, failures }: ChaosRun,
   agent: Agent,
@@ -203,7 +203,7 @@ async function post(
   return { status, headers, text: await reply.body.text() };
 }
 
-/** Of the attempt that the gateway made last. */
+/** Expectation of the gateway's last attempt. */
 function lastExpectation({ trial, wish, calls }: Script): Expectation {
   const { attempts } = trial;
   const fault = attempts[Math.min(Math.max(calls, 1), attempts.length) - 1] ?? attempts[0];
@@ -221,8 +221,8 @@ function describe({ protocol, wire, stream, framing, attempts }: Trial): string 
 }
 
 /**
- * Measures at rest, shortly after requests that went well: the slow ones at the end of a run
- * would else outlast what the others left behind.
+ * Measures at rest, shortly after requests that succeeded: otherwise the slow ones at the end of a
+ * run would outlast what the others left behind.
  */
 async function settleDown(
   run: ChaosRun,
@@ -237,7 +237,7 @@ async function settleDown(
   return measure(run.composed, base);
 }
 
-/** What the ledger states against what the clients saw. */
+/** Compares the ledger's records with what the clients saw. */
 async function auditLedger({ composed, ids }: ChaosRun): Promise<readonly string[]> {
   const { store } = composed;
   const problems: string[] = [];

@@ -6,9 +6,9 @@ import { composeGateway, DEMO_ACCOUNT, type ComposedGateway } from "../composed-
 import { startRawUpstream, type RawCall, type RawUpstream } from "./raw-upstream.ts";
 import { wireReply, wireKinds } from "./wire-reply.ts";
 
-/** From the client's leaving to the end of the upstream's socket. */
+/** From the client's disconnect to the end of the upstream's socket. */
 const LIMIT_MS = 100;
-/** The machine may be busy elsewhere: the middle one of so many counts. */
+/** The machine may be busy with other work: the median of this many counts. */
 const TIMES = 5;
 
 let upstream: RawUpstream;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-/** Sends a request by hand, so that leaving is nothing but the end of a socket. */
+/** Sends a request over a bare socket, so that disconnecting only ends that socket. */
 function send({ protocol, wire, stream }: Lane): Socket {
   const body = JSON.stringify({
     model: `test/${wire}`,
@@ -60,7 +60,7 @@ function send({ protocol, wire, stream }: Lane): Socket {
   return socket;
 }
 
-/** Milliseconds until the upstream's socket has closed after the client left. */
+/** Milliseconds from the client's disconnect until the upstream's socket has closed. */
 async function leave(lane: Lane, when: "asked" | "in the head" | "in the reply"): Promise<number> {
   const called = new Promise<RawCall>((resolve) => (takeCall = resolve));
   const client = send(lane);
@@ -69,8 +69,8 @@ async function leave(lane: Lane, when: "asked" | "in the head" | "in the reply")
   if (when === "in the head") call.socket.write(reply.bytes.subarray(0, reply.bodyAt - 4));
   if (when === "in the reply") {
     call.socket.write(reply.bytes.subarray(0, reply.bytes.length - 80));
-    // A non-streaming response reaches its client only when complete; a stream is left once it is
-    // seen.
+    // A non-streaming response reaches its client only when complete; a stream is left once its
+    // first bytes arrive.
     if (lane.stream) await once(client, "data");
   }
   const closed = new Promise((resolve) => call.socket.on("close", resolve));

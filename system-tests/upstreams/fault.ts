@@ -2,28 +2,28 @@ import type { Socket } from "node:net";
 import { assertNever } from "../../src/conversation/conversation.ts";
 import { contentTypeOf, frame, headOf, wireReply, type ReplyWish } from "./wire-reply.ts";
 
-/** One way in which an upstream answers a call, well or badly. */
+/** One way in which an upstream answers a call, correctly or not. */
 export type Fault =
   /** The correct reply, in pieces of random size, at random moments. */
   | { readonly kind: "pieces"; readonly random: () => number }
-  /** The first `at` bytes of the correct reply, then a reset, a FIN, or nothing any more. */
+  /** The first `at` bytes of the correct reply, then a reset, a FIN, or silence. */
   | { readonly kind: "cut"; readonly at: number; readonly after: "reset" | "end" | "silence" }
-  /** A body that is cut and yet ends in order, as proxies do; `at` counts from the body's start. */
+  /** A body that is cut but ends cleanly, as proxies do; `at` counts from the body's start. */
   | { readonly kind: "clean-cut"; readonly at: number }
-  /** The correct reply, its body a byte at a time, far too slowly. */
+  /** The correct reply, its body one byte at a time, far too slowly. */
   | { readonly kind: "loris" }
   /** An error status. */
   | { readonly kind: "status"; readonly status: number; readonly headers: readonly string[] }
   /** The correct body under another content type or coding. */
   | { readonly kind: "header"; readonly contentType: string; readonly more?: string }
-  /** An error event in place of the event `at`, and the stream goes on after it. */
+  /** An error event instead of the event `at`; the stream goes on after it. */
   | { readonly kind: "error-event"; readonly at: number }
-  /** Text in place of the event `at`, or of the whole body. */
+  /** Text instead of the event `at`, or of the whole body. */
   | { readonly kind: "garbage"; readonly at: number; readonly text: string }
-  /** No HTTP at all. */
+  /** Not HTTP at all. */
   | { readonly kind: "no-http"; readonly text: string };
 
-/** What a client may be answered: the reply, an error of either form, or (a race) any of them. */
+/** What a client may receive: the reply, an error of either form, or (a race) any of them. */
 export type Expectation = "correct" | "error" | "either";
 
 /** How slow the slow loris is. */
@@ -31,7 +31,7 @@ const LORIS_MS = 80;
 const PIECES_MAX = 12;
 const PIECE_MS_MAX = 12;
 
-/** Answers a call with the fault; what its caller must make of it is in `expectationOf`. */
+/** Answers a call with the fault; `expectationOf` states what the caller must make of it. */
 export function play(fault: Fault, wish: ReplyWish, socket: Socket): void {
   const reply = wireReply(wish);
   switch (fault.kind) {
@@ -67,7 +67,7 @@ export function play(fault: Fault, wish: ReplyWish, socket: Socket): void {
   }
 }
 
-/** Whether a call that is answered so is answered at all. */
+/** Whether a call with this fault counts as answered. */
 export function expectationOf(fault: Fault, wish: ReplyWish): Expectation {
   const reply = wireReply(wish);
   switch (fault.kind) {
@@ -76,7 +76,7 @@ export function expectationOf(fault: Fault, wish: ReplyWish): Expectation {
     case "cut": {
       if (fault.at < reply.completeAt) return "error";
       if (fault.after === "reset") return "either";
-      // Without a length, only the end of the connection says that it is whole.
+      // Without a length, only the end of the connection shows that it is complete.
       const unended = wish.framing === "until-close" && fault.after === "silence";
       return unended && !wish.stream ? "error" : "correct";
     }

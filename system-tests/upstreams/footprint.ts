@@ -3,19 +3,19 @@ import { runInNewContext } from "node:vm";
 
 /** What a process holds on to. */
 export interface Footprint {
-  /** Sockets, timers and the like that keep the process alive: how many of each kind. */
+  /** Sockets, timers and the like that keep the process alive: the number of each kind. */
   readonly resources: Readonly<Record<string, number>>;
   readonly heapBytes: number;
 }
 
-/** How long leftovers may take to go away: less than the limits whose timers might be left. */
+/** How long leftovers may take to disappear: less than the limits whose timers might be left. */
 const PATIENCE_MS = 4_000;
 const POLL_MS = 20;
-/** Caches, compiled code and the noise of a collector; a leak of 500 bytes a request shows. */
+/** Caches, compiled code and collector noise; a leak of 500 bytes per request shows. */
 const HEAP_GROWTH_BYTES_MAX = 5 * 1024 * 1024;
 
 /**
- * Measures once the resources are those of `base`, or patience is at an end. `_gateway` is kept
+ * Measures once the resources are those of `base`, or when time runs out. `_gateway` is kept
  * alive until then, so that what it holds is counted.
  */
 export async function measure(_gateway: object, base?: Footprint): Promise<Footprint> {
@@ -36,11 +36,11 @@ export async function measure(_gateway: object, base?: Footprint): Promise<Footp
   return { resources, heapBytes: collectedHeapBytes() };
 }
 
-/** One sentence for each thing that there is more of than before. */
+/** One sentence for each thing of which there is more than before. */
 export function returnedTo(base: Footprint, after: Footprint): readonly string[] {
   const resources = moreThan(base, after.resources);
   const grown = after.heapBytes - base.heapBytes;
-  // A base that was measured too early may hold timers itself: at rest there are none.
+  // A baseline measured too early may contain timers itself: at rest there are none.
   const timers = timersIn(base.resources) + timersIn(after.resources);
   return [
     ...(resources === "" ? [] : [`left open: ${resources}`]),

@@ -6,47 +6,47 @@ import type { WireKind } from "./wire-reply.ts";
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 export type JsonObject = Readonly<Record<string, Json>>;
 
-/** What an upstream of one wire answers, whole and streamed. */
+/** The answer of an upstream of one wire, non-streaming and streamed. */
 export interface Said {
-  /** 200 where absent. */
+  /** 200 if absent. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A text is sent as it is. */
+  /** Text is sent unchanged. */
   readonly whole: JsonObject | string;
   /**
-   * The data of the events (on the messages wire named by their type); a text as it is. What
-   * comes after the comment `: pause` arrives in a packet of its own.
+   * The data of the events (on the messages wire named by their type); text unchanged. What
+   * comes after the comment `: pause` arrives in a separate packet.
    */
   readonly stream?: readonly (JsonObject | string)[];
 }
 
-/** What is to come of a request on one way: its reply, and what the ledger say. */
+/** The expected outcome of a request in one lane: its reply, and the ledger's record. */
 export interface Outcome {
   readonly status: number;
-  /** Those headers that the case is about. */
+  /** Only the headers that the case is about. */
   readonly headers: Readonly<Record<string, string>>;
-  /** A whole body, or the events of a stream as texts; ids and request ids are made alike. */
+  /** A body, or the events of a stream as texts; ids and request ids are normalised. */
   readonly reply: JsonObject | readonly string[];
   readonly books: JsonObject;
 }
 
 /**
  * A case of the matrix, named as a fact by its file: what a client asks in either protocol, what
- * an upstream of either wire answers; and the request that the upstream got, the client's bytes
- * and the record in the ledger on each way through.
+ * an upstream of either wire answers; and the request that the upstream received, the client's
+ * bytes and the record in the ledger for each lane.
  */
 export interface GoldenCase {
-  /** Changes of the model's section in gateway.yaml. */
+  /** Changes to the model's section in gateway.yaml. */
   readonly model?: JsonObject;
   /** The upstreams' names of the model. */
   readonly names?: Partial<Readonly<Record<WireKind, string>>>;
   /** Bodies without `model` and `stream`. */
   readonly asked: Partial<Readonly<Record<Protocol, JsonObject>>>;
   readonly said: Partial<Readonly<Record<WireKind, Said>>>;
-  /** Why the two protocols do not come to the same upstream request. */
+  /** Why the two protocols do not lead to the same upstream request. */
   readonly toldApart?: string;
   readonly want: {
-    /** By wire, or where they are distinguished by lane; of a non-streaming response. */
+    /** By wire, or by lane if these differ; of a non-streaming response. */
     readonly requests: Readonly<Record<string, JsonObject>>;
     /** By lane and mode. */
     readonly outcomes: Readonly<Record<string, Outcome>>;

@@ -8,14 +8,14 @@ import type { GoldenCase, JsonObject, Outcome, Said } from "./golden-case.ts";
 import { startRawUpstream, type RawCall } from "./raw-upstream.ts";
 import { contentTypeOf, headOf, wireKinds, type WireKind } from "./wire-reply.ts";
 
-/** Gives the upstream's reply time to arrive in two packets. */
+/** Lets the upstream's reply arrive in two packets. */
 const PAUSE_MS = 20;
 /** A comment in a stream, before which the upstream pauses. */
 const PAUSE = ": pause\n\n";
 
 /** Runs golden cases through one gateway, whose clock stands still. */
 export interface GoldenGateway {
-  /** What comes of a case now. */
+  /** The current outcome of a case. */
   readonly play: (golden: GoldenCase) => Promise<GoldenCase["want"]>;
   /** The head of the last call to each wire. */
   readonly lastCalls: ReadonlyMap<WireKind, RawCall>;
@@ -29,7 +29,7 @@ interface WireFacts {
   readonly path: string;
   /** Whether its events have an `event:` line. */
   readonly namesEvents: boolean;
-  /** What a request for a stream has beside `stream`. */
+  /** What a streaming request has in addition to `stream`. */
   readonly streamFields: JsonObject;
 }
 
@@ -69,7 +69,7 @@ export async function startGoldenGateway(): Promise<GoldenGateway> {
       const config = readConfig(fileOf(golden), env);
       const closed = readConfig({}, env);
       return playCase(golden, async (asking, stream) => {
-        // A configuration without the upstreams forgets their open circuits.
+        // Reloading a configuration without the upstreams discards their open circuits.
         composed.gateway.reload(closed);
         composed.gateway.reload(config);
         calls.clear();
@@ -128,7 +128,7 @@ async function answer({ socket, body }: RawCall, wire: WireKind, said: Said): Pr
   socket.write(headOf(status, lines) + (pauseAt < 0 ? text : text.slice(0, pauseAt)));
   if (pauseAt < 0) return;
   await delay(PAUSE_MS);
-  // The gateway lives in this process: in this turn of the loop it reads what is there.
+  // The gateway lives in this process: in this turn of the loop it reads what has arrived.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   socket.write(text.slice(pauseAt));
 }
@@ -169,7 +169,7 @@ async function playCase(golden: GoldenCase, ask: Ask): Promise<GoldenCase["want"
   return { requests, outcomes };
 }
 
-/** A stream is asked for with the same request and nothing else added than the wish for it. */
+/** A streaming request must be the same request with only the streaming fields added. */
 function checkStreamedRequest(wire: WireKind, whole: JsonObject, streamed: unknown): void {
   const { streamFields } = wires[wire];
   if (isDeepStrictEqual(streamed, { ...whole, stream: true, ...streamFields })) return;
@@ -207,7 +207,7 @@ async function ask(
   };
 }
 
-/** The bytes, but for ids: a whole body as JSON that is written back alike, or events as texts. */
+/** The bytes, except for ids: a body as normalised JSON, or events as texts. */
 function shownReply({ text, headers }: Reply): Outcome["reply"] {
   const alike = text
     .replaceAll(/"(chatcmpl-|msg_|req_)[0-9a-z]+"/g, '"$1ID"')

@@ -21,7 +21,7 @@ test.each(names)("%s", async (name) => {
   expect(await gateway.play(golden)).toEqual(golden.want);
 });
 
-/** Words of both protocols for one end. */
+/** Both protocols' names for the same end. */
 const sameEnd: Readonly<Record<string, string>> = {
   end_turn: "stop",
   stop_sequence: "stop",
@@ -29,7 +29,7 @@ const sameEnd: Readonly<Record<string, string>> = {
   tool_use: "tool_calls",
 };
 
-/** The last word on why the model stopped; null for an error. */
+/** The reason why the model stopped; null for an error. */
 function endOf({ reply }: Outcome): string | null {
   const text = JSON.stringify(reply).replaceAll("\\", "");
   const found = text.match(/"(?:finish_reason|stop_reason)":"(\w+)"/)?.[1];

@@ -92,7 +92,7 @@ const ask: ChatReply = async (messages) => {
   return choice.message;
 };
 
-/** Ways in which the vendors' libraries ask, each with what it echoes. */
+/** Ways in which the vendors' libraries send requests, each with what it echoes. */
 const chatWays: readonly (readonly [string, ChatReply])[] = [
   ["non-streaming", ask],
   [
@@ -199,7 +199,7 @@ test("another model gets the call without the thinking, and says so", async () =
   expect(input).not.toContain("encrypted_content");
 });
 
-/** What a client may ask of each model without a refusal by the vendor. */
+/** What a client may ask of each model without the vendor refusing it. */
 const askings = {
   sampling: { temperature: 0.5, top_p: 0.9, stop: ["END"] },
   "a small bound": { max_tokens: 1 },

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Probes each vendor as an operator would who takes it for any compatible server. */
+/** Probes each vendor as an operator would who takes it for a generic compatible server. */
 async function probe(quirksOf: Readonly<Record<string, object>>): Promise<readonly Row[]> {
   const models = standIns.map(({ vendor: { name, upstream }, origin }) => ({
     id: `vendor/${name}`,
@@ -59,7 +59,7 @@ async function probe(quirksOf: Readonly<Record<string, object>>): Promise<readon
 }
 
 const maxTokens = { max_tokens_field: "max_completion_tokens" };
-/** One after the other: the key's header first, else nothing more is said. */
+/** In order: without the right key header nothing else is reported. */
 const wanted = { openai: maxTokens, azure: { key_header: "api-key", ...maxTokens } };
 const abilities = ["text", "stream", "stream_usage", "tool_loop", "forced_tool", "json_schema"];
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** One request that an upstream was sent, and the socket to answer on in raw bytes. */
+/** One request received by an upstream, and the socket to answer on in raw bytes. */
 export interface RawCall {
   readonly method: string;
   /** With the query. */
@@ -13,7 +13,7 @@ export interface RawCall {
   readonly socket: Socket;
 }
 
-/** A server on the loopback that reads HTTP requests and answers whatever bytes it is given. */
+/** A server on the loopback that reads HTTP requests and answers with any given bytes. */
 export interface RawUpstream {
   readonly origin: string;
   /** Sockets that are open now. */
@@ -25,13 +25,13 @@ export interface RawUpstream {
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-/** Starts an upstream; `answer` is called for each whole request. */
+/** Starts an upstream; `answer` is called for each complete request. */
 export async function startRawUpstream(answer: (call: RawCall) => void): Promise<RawUpstream> {
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true, allowHalfOpen: false }, (socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
-    // The gateway aborts what it does not want; nobody is left to be told.
+    // The gateway aborts what it no longer wants; nobody is left to report to.
     socket.on("error", () => undefined);
     let unread = Buffer.alloc(0);
     socket.on("data", (bytes: Buffer) => {

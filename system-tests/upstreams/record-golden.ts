@@ -1,5 +1,5 @@
 /**
- * Writes what comes of each golden case now into its file; read the difference before you commit.
+ * Writes the current outcome of each golden case to its file; review the diff before you commit.
  *
  *     node system-tests/upstreams/record-golden.ts [NAME …]
  */

@@ -11,7 +11,7 @@ import { wireReply } from "./wire-reply.ts";
 
 let upstream: RawUpstream;
 let server: TestServer;
-/** What the upstream does with a call; by default it answers well. */
+/** What the upstream does with a call; by default it answers correctly. */
 let answer: (received: RawCall) => void;
 
 function replyTo(received: RawCall): Buffer {

@@ -9,7 +9,7 @@ let upstream: RawUpstream;
 let gateway: ComposedGateway;
 let nowMs: number;
 let faults: Record<string, Fault>;
-/** Which upstream was asked, and when by the real clock. */
+/** Which upstream was called, and when by the real clock. */
 let asked: { readonly name: string; readonly atMs: number }[];
 
 const well: Fault = { kind: "pieces", random: () => 0.9 };
@@ -68,7 +68,7 @@ function names(): readonly string[] {
   return asked.map(({ name }) => name);
 }
 
-/** Five failures in a row, by requests that are asked twice each. */
+/** Five consecutive failures, by requests that are attempted twice each. */
 async function openCircuit(model?: string): Promise<void> {
   faults["first"] = status(500);
   for (let request = 1; request <= 3; request += 1) await ask(model);

@@ -69,7 +69,7 @@ function ask(protocol: Protocol, changes: object = {}): Promise<Reply> {
   return call(gateway, paths[protocol], { key: gateway.key, body });
 }
 
-/** Asks in both protocols, whole and streamed, for text and for a tool's call. */
+/** Asks in both protocols, streamed and not, for text and for a tool call. */
 async function expectAll(name: string): Promise<void> {
   for (const protocol of protocols) {
     for (const stream of [false, true]) {
@@ -84,7 +84,7 @@ async function expectAll(name: string): Promise<void> {
   }
 }
 
-/** The text of a reply of either protocol, whole or streamed. */
+/** The text of a reply of either protocol, streamed or not. */
 function textOf({ text }: Reply): string {
   const pieces = text.matchAll(/"(?:content|text)":("(?:[^"\\]|\\.)*")/g);
   return [...pieces].map(([, piece = '""']) => String(JSON.parse(piece))).join("");
@@ -142,7 +142,7 @@ describe("Bedrock", () => {
       AWS_SECRET_ACCESS_KEY: current.secretAccessKey,
       AWS_SESSION_TOKEN: "session/token+of==",
     });
-    // The path with its query is another than the vendor's: it is found once the signature is good.
+    // The path with its query is not the vendor's: that is found once the signature is valid.
     expect((await ask("chat")).status).toBe(502);
     expect(vendor?.calls[0]?.target).toMatch(/\?a\+b=c%2Fd\*$/);
   });

@@ -7,11 +7,11 @@ export type WireKind = (typeof wireKinds)[number];
 
 /** A reply of an upstream as bytes, and the places in it that matter. */
 export interface WireReply {
-  /** The whole HTTP reply. */
+  /** The complete HTTP reply. */
   readonly bytes: Buffer;
   /** Where the body begins. */
   readonly bodyAt: number;
-  /** From so many bytes on the reply is whole: the model's last word has arrived. */
+  /** From this many bytes on the reply is complete: the model's last word has arrived. */
   readonly completeAt: number;
   /** The body's events, or its one JSON text. */
   readonly pieces: readonly string[];
@@ -27,7 +27,7 @@ export interface ReplyWish {
 /** The tokens that every reply here reports. */
 export const REPLY_USAGE = { input: 7, output: 5 } as const;
 
-/** A correct reply that says `text`. */
+/** A correct reply with the text `text`. */
 export function wireReply(wish: ReplyWish): WireReply {
   const pieces = wish.stream
     ? streamPieces[wish.wire](wish.text)
@@ -35,7 +35,7 @@ export function wireReply(wish: ReplyWish): WireReply {
   return { ...frame(pieces, contentTypeOf(wish.stream), wish.framing), pieces };
 }
 
-/** Puts pieces of a body, each a chunk where there are chunks, into a reply with status 200. */
+/** Frames pieces of a body, as chunks if chunked, in a reply with status 200. */
 export function frame(
   pieces: readonly (string | Buffer)[],
   contentType: string,
@@ -50,7 +50,7 @@ export function frame(
   const coded = framing === "chunked" ? [...parts.flatMap(chunkOf), LAST_CHUNK] : [body];
   const bytes = Buffer.concat([head, ...coded].map((part) => Buffer.from(part)));
   const isStream = contentType.startsWith("text/event-stream");
-  // A stream is complete with its terminal event, whatever the framing adds after it.
+  // A stream is complete at its terminal event, whatever the framing adds after it.
   const trailer = framing === "chunked" && isStream ? `\r\n${LAST_CHUNK}`.length : 0;
   return {
     bytes,
@@ -74,7 +74,7 @@ export function headOf(status: number, headers: readonly string[]): string {
   return `${[`HTTP/1.1 ${status} X`, ...headers].join("\r\n")}\r\n\r\n`;
 }
 
-/** Halves that cut no character of more than one unit. */
+/** Halves that split no surrogate pair. */
 function halves(text: string): readonly [string, string] {
   const characters = [...text];
   const middle = Math.ceil(characters.length / 2);

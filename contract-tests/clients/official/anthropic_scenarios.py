@@ -6,7 +6,7 @@ from typing import Any, Dict
 import anthropic
 from common import TOOL_ANSWER, headers_of, play_all
 
-# Each would read the certificates anew, which takes longer than a scenario.
+# Each new one would load the certificates again, which takes longer than a scenario.
 HTTP = anthropic.DefaultHttpxClient()
 
 
@@ -21,7 +21,7 @@ def client_of(scenario: Dict[str, Any]) -> anthropic.Anthropic:
 
 
 def split(request: Dict[str, Any]) -> Dict[str, Any]:
-    """Fields that the library has no parameter for go into the body as they are."""
+    """Fields that the library has no parameter for go into the body unchanged."""
     own = {
         name: value for name, value in request.items() if name not in ("colour", "temperature")
     }

@@ -1,4 +1,4 @@
-"""What the programs of both vendors' Python libraries share."""
+"""Code shared by the programs of both vendors' Python libraries."""
 
 import json
 import os
@@ -12,7 +12,7 @@ def empty_reply() -> Dict[str, Any]:
 
 
 def headers_of(scenario: Dict[str, Any]) -> Dict[str, str]:
-    """The headers that a scenario asks for."""
+    """The headers that a scenario sets."""
     key = scenario["idempotencyKey"]
     return {"Idempotency-Key": key} if key else {}
 
@@ -27,7 +27,7 @@ def play_all(
     account: Callable[..., Any],
     error_of: Callable[[Exception], Dict[str, Any]],
 ) -> None:
-    """Plays every scenario and prints a JSON line for each. ``ask`` gives the reply's id."""
+    """Plays every scenario and prints a JSON line for each. ``ask`` returns the reply's id."""
 
     def play(scenario: Dict[str, Any], reply: Dict[str, Any]) -> None:
         client = client_of(scenario)

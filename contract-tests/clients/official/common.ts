@@ -2,20 +2,20 @@ import { readFileSync } from "node:fs";
 
 const TOOL_ANSWER = "sunny";
 
-/** A scenario as the runner gets it. */
+/** A scenario as the runner receives it. */
 export interface Row {
   readonly name: string;
   readonly call: string;
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly retries: number;
-  /** For the header `Idempotency-Key` of all requests; empty: it is not sent. */
+  /** The header `Idempotency-Key` of all requests; not sent if empty. */
   readonly idempotencyKey: string;
   readonly request: Request;
   readonly model: string;
 }
 
-/** A body of either protocol, handed to the vendor's library as it is. */
+/** A body of either protocol, passed to the vendor's library unchanged. */
 export interface Request {
   readonly model: string;
   readonly messages: readonly object[];
@@ -28,7 +28,7 @@ interface ToolCall {
   input: string;
 }
 
-/** What a reply says, in the words that the runners of all languages share. */
+/** The outcome of a scenario, in the terms that the runners of all languages share. */
 export interface Outcome {
   text: string;
   reasoning: string;
@@ -36,11 +36,11 @@ export interface Outcome {
   calls: ToolCall[];
   pieces: number;
   usage: { readonly input?: number; readonly output?: number };
-  /** Whether a repeat was answered with the reply that was stored. */
+  /** Whether a repeat returned the stored reply. */
   same?: boolean;
 }
 
-/** The headers that a row asks for. */
+/** The headers that a row sets. */
 export function headersOf({ idempotencyKey }: Row): Readonly<Record<string, string>> {
   return idempotencyKey === "" ? {} : { "Idempotency-Key": idempotencyKey };
 }
@@ -48,13 +48,13 @@ export function headersOf({ idempotencyKey }: Row): Readonly<Record<string, stri
 /** A stream that can be read and closed. */
 type OpenStream = AsyncIterable<unknown> & { readonly controller: AbortController };
 
-/** What one vendor's library is asked to do. */
+/** The calls made through one vendor's library. */
 export interface Player {
   /** Resolves to the reply's id. */
   readonly ask: (request: Request, outcome: Outcome) => Promise<string>;
   readonly stream: (request: Request, outcome: Outcome) => Promise<void>;
   readonly open: (request: Request) => Promise<OpenStream>;
-  /** The turns that hold the calls and their results. */
+  /** The turns with the calls and their results. */
   readonly answer: (calls: readonly ToolCall[], result: string) => readonly object[];
   readonly models: () => Promise<readonly string[]>;
   readonly model: (id: string) => Promise<string>;
@@ -99,7 +99,7 @@ async function cancel(player: Player, { request }: Row, outcome: Outcome): Promi
   return {};
 }
 
-/** The same request twice, then another of the same name. */
+/** The same request twice, then another one with the same key. */
 async function idempotent(player: Player, { request }: Row, outcome: Outcome): Promise<object> {
   const [first, again] = [
     await player.ask(request, outcome),

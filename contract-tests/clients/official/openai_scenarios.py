@@ -5,7 +5,7 @@ from typing import Any, Dict
 import openai
 from common import TOOL_ANSWER, headers_of, play_all
 
-# Each would read the certificates anew, which takes longer than a scenario.
+# Each new one would load the certificates again, which takes longer than a scenario.
 HTTP = openai.DefaultHttpxClient()
 
 
@@ -20,7 +20,7 @@ def client_of(scenario: Dict[str, Any]) -> openai.OpenAI:
 
 
 def split(request: Dict[str, Any]) -> Dict[str, Any]:
-    """Fields that the library has no parameter for go into the body as they are."""
+    """Fields that the library has no parameter for go into the body unchanged."""
     own = {
         name: value
         for name, value in request.items()

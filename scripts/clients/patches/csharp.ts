@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { editFiles } from "./edit-files.ts";
 
-/** What the package says of itself. */
+/** The package's metadata. */
 const metadata: Readonly<Record<string, string>> = {
   Authors: "Chat Gateway team",
   Company: "Chat Gateway team",
@@ -10,7 +10,7 @@ const metadata: Readonly<Record<string, string>> = {
   PackageReleaseNotes: "First version.",
 };
 
-/** Package metadata; the generated code stays as it is. */
+/** Package metadata; the generated code is not changed. */
 export async function patchCsharp(folder: string): Promise<void> {
   await editFiles(join(folder, "src/ChatGateway"), {
     ending: ".csproj",

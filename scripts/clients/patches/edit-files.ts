@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { listFiles } from "../list-files.ts";
 
 /**
- * Passes the text of every file with this ending through `edit`. Throws where fewer than `atLeast`
- * files change: then the generator's output is no longer what the patch was made for.
+ * Passes the text of every file with this ending through `edit`. Throws if fewer than `atLeast`
+ * files change: then the generator's output is not what the patch was written for.
  */
 export async function editFiles(
   folder: string,

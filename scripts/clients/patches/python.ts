@@ -11,7 +11,7 @@ const packagingOfTheGenerator = [
   ".github",
 ];
 
-/** Lists within unions, defaults for one-value enums, and the helpers among what is exported. */
+/** Lists within unions, defaults for one-value enums, and exports of the helpers. */
 export async function patchPython(folder: string): Promise<void> {
   for (const name of packagingOfTheGenerator) {
     await rm(join(folder, name), { recursive: true, force: true });

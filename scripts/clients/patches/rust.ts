@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { editFiles } from "./edit-files.ts";
 
 /**
- * A tagged enum takes the tag away before it reads a member, and each member has the tag as a
- * required field of its own: reading fails and writing doubles the field. Untagged, the one-value
- * enums of the members tell them apart.
+ * A tagged enum removes the tag before it reads a member, and each member has the tag as a
+ * required field of its own: reading fails and writing duplicates the field. Untagged, the
+ * one-value enums of the members distinguish them.
  */
 export async function patchRust(folder: string): Promise<void> {
   await rm(join(folder, ".travis.yml"), { force: true });

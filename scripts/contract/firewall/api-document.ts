@@ -10,7 +10,7 @@ export type Security = readonly OpenAPIV3.SecurityRequirementObject[];
 
 export interface ApiMedia extends Omit<OpenAPIV3.MediaTypeObject, "schema"> {
   readonly schema: ApiSchema;
-  /** What the JSON text in `data` of a server-sent event holds. */
+  /** The content of the JSON text in `data` of a server-sent event. */
   readonly "x-event-data"?: ApiSchema;
 }
 
@@ -38,7 +38,7 @@ export interface ApiDocument {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** What a reference names, and what is none as it is; throws where the document has no such part. */
+/** Resolves a reference, and returns anything else as it is; throws if the part does not exist. */
 export function resolve<T extends object>(document: ApiDocument, part: T | ApiReference): T {
   if (!("$ref" in part) || typeof part.$ref !== "string") return part as T;
   const [, , kind = "", name = ""] = part.$ref.split("/");

@@ -6,22 +6,22 @@ export type Step =
   | readonly ["set", place: string, value: unknown]
   | readonly ["remove", place: string]
   | readonly ["move", from: string, to: string]
-  /** Appends to an array, and takes an equal item out of one. */
+  /** Appends to an array, or removes an equal item from one. */
   | readonly ["add", place: string, item: unknown]
   | readonly ["drop", place: string, item: unknown]
-  /** Turns the order of an array or of an object's keys around. */
+  /** Reverses the order of an array or of an object's keys. */
   | readonly ["reverse", place: string]
-  /** Gives a schema another name, everywhere. */
+  /** Renames a schema everywhere. */
   | readonly ["rename", from: string, to: string]
-  /** Puts what a reference names in its place. */
+  /** Replaces a reference with what it names. */
   | readonly ["inline", place: string];
 
-/** An edit of the contract that a person could make. */
+/** An edit that a person could make to the contract. */
 export type KnownEdit = readonly [name: string, ...steps: readonly Step[]];
 
 type Fields = Record<string, unknown>;
 
-/** The document after an edit; throws where a step changes nothing. */
+/** The document after an edit; throws if a step changes nothing. */
 export function applyEdit(document: ApiDocument, [name, ...steps]: KnownEdit): ApiDocument {
   let edited = structuredClone(document);
   for (const step of steps) {
@@ -32,7 +32,7 @@ export function applyEdit(document: ApiDocument, [name, ...steps]: KnownEdit): A
   return edited;
 }
 
-/** Changes the document in place, or gives another. */
+/** Changes the document in place, or returns another. */
 function applyStep(document: ApiDocument, step: Step): ApiDocument {
   switch (step[0]) {
     case "rename":
@@ -80,7 +80,7 @@ function renameSchema(document: ApiDocument, from: string, to: string): ApiDocum
   return JSON.parse(text.replaceAll(reference, `"#/components/schemas/${to}"`)) as ApiDocument;
 }
 
-/** The container of a place and the last key to it; throws where there is no container. */
+/** The container of a place and the last key to it; throws if there is none. */
 function locate(document: ApiDocument, place: string): { container: Fields; key: string } {
   const tokens = place
     .replace(/^\$/, "/components/schemas")

@@ -80,7 +80,7 @@ export const breakingEdits: readonly KnownEdit[] = [
   ],
   ["a tag is renamed", ["set", "$/ThinkingConfig/discriminator/propertyName", "mode"]],
 
-  // What clients get
+  // What clients receive
   [
     "a reply's field goes",
     ["remove", "$/CompletionUsage/properties/total_tokens"],

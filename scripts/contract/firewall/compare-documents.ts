@@ -17,7 +17,7 @@ export interface Breach {
   readonly what: string;
 }
 
-/** The changes from one document to the next that break a client; empty where there is none. */
+/** The changes from one document to the next that break a client; empty if there are none. */
 export function compareDocuments(before: ApiDocument, after: ApiDocument): readonly Breach[] {
   const breaches = new Map<string, Breach>();
   const report = (place: string, what: string): void => {
@@ -47,7 +47,7 @@ function prefixOf({ servers }: ApiDocument): string {
   return url.replace(/^[a-z]+:\/\/[^/]+/, "");
 }
 
-/** The address is each gateway's own; the prefix of the paths is the contract's. */
+/** The host is each gateway's own; the prefix of the paths is part of the contract. */
 function compareServers({ before, after, report }: Comparison): void {
   const [old, now] = [prefixOf(before), prefixOf(after)];
   if (old !== now) report("servers", `the prefix ${old} → ${now}`);
@@ -88,7 +88,7 @@ class OperationComparison {
     this.#compareResponses(old, now);
   }
 
-  /** Each way in that was enough is enough. */
+  /** Each way to authenticate that was sufficient must stay sufficient. */
   #compareSecurity(old: Security = [{}], now: Security = [{}]): void {
     for (const way of old) {
       const stays = now.some((next) => Object.keys(next).every((scheme) => scheme in way));
@@ -128,7 +128,7 @@ class OperationComparison {
     }
   }
 
-  /** New statuses of failures are to be expected; a success must stay what it was. */
+  /** Clients must expect new failure statuses; a success must stay what it was. */
   #compareResponses(old: ApiOperation, now: ApiOperation): void {
     const { before, after, report } = this.#comparison;
     for (const [status, response] of Object.entries(old.responses)) {

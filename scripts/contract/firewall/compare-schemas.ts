@@ -30,13 +30,13 @@ const known = new Set([
 
 /**
  * Compares two schemas of one place. A value that clients write must be accepted as before; a value
- * that the service writes must be one that clients know. New fields of replies are
+ * that the service writes must be one that clients know. New fields in replies are
  * undocumented and break nobody: clients must tolerate them.
  */
 export class SchemaComparison {
   readonly #comparison: Comparison;
   readonly #direction: Direction;
-  /** Pairs of components that were compared, or are being compared further up. */
+  /** Pairs of components already compared, or being compared further up. */
   readonly #seen: Set<string>;
 
   constructor(comparison: Comparison, direction: Direction, seen: Iterable<string> = []) {
@@ -62,7 +62,7 @@ export class SchemaComparison {
     this.#compareUnknown(old, now, place);
   }
 
-  /** The side whose values the other side has to take: the old one's of a request. */
+  /** Which side's values the other side must accept: for a request, the old one's. */
   #narrow<T>(old: T, now: T): { readonly given: T; readonly taken: T } {
     return this.#direction === "request" ? { given: old, taken: now } : { given: now, taken: old };
   }
@@ -151,7 +151,7 @@ export class SchemaComparison {
     }
   }
 
-  /** Each branch that is given must be taken by one; a tag says by which. */
+  /** Each given branch must be accepted by one; a tag selects which. */
   #compareBranches(old: ApiSchema, now: ApiSchema, place: string): void {
     if (old.oneOf === undefined && now.oneOf === undefined) return;
     if (old.discriminator !== undefined && now.discriminator !== undefined) {
@@ -184,7 +184,7 @@ export class SchemaComparison {
     }
   }
 
-  /** Whether a given branch is taken by another, tried without reporting. */
+  /** Whether a given branch is accepted by another, tried without reporting. */
   #fits(given: ApiSchema, taken: ApiSchema): boolean {
     let faults = 0;
     const trial: Comparison = { ...this.#comparison, report: () => (faults += 1) };
@@ -193,7 +193,7 @@ export class SchemaComparison {
     return faults === 0;
   }
 
-  /** A keyword that is not understood here must stay as it is. */
+  /** A keyword that is not understood here must not change. */
   #compareUnknown(old: ApiSchema, now: ApiSchema, place: string): void {
     const [before, after] = [new Map(Object.entries(old)), new Map(Object.entries(now))];
     for (const key of new Set([...before.keys(), ...after.keys()])) {

@@ -6,7 +6,7 @@ type Transition = StreamGrammar["states"][string][string];
 
 /**
  * The changes of a stream's grammar that break a client: each order of events that the newer
- * automaton allows must be one that the older allows, and each kind of event must be described as
+ * automaton allows must be allowed by the older, and each kind of event must be described as
  * before.
  */
 export function compareStreams(
@@ -64,7 +64,7 @@ function targetOf(transition: Transition): string {
   return typeof transition === "string" ? transition : transition.to;
 }
 
-/** The guard of a transition by what it asks of the request; null where there is none. */
+/** The condition that a transition's guard puts on the request; null if there is none. */
 function conditionOf({ guards }: StreamGrammar, transition: Transition): unknown {
   if (typeof transition === "string") return null;
   const { if: holds, unless: fails } = transition;

@@ -5,13 +5,13 @@ import { compareDocuments } from "./compare-documents.ts";
 import { harmlessEdits } from "./harmless-edits.ts";
 
 export interface EditCount {
-  /** Breaking edits in which nothing is seen. */
+  /** Breaking edits that go undetected. */
   readonly missed: readonly string[];
-  /** Harmless edits in which something is seen. */
+  /** Harmless edits that are reported. */
   readonly alarms: readonly string[];
 }
 
-/** Tries every known edit on a document. */
+/** Tests every known edit on a document. */
 export function countEdits(document: ApiDocument): EditCount {
   const isSeen = (edit: KnownEdit) =>
     compareDocuments(document, applyEdit(document, edit)).length > 0;

@@ -9,9 +9,9 @@ const health = {
   responses: { "200": { description: "Well.", content: { "application/json": { schema: text } } } },
 };
 
-/** Edits that no client of the published contract can notice to its harm. */
+/** Edits that harm no client of the published contract. */
 export const harmlessEdits: readonly KnownEdit[] = [
-  // Words for people
+  // Text for people
   ["the version rises", ["set", "/info/version", "1.1.0"]],
   ["the introduction changes", ["set", "/info/description", "Another."]],
   ["a licence", ["set", "/info/license", { name: "MIT" }]],
@@ -34,7 +34,7 @@ export const harmlessEdits: readonly KnownEdit[] = [
     ["set", "/servers/0/variables/base_url/default", "https://example.com/v1"],
   ],
 
-  // The same, written in another way
+  // The same, written differently
   ["a schema is renamed", ["rename", "CompletionUsage", "ChatUsage"]],
   ["a reference is put in place", ["inline", "$/ChatCompletion/properties/usage"]],
   ["a response is put in place", ["inline", "/paths/~1account/get/responses/200"]],

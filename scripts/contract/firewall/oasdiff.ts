@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { ApiDocument } from "./api-document.ts";
 import { applyEdit, type KnownEdit } from "./apply-edit.ts";
 
-/** Put there by `GOBIN=$PWD/.cache/bin go install github.com/oasdiff/oasdiff@v1.11.8`. */
+/** Installed by `GOBIN=$PWD/.cache/bin go install github.com/oasdiff/oasdiff@v1.11.8`. */
 const program = fileURLToPath(new URL("../../../.cache/bin/oasdiff", import.meta.url));
 
 /** Whether the program is installed. */
@@ -14,7 +14,7 @@ export function hasOasdiff(): boolean {
   return existsSync(program);
 }
 
-/** The edits in which oasdiff sees a breaking change, warnings included. */
+/** The edits that oasdiff reports as breaking, warnings included. */
 export function editsSeenByOasdiff(
   document: ApiDocument,
   edits: readonly KnownEdit[],

@@ -22,7 +22,7 @@ function read(document: URL, streams: URL): Contract {
   };
 }
 
-/** The contract as it is now. */
+/** The current contract. */
 export function readCurrent(): Contract {
   return read(documentFile, streamsFile);
 }
@@ -50,8 +50,8 @@ export function compareContracts(before: Contract, after: Contract): readonly Br
 }
 
 /**
- * Publishes the contract as it is now under its version. Throws where it breaks a client of the
- * last one, or where that version was published with another content.
+ * Publishes the current contract under its version. Throws if it breaks a client of the
+ * last one, or if that version was published with other content.
  */
 export function publish(): string {
   const { version } = readCurrent().document.info;

@@ -14,14 +14,14 @@ beforeAll(() => {
   atlas = buildAtlas();
 }, 240_000);
 
-/** The words that an issue has for a rule; others have the word of the rule itself. */
+/** The names that issues have for a rule; otherwise the rule's own name. */
 const issueRules: Readonly<Record<string, string>> = { "not null": "type", oneOf: "type" };
 
 function misplaced({ constraint, refusal }: ConstraintEntry): string[] {
   const { place, rule, field } = constraint;
   const [issue] = refusal.issues;
   const pointer = pointerTo(field === null ? place.path : [...place.path, field]);
-  // A reference is broken by whatever its component forbids, at the place or inside it.
+  // A reference is broken by whatever its component forbids, there or inside it.
   if (rule.startsWith("$ref "))
     return issue?.pointer.startsWith(pointer) ? [] : [nameOf(constraint)];
   const word = issueRules[rule] ?? rule.split(":")[0];

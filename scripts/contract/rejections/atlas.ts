@@ -15,7 +15,7 @@ const validators = {
   MessagesRequest: validateMessagesRequest,
 } as const satisfies Record<RequestRoot, (body: unknown) => unknown>;
 
-/** What the gateway answers to a body before it looks at its meaning; null where it is valid. */
+/** The gateway's answer to a body before it looks at its meaning; null if it is valid. */
 export function refusalOf(root: RequestRoot, body: unknown): GatewayError | null {
   try {
     validators[root](body);
@@ -27,14 +27,14 @@ export function refusalOf(root: RequestRoot, body: unknown): GatewayError | null
 }
 
 /**
- * A constraint with its two witnesses and the proof that it is this rule that distinguishes them.
+ * A constraint with its two witnesses and the proof that this rule is what distinguishes them.
  */
 export interface ConstraintEntry {
   readonly constraint: Constraint;
   readonly accepted: unknown;
   readonly rejected: unknown;
   readonly refusal: GatewayError;
-  /** How the rejected body gets through: by lifting this rule alone, or behind others. */
+  /** How the rejected body gets through: by lifting only this rule, or together with others. */
   readonly caught: "alone" | "behind other rules" | null;
 }
 
@@ -42,7 +42,7 @@ export interface ConstraintEntry {
 export interface PermissionEntry {
   readonly permission: Permission;
   readonly accepted: unknown;
-  /** What happens once the permission is taken away: the body, or the document, is refused. */
+  /** What happens once the permission is removed: the body, or the document, is refused. */
   readonly caught: "refused" | "by the generator" | null;
 }
 
@@ -51,7 +51,7 @@ export interface Atlas {
   readonly permissions: readonly PermissionEntry[];
 }
 
-/** Finds the witnesses of every constraint and permission; throws where one has none. */
+/** Finds the witnesses of every constraint and permission; throws if one has none. */
 export function buildAtlas(): Atlas {
   const places = listPlaces(contractSchemas);
   const contract = new EditedContract(contractSchemas);
@@ -81,7 +81,7 @@ function proveConstraint(contract: EditedContract, constraint: Constraint): Cons
   return { constraint, accepted, rejected, refusal, caught };
 }
 
-/** The body that is refused without the guards, and let through without this rule, too. */
+/** The body that is refused without the guards, and accepted without this rule as well. */
 function findBehind(
   contract: EditedContract,
   { place, relax, guards }: Constraint,
@@ -102,18 +102,18 @@ function provePermission(contract: EditedContract, permission: Permission): Perm
   return { permission, accepted, caught };
 }
 
-/** Where a rule stands in the document and what it says. */
+/** Where a rule stands in the document and what it requires. */
 export function nameOf({ place, rule }: Pick<Constraint, "place" | "rule">): string {
   return `${[place.component, ...place.keys].join("/")} ${rule}`;
 }
 
-/** A body that a contract's schemas let through, and the request that it is. */
+/** A body that a contract's schemas accept, and the kind of request that it is. */
 export interface AcceptedBody {
   readonly root: RequestRoot;
   readonly body: unknown;
 }
 
-/** A body that the contract refuses, with the error for it. */
+/** A body that the contract refuses, with its error. */
 export interface RefusedBody extends AcceptedBody {
   readonly refusal: GatewayError;
 }

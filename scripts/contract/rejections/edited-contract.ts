@@ -3,7 +3,7 @@ import type { JsonSchema, SchemaBook } from "../../../src/contract/json-schema.t
 import { toJsonSchema } from "../../generate/validators.ts";
 import { componentOf, type RequestRoot } from "./place.ts";
 
-/** One change of one schema of the contract. */
+/** One change to one schema of the contract. */
 export interface Edit {
   readonly component: string;
   /** Keys from the component's schema to the one that changes. */
@@ -11,12 +11,12 @@ export interface Edit {
   readonly change: (schema: JsonSchema) => JsonSchema;
 }
 
-/** Whether a value keeps to a schema. */
+/** Whether a value matches a schema. */
 export type Check = (value: unknown) => boolean;
 
 /**
- * Compiles request bodies after edits, with the generator's own reading of the schemas. Only the
- * components that an edit can reach are compiled anew.
+ * Compiles request bodies after edits, reading the schemas as the generator does. Only the
+ * components that an edit can affect are recompiled.
  */
 export class EditedContract {
   readonly #schemas: ReadonlyMap<string, JsonSchema>;
@@ -30,8 +30,8 @@ export class EditedContract {
   }
 
   /**
-   * The check of a body after the edits. Null where ajv refuses the edited schemas, as it does
-   * where the branch of a tagged union has lost its tag.
+   * The check of a body after the edits. Null if ajv refuses the edited schemas, as it does
+   * if the branch of a tagged union has lost its tag.
    */
   compile(root: RequestRoot, edits: readonly Edit[]): Check | null {
     this.#original.getSchema(root);
@@ -86,7 +86,7 @@ function changeAt<T>(node: T, keys: readonly string[], change: Edit["change"]): 
 
 const references = new WeakMap<JsonSchema, readonly string[]>();
 
-/** The components that a schema refers to, in any depth. */
+/** The components that a schema refers to, at any depth. */
 function referencesOf(schema: JsonSchema): readonly string[] {
   const known = references.get(schema);
   if (known !== undefined) return known;

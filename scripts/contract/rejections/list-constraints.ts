@@ -9,19 +9,19 @@ import type { Edit } from "./edited-contract.ts";
 import { minimalObject, minimalValue } from "./minimal-value.ts";
 import { componentOf, minimalAt, type Place } from "./place.ts";
 
-/** One rule of a request schema, with values that keep to it and values that break it. */
+/** One rule of a request schema, with values that satisfy it and values that break it. */
 export interface Constraint {
   readonly place: Place;
-  /** The rule's keyword, with the field where it names one: `required: model`. */
+  /** The rule's keyword, with the field if it names one: `required: model`. */
   readonly rule: string;
   /** What the issue's pointer ends with, below the place. */
   readonly field: string | null;
   readonly accepted: unknown;
-  /** Of these the first that only this rule refuses becomes the witness. */
+  /** The first of these that only this rule refuses becomes the witness. */
   readonly candidates: readonly unknown[];
   /** Lifts the rule. */
   readonly relax: Edit;
-  /** Lift other rules that refuse the same bodies; alone they do not let the witness through. */
+  /** Lifts other rules that refuse the same bodies; alone they do not let the witness through. */
   readonly guards: readonly Edit[];
 }
 
@@ -88,7 +88,7 @@ class PlaceConstraints {
     return { component, keys, change };
   }
 
-  /** A place that a component governs: without the reference anything would do. */
+  /** A place governed by a component: without the reference anything would be valid. */
   #reference($ref: string): readonly Constraint[] {
     const target = resolveSchema(this.#book, { $ref });
     if (target.type === undefined && target.oneOf === undefined) return [];
@@ -198,8 +198,8 @@ class PlaceConstraints {
   }
 
   /**
-   * The union of a branch asks for an object and reads its tag before the branch is looked at, so
-   * the branch's own words on that are never the first to refuse.
+   * The branch's union requires an object and reads its tag before the branch is looked at, so
+   * the branch's own rules on that are never the first to refuse.
    */
   #unionGuards(): readonly Edit[] {
     const change = (schema: JsonSchema) => without(schema, "type", "discriminator");

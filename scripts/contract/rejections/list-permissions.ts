@@ -3,13 +3,13 @@ import type { Edit } from "./edited-contract.ts";
 import { minimalObject, minimalValue } from "./minimal-value.ts";
 import type { Place } from "./place.ts";
 
-/** Something that a request schema lets through, with the smallest body that needs it. */
+/** Something that a request schema allows, with the smallest body that needs it. */
 export interface Permission {
   readonly place: Place;
-  /** What is let through: `enum: "low"`, `property: name`. */
+  /** What is allowed: `enum: "low"`, `property: name`. */
   readonly rule: string;
   readonly accepted: unknown;
-  /** Takes the permission away. */
+  /** Removes the permission. */
   readonly tighten: Edit;
 }
 

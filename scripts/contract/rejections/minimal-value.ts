@@ -8,12 +8,12 @@ import {
   type SchemaBook,
 } from "../../../src/contract/json-schema.ts";
 
-/** The branch that stands for a union, where the first would make an unusual body. */
+/** The branch that represents a union, if the first would make an unusual body. */
 const usualBranches: Readonly<Record<string, string>> = {
   [referenceTo("ChatMessage")]: referenceTo("ChatUserMessage"),
 };
 
-/** Strings that mean something beyond their schema, by component and property. */
+/** Strings with a meaning beyond their schema, by component and property. */
 const usualTexts: Readonly<Record<string, string>> = {
   "ChatCompletionRequest.model": "sandbox/echo",
   "MessagesRequest.model": "sandbox/echo",
@@ -22,7 +22,7 @@ const usualTexts: Readonly<Record<string, string>> = {
   "Base64ImageSource.data": "iVBORw0KGgo=",
 };
 
-/** The smallest valid value of a schema; `name` is `Component.property`, for texts that matter. */
+/** The smallest valid value of a schema; `name` is `Component.property`, for meaningful texts. */
 export function minimalValue(book: SchemaBook, schema: JsonSchema, name = ""): unknown {
   if (schema.$ref !== undefined) {
     const reference = usualBranches[schema.$ref] ?? schema.$ref;
@@ -62,7 +62,7 @@ function minimalOfType(
   }
 }
 
-/** An object with its required fields alone. */
+/** An object with only its required fields. */
 export function minimalObject(
   book: SchemaBook,
   schema: JsonSchema,

@@ -25,7 +25,7 @@ export function componentOf(reference: string): string {
   return reference.slice(reference.lastIndexOf("/") + 1);
 }
 
-/** Every schema that the request bodies are made of, each once, by its shortest way from a root. */
+/** Every schema that request bodies consist of, each once, by its shortest path from a root. */
 export function listPlaces(book: SchemaBook): readonly Place[] {
   const places: Place[] = [];
   const seen = new Set<string>(requestRoots);

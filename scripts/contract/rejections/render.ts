@@ -2,12 +2,12 @@ import { pointerToParam } from "../../../src/errors/error-body.ts";
 import { errorTable } from "../../../src/errors/error-table.ts";
 import type { Atlas, ConstraintEntry } from "./atlas.ts";
 
-/** What the atlas counts. */
+/** The counts of the atlas. */
 export interface AtlasFigures {
   readonly constraints: number;
   readonly accepted: number;
   readonly rejected: number;
-  /** Relaxations that let the rejected witness through: on their own, or behind other rules. */
+  /** Relaxations that let the rejected witness through: alone, or together with others. */
   readonly caughtAlone: number;
   readonly caughtBehind: number;
   readonly permissions: number;
@@ -115,7 +115,7 @@ function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** JSON in one line; of a long array its first item and the number of all. */
+/** JSON in one line; for a long array, its first item and the number of items. */
 function shorten(value: unknown): string {
   if (Array.isArray(value)) {
     const items = value.map(shorten);

@@ -23,7 +23,7 @@ const validators: Readonly<Record<ProtocolName, Validator<unknown>>> = {
   messages: MessagesRequest,
 };
 
-/** What the gateway makes of a body's text, up to its meaning; `fault` is where it is wrong to. */
+/** The gateway's verdict on a body's text, up to its meaning; `fault` is a flaw of the verdict. */
 export interface Verdict {
   readonly outcome: "accepted" | "refused by the contract" | "refused by its meaning" | "no JSON";
   readonly fault: string | null;
@@ -47,7 +47,7 @@ export function judgeBody(protocol: ProtocolName, text: string): Verdict {
   }
 }
 
-/** Why a refusal is none that a client can act on; null where it is. */
+/** Why a client cannot act on a refusal; null if it can. */
 export function findRefusalFault(error: unknown, body: unknown): string | null {
   if (!(error instanceof GatewayError)) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -57,7 +57,7 @@ export function findRefusalFault(error: unknown, body: unknown): string | null {
   return findIssueFault(error.issues, body);
 }
 
-/** The first issue that points at nothing in the body. */
+/** The first issue that does not point at anything in the body. */
 export function findIssueFault(issues: readonly Issue[], body: unknown): string | null {
   const lost = issues.find(({ pointer }) => !pointsSomewhere(pointer, body));
   return lost === undefined ? null : `${lost.pointer} (${lost.rule}) is no place of the body`;

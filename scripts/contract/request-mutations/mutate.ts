@@ -6,7 +6,7 @@ interface Slot {
   readonly key: string | number;
 }
 
-/** Values that break types, bounds and encodings; made anew each time, for steps change them. */
+/** Values that break types, bounds and encodings; created anew each time, as steps change them. */
 const oddValues: readonly (() => unknown)[] = [
   [null, true, false, 0, -1, 1, 1.5, 1e300, -1e-300, 200_001, 2 ** 53 + 2, "", "x"],
   ["auto", "none", "text", "user", "tool", "sandbox/plain", "sandbox/none", "{}", "{"],
@@ -21,12 +21,12 @@ const oddValues: readonly (() => unknown)[] = [
   .flat()
   .map((value) => () => copy(value));
 
-/** Several times as fast as `structuredClone`. */
+/** Several times faster than `structuredClone`. */
 function copy(value: unknown): unknown {
   return typeof value === "object" ? JSON.parse(JSON.stringify(value)) : value;
 }
 
-/** Names that are near a valid one, belong elsewhere, or mean something to the language. */
+/** Names that resemble a valid one, belong elsewhere, or mean something to the language. */
 const oddNames = (
   "temprature maxTokens content role type text name id index cache_control thread metadata " +
   "strict n seed signature is_error constructor toString hasOwnProperty prototype length a/b~c 0 " +
@@ -39,7 +39,7 @@ function nest(levels: number): unknown {
   return value;
 }
 
-/** Every place in a value that holds another. */
+/** Every place in a value that contains another. */
 function slotsOf(root: unknown): readonly Slot[] {
   const slots: Slot[] = [];
   const open: unknown[] = [root];
@@ -73,13 +73,13 @@ type Step = (slot: Slot, random: Random, donors: readonly unknown[]) => void;
 /** Replaces the value. */
 const replace: Step = (slot, random) => writeSlot(slot, random.pick(oddValues)());
 
-/** Takes the value out of its container. */
+/** Removes the value from its container. */
 const remove: Step = ({ container, key }) => {
   if (Array.isArray(container)) container.splice(Number(key), 1);
   else delete container[key];
 };
 
-/** Puts a value of another valid body in its place. */
+/** Replaces it with a value of another valid body. */
 const transplant: Step = (slot, random, donors) => {
   const donor = random.pick(slotsOf(random.pick(donors)));
   writeSlot(slot, copy(readSlot(donor)));
@@ -95,7 +95,7 @@ const add: Step = ({ container }, random, donors) => {
   else writeSlot({ container, key: random.pick(oddNames) }, value);
 };
 
-/** Gives the value another name, or repeats it. */
+/** Renames the value, or repeats it. */
 const rename: Step = (slot, random) => {
   const { container, key } = slot;
   const value = readSlot(slot);
@@ -106,13 +106,13 @@ const rename: Step = (slot, random) => {
   }
 };
 
-/** Lays the value into an array or an object. */
+/** Wraps the value in an array or an object. */
 const wrap: Step = (slot, random) => {
   const value = readSlot(slot);
   writeSlot(slot, random.next() < 0.5 ? [value] : { [random.pick(oddNames)]: value });
 };
 
-/** Exchanges two values, near or far. */
+/** Swaps two values, near or far. */
 const exchange: Step = (slot, random, donors) => {
   const others = Array.isArray(slot.container)
     ? slot.container.map((_, key) => ({ container: slot.container, key }))
@@ -123,7 +123,7 @@ const exchange: Step = (slot, random, donors) => {
   writeSlot(other, mine);
 };
 
-/** Changes a text or a number a little. */
+/** Changes a text or a number slightly. */
 const nudge: Step = (slot, random) => {
   const value = readSlot(slot);
   if (typeof value === "number") writeSlot(slot, value + random.pick([-1, 1, 0.5, -0.001, 1e6]));
@@ -134,7 +134,7 @@ const nudge: Step = (slot, random) => {
   } else writeSlot(slot, random.pick(oddValues)());
 };
 
-/** Small changes are the ones that get past the contract, to what a body means. */
+/** Small changes are the ones that get past the contract, to the checks of a body's meaning. */
 const steps = [
   replace,
   remove,
@@ -150,7 +150,7 @@ const steps = [
 
 /** A copy of a valid body with one to three changes. */
 export function mutateBody(random: Random, seeds: readonly unknown[]): unknown {
-  // The list is a root of its own, so that the whole body can be replaced, too.
+  // The list is a separate root, so that the whole body can be replaced too.
   const root: unknown[] = [copy(random.pick(seeds))];
   for (let left = random.pick([1, 1, 1, 2, 3]); left > 0; left -= 1) {
     const slots = slotsOf(root);
@@ -159,7 +159,7 @@ export function mutateBody(random: Random, seeds: readonly unknown[]): unknown {
   return root[0];
 }
 
-/** JSON text of a body, of which a few in a hundred are broken as text. */
+/** JSON text of a body, a few percent of which is broken as text. */
 export function writeBody(random: Random, body: unknown): string {
   const text = JSON.stringify(body) ?? "";
   const dice = random.whole(100);

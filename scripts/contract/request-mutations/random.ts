@@ -1,4 +1,4 @@
-/** Random choices that a seed repeats exactly. */
+/** Random choices, exactly repeatable by seed. */
 export class Random {
   #state: number;
 
@@ -15,12 +15,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from 0 to `below` - 1. */
+  /** An integer from 0 to `below` - 1. */
   whole(below: number): number {
     return Math.floor(this.next() * below);
   }
 
-  /** One of the items; throws where there is none. */
+  /** One of the items; throws if there are none. */
   pick<T>(items: readonly T[]): T {
     if (items.length === 0) throw new Error("nothing to pick from");
     return items[this.whole(items.length)] as T;

@@ -6,7 +6,7 @@ import { judgeMutations, mutateBodies } from "./run.ts";
 test("each of 100,000 mutated bodies is accepted or refused with 400 at a real place", () => {
   const { outcomes, faults } = judgeMutations(100_000, 20_260_101);
   expect(faults).toEqual([]);
-  // Each way out is taken often; else the mutations prove little.
+  // Each outcome must be frequent; otherwise the mutations prove little.
   for (const number of Object.values(outcomes)) expect(number).toBeGreaterThan(1_000);
 }, 240_000);
 

@@ -10,7 +10,7 @@ export interface MutatedBody {
   readonly text: string;
 }
 
-/** Mutated bodies without end, the same ones for the same seed. */
+/** Endless mutated bodies, the same ones for the same seed. */
 export function* mutateBodies(seed: number): Generator<MutatedBody, never> {
   const random = new Random(seed);
   while (true) {
@@ -22,13 +22,13 @@ export function* mutateBodies(seed: number): Generator<MutatedBody, never> {
 export interface MutationFigures {
   readonly bodies: number;
   readonly outcomes: Readonly<Record<Verdict["outcome"], number>>;
-  /** The first few bodies that were answered wrongly. */
+  /** The first few bodies that were answered incorrectly. */
   readonly faults: readonly string[];
 }
 
 const FAULTS_MAX = 10;
 
-/** Judges `count` mutated bodies in this process. */
+/** Checks `count` mutated bodies in this process. */
 export function judgeMutations(count: number, seed: number): MutationFigures {
   const outcomes = {
     accepted: 0,

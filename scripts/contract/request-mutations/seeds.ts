@@ -7,7 +7,7 @@ function examplesOf(path: "/chat/completions" | "/messages"): readonly unknown[]
   return Object.values<{ readonly value: unknown }>(examples).map(({ value }) => value);
 }
 
-/** Valid bodies to start from: the document's examples and one that holds every object. */
+/** Valid bodies to start from: the document's examples and one that contains every object. */
 export const seedBodies: Readonly<Record<ProtocolName, readonly unknown[]>> = {
   chat: [...examplesOf("/chat/completions"), chatBody],
   messages: [...examplesOf("/messages"), messagesBody],

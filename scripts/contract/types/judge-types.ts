@@ -1,4 +1,4 @@
-/** An SDK's type as our generated types are written: read-only at every depth. */
+/** An SDK's type in the form of our generated types: read-only at every depth. */
 export type DeepReadonly<T> = T extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]
   : T extends object
@@ -11,13 +11,13 @@ type RequiredKeys<T> = {
 }[keyof T];
 
 /**
- * How an object that we write differs from what an SDK's type promises its user. `Apart` names
- * fields that have a judgement of their own.
+ * How an object that we write differs from what an SDK's type guarantees. `Apart` names
+ * fields that are judged separately.
  */
 export interface ReplyJudgement<Ours, Theirs, Apart = never> {
-  /** Fields that the SDK promises and we never write. */
+  /** Fields that the SDK guarantees and we never write. */
   readonly lacks: Exclude<RequiredKeys<Theirs>, keyof Ours>;
-  /** Fields that the SDK promises and we write only sometimes. */
+  /** Fields that the SDK guarantees and we write only sometimes. */
   readonly mayLack: Exclude<RequiredKeys<Theirs> & keyof Ours, RequiredKeys<Ours>>;
   /** Fields whose value does not fit the SDK's type. */
   readonly misfits: {
@@ -29,7 +29,7 @@ export interface ReplyJudgement<Ours, Theirs, Apart = never> {
   }[Exclude<keyof Ours & keyof Theirs, Apart>];
 }
 
-/** What an SDK's type lets its user send, and we do not take. */
+/** What an SDK's type lets its user send, and we do not accept. */
 export interface RequestJudgement<Ours, Theirs, Apart = never> {
   /** Fields that we refuse. */
   readonly refuses: Exclude<keyof Theirs, keyof Ours>;
@@ -41,9 +41,9 @@ export interface RequestJudgement<Ours, Theirs, Apart = never> {
         : Key
       : never;
   }[keyof Ours & keyof Theirs];
-  /** Fields that the SDK's user may leave out, and we ask for. */
+  /** Fields that are optional in the SDK and required here. */
   readonly demands: Exclude<RequiredKeys<Ours>, RequiredKeys<Theirs>>;
-  /** Fields with a value that we do not take. */
+  /** Fields with a value that we do not accept. */
   readonly misfits: {
     [Key in Exclude<keyof Ours & keyof Theirs, Apart>]-?: [NonNullable<Theirs[Key]>] extends [
       Ours[Key],
@@ -53,14 +53,14 @@ export interface RequestJudgement<Ours, Theirs, Apart = never> {
   }[Exclude<keyof Ours & keyof Theirs, Apart>];
 }
 
-/** A reply that is all that the SDK promises. */
+/** A reply that is everything the SDK guarantees. */
 export interface FitsReply {
   readonly lacks: never;
   readonly mayLack: never;
   readonly misfits: never;
 }
 
-/** A request of which we take all that the SDK can express. */
+/** A request of which we accept everything that the SDK can express. */
 export interface FitsRequest {
   readonly refuses: never;
   readonly refusesNull: never;
@@ -68,11 +68,11 @@ export interface FitsRequest {
   readonly misfits: never;
 }
 
-/** A judgement with its exceptions, each of which the row that declares it explains. */
+/** A judgement with its exceptions, each explained by the row that declares it. */
 export type Except<Fits, Exceptions extends Partial<Record<keyof Fits, PropertyKey>>> = {
   readonly [Part in keyof Fits]: Part extends keyof Exceptions ? Exceptions[Part] : never;
 };
 
-/** Whether two types are one. */
+/** Whether two types are identical. */
 export type Same<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

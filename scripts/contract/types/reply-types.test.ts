@@ -12,7 +12,7 @@ type TheirEvent<Name> = Extract<Anthropic.RawMessageStreamEvent, { readonly type
 type Delta<Event extends { readonly delta: unknown }> = Event["delta"];
 type EventUsage<Event extends { readonly usage: unknown }> = Event["usage"];
 
-/** Our reply against the SDK's type: it fits in every field but the exceptions. */
+/** Our reply against the SDK's type: it fits in every field except the exceptions. */
 type Fits<
   Ours,
   Theirs,
@@ -21,12 +21,12 @@ type Fits<
 > = Same<ReplyJudgement<Ours, Theirs, Apart>, Except<FitsReply, Exceptions>>;
 
 /**
- * tsc judges each row: one that does not hold is an error of types. Exceptions are exact, so an SDK
- * that promises more, or less, than it did is an error, too.
+ * tsc judges each row: one that does not hold is a type error. Exceptions are exact, so an SDK
+ * that guarantees more, or less, than before is an error too.
  */
 const openai = {
   completion: true satisfies Fits<Completion, OpenAI.ChatCompletion, object, "choices">,
-  // `logprobs` is not in 2.5, and a model's log probabilities are not sold here; it reads as absent.
+  // `logprobs` is not in 2.5, and log probabilities are not offered here; it reads as absent.
   choice: true satisfies Fits<
     Choice,
     OpenAI.ChatCompletion["choices"][number],
@@ -47,14 +47,14 @@ const openai = {
 };
 
 const anthropic = {
-  // Containers, diagnostics and details of refusals belong to services of the vendor's own.
+  // Containers, diagnostics and details of refusals belong to the vendor's own services.
   message: true satisfies Fits<
     Schemas["Message"],
     Anthropic.Message,
     { lacks: "container" | "diagnostics" | "stop_details" },
     "content" | "usage"
   >,
-  // Counts of the vendor's own tools, regions and tiers; 2.8 lists two, and two more are cached.
+  // Counts of the vendor's own tools, regions and tiers; 2.8 lists two, plus two for the cache.
   usage: true satisfies Fits<
     Schemas["MessageUsage"],
     Anthropic.Usage,
@@ -70,7 +70,7 @@ const anthropic = {
   >,
   // `citations: null` breaks the vendor's own accumulation of streams; absent reads the same.
   text: true satisfies Fits<Schemas["TextBlock"], Anthropic.TextBlock, { lacks: "citations" }>,
-  // Who called matters only to tools that run at the vendor.
+  // The caller matters only to tools that run at the vendor.
   toolUse: true satisfies Fits<
     Schemas["ToolUseBlock"],
     Anthropic.ToolUseBlock,
@@ -129,7 +129,7 @@ const anthropic = {
     Exclude<Schemas["ErrorObject"]["type"], Anthropic.ErrorObject["type"]>,
     "conflict_error" | "request_too_large"
   >,
-  // The record is OpenRouter's and OpenAI's in shape; the SDK reads `id` and `display_name`.
+  // The record has OpenRouter's and OpenAI's shape; the SDK reads `id` and `display_name`.
   model: true satisfies Fits<
     Schemas["Model"],
     Anthropic.ModelInfo,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Schemas } from "../../../generated/types.ts";
 import type { Except, FitsRequest, RequestJudgement, Same } from "./judge-types.ts";
 
-/** What the SDK's type can express, ours takes, but for the exceptions. */
+/** Ours accepts what the SDK's type can express, except for the exceptions. */
 type Takes<
   Ours,
   Theirs,
@@ -12,7 +12,7 @@ type Takes<
   Apart = never,
 > = Same<RequestJudgement<Ours, Theirs, Apart>, Except<FitsRequest, Exceptions>>;
 
-/** The fields of section 2.3 that the common format knows. */
+/** The fields of section 2.3 that are in the common format. */
 type ListedChatField =
   | "model"
   | "messages"
@@ -79,13 +79,13 @@ const chat = {
     Exclude<OpenAI.ChatCompletionContentPart["type"], Schemas["ChatContentPart"]["type"]>,
     "file" | "input_audio"
   >,
-  // Refusal parts, custom tool calls and audio are none of 2.4; the branches that are, fit below.
+  // Refusal parts, custom tool calls and audio are not in 2.4; the branches that are, fit below.
   assistant: true satisfies Takes<
     Schemas["ChatAssistantMessage"],
     OpenAI.ChatCompletionAssistantMessageParam,
     { misfits: "audio" | "content" | "tool_calls" }
   >,
-  // Breakpoints of the vendor's own cache; `cache_control` is what is shared.
+  // Breakpoints of the vendor's own cache; `cache_control` is the common form.
   text: true satisfies Takes<
     Schemas["ChatTextPart"],
     OpenAI.ChatCompletionContentPartText,
@@ -100,7 +100,7 @@ const chat = {
     Schemas["ChatFunctionMessage"],
     OpenAI.ChatCompletionFunctionMessageParam
   >,
-  // `developer` is not a role of 2.4; the refusal says to send `system`.
+  // `developer` is not a role of 2.4; the refusal suggests `system`.
   roles: true satisfies Same<
     Exclude<OpenAI.ChatCompletionMessageParam["role"], Schemas["ChatMessage"]["role"]>,
     "developer"
@@ -139,7 +139,7 @@ const chat = {
     Schemas["ChatNamedToolChoice"],
     OpenAI.ChatCompletionNamedToolChoice
   >,
-  // A JSON schema format without its schema asks for nothing.
+  // A JSON schema format without its schema requests nothing.
   jsonSchema: true satisfies Takes<
     Schemas["JsonSchemaFormat"],
     OpenAI.ResponseFormatJSONSchema["json_schema"],
@@ -164,7 +164,7 @@ const messages = {
     object,
     "messages" | "system" | "thinking" | "tools"
   >,
-  // The vendor's newest way of thinking is none of 2.7's words.
+  // The vendor's newest kind of thinking is not in 2.7.
   thinkingWords: true satisfies Same<
     Exclude<Anthropic.ThinkingConfigParam["type"], Schemas["ThinkingConfig"]["type"]>,
     "between_tools"
@@ -202,7 +202,7 @@ const messages = {
     Anthropic.TextBlockParam,
     Cached & { refuses: "citations" }
   >,
-  // Files and transformations of images lie at the vendor.
+  // Files and image transformations are stored at the vendor.
   image: true satisfies Takes<
     Schemas["ImageBlockParam"],
     Anthropic.ImageBlockParam,

@@ -1,6 +1,6 @@
 import type { SseEvent } from "../../../src/sse/parse.ts";
 
-/** The streams whose events are made here. */
+/** The streams whose events are generated here. */
 export type StreamName = "chat" | "messages";
 
 const chunkHead = {
@@ -102,7 +102,7 @@ const messagesData: Readonly<Record<string, Data>> = {
 
 const datas = { chat: chatData, messages: messagesData } as const;
 
-/** The events of a walk, each as the encoders would write it; throws for an unknown kind. */
+/** The events of a walk, as the encoders would write them; throws for an unknown kind. */
 export function makeEvents(stream: StreamName, symbols: readonly string[]): readonly SseEvent[] {
   let count = 0;
   return symbols.map((symbol) => {

@@ -5,7 +5,7 @@ import type { StreamName } from "./make-events.ts";
 /** Longer walks prove nothing more. */
 const STEPS_MAX = 40;
 
-/** A walk through the automaton to a place where the stream may end. */
+/** A walk through the automaton to a state in which the stream may end. */
 export function walkGrammar(
   grammar: StreamGrammar,
   random: Random,
@@ -19,7 +19,7 @@ export function walkGrammar(
       const isOpen = transition.unless === undefined ? isGuardMet : !isGuardMet;
       return isOpen ? [[symbol, transition.to] as const] : [];
     });
-    // A failure is a way out from everywhere; and there are no arguments before a call.
+    // A failure is possible from every state; and there are no arguments before a call.
     const likely = open.filter(
       ([symbol]) =>
         (symbol !== "error" || random.whole(12) === 0 || symbols.length > STEPS_MAX) &&
@@ -34,7 +34,7 @@ export function walkGrammar(
   return symbols;
 }
 
-/** The orders of section 4.1 and 4.2 once more, written without the grammar's automaton. */
+/** The orders of section 4.1 and 4.2 again, written without the grammar's automaton. */
 const orders: Readonly<Record<StreamName, (isGuardMet: boolean) => RegExp>> = {
   chat: (isGuardMet) => {
     const said =
@@ -64,7 +64,7 @@ export function isValidOrder(
   return orders[stream](isGuardMet).test(symbols.join(" "));
 }
 
-/** The walk with one event taken out, repeated, exchanged, put in, or with its end cut off. */
+/** The walk with one event removed, repeated, swapped, inserted, or with its end cut off. */
 export function mutateWalk(
   symbols: readonly string[],
   kinds: readonly string[],

@@ -63,7 +63,7 @@ describe.each(["chat", "messages"] as const)("%s", (stream) => {
   });
 });
 
-/** An event that no stream may hold: named wrongly, cut, of another shape, or out of count. */
+/** An event that no stream may contain: wrong name, cut, another shape, or out of sequence. */
 function spoil(event: SseEvent, random: Random): SseEvent {
   const { event: name, data } = event;
   const rows: readonly (() => SseEvent)[] = [

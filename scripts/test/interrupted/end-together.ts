@@ -5,8 +5,8 @@ import { join } from "node:path";
 const REAPER = join(import.meta.dirname, "reap-group.ts");
 
 /**
- * Makes a run end with its launcher, and everything that it started end with the run, even where
- * the run is killed. Only under `scripts/bootstrap.mjs`, which gives it a process group of its own.
+ * Makes a run end with its launcher, and everything that it started end with the run, even if
+ * the run is killed. Only under `scripts/bootstrap.mjs`, which gives it its own process group.
  */
 export function endTogether(): void {
   // An orderly exit, whose handlers end what is running.
@@ -16,12 +16,12 @@ export function endTogether(): void {
   if (!process.connected || process.platform === "win32") return;
   process.once("disconnect", () => process.exit(1));
   process.channel?.unref();
-  // Outside the group, and reading from this process: the end of its input is the end of the run.
+  // Outside the group, and reading from this process: when its input ends, the run has ended.
   const reaper = spawn(process.execPath, [REAPER, String(process.pid)], {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
   reaper.unref();
-  // A pipe is a socket, which would keep this process from its own end.
+  // A pipe is a socket, which would keep this process alive.
   if (reaper.stdin instanceof Socket) reaper.stdin.unref();
 }

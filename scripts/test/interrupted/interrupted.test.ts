@@ -10,7 +10,7 @@ const RUN = "scripts/test/interrupted/small-run.ts";
 const LIMIT = { timeout: 50_000 };
 
 let folder: string;
-/** Of the run under test. */
+/** Processes of the run under test. */
 let started: ReadonlySet<number> = new Set();
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "gateway-interrupted-"));
@@ -18,19 +18,19 @@ beforeEach(async () => {
   await writeFile(join(folder, "package.json"), JSON.stringify({ name: "small", scripts }));
 });
 afterEach(async () => {
-  // Where the test failed, they would keep vitest from its end.
+  // If the test failed, they would keep vitest from ending.
   for (const { pid } of survivors()) process.kill(pid, "SIGKILL");
   await rm(folder, { recursive: true });
 });
 
-/** `npm test` in small; resolves with npm's id when all of its processes run. */
+/** A miniature `npm test`; resolves with npm's id when all of its processes are running. */
 async function startRun(): Promise<number> {
   const child = spawn("npm", ["test"], { cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
   let output = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
   await expect.poll(() => output, LIMIT).toMatch(/^\[\d+,\d+,\d+\]$/m);
   const npm = child.pid ?? 0;
-  // No group has this number: these are npm's descendants.
+  // No group has this number: these are only npm's descendants.
   started = membersOf(-1, listProcesses(), new Set([npm]));
   const [line = "[]"] = /^\[\d+,\d+,\d+\]$/m.exec(output) ?? [];
   for (const pid of JSON.parse(line) as number[]) expect(started).toContain(pid);
@@ -41,7 +41,7 @@ function survivors(): readonly ProcessEntry[] {
   return listProcesses().filter(({ pid }) => started.has(pid));
 }
 
-/** At depth 0 npm itself, at 1 the launcher, which is its child, at 2 the run, which is that one's. */
+/** Depth 0 is npm itself, 1 its child, the launcher, and 2 the launcher's child, the run. */
 function descendant(npm: number, depth: number): number {
   if (depth === 0) return npm;
   const child = listProcesses().find(({ parent }) => parent === npm);

@@ -7,7 +7,7 @@ export interface ProcessEntry {
   readonly group: number;
 }
 
-/** Every process of the machine that is not a zombie; from `/proc`, or elsewhere from `ps`. */
+/** Every process on the machine that is not a zombie; from `/proc`, otherwise from `ps`. */
 export function listProcesses(): readonly ProcessEntry[] {
   const lines = existsSync("/proc/self/stat") ? statLines() : psLines();
   return lines.flatMap((line) => {
@@ -27,7 +27,7 @@ function statLines(): readonly string[] {
         const [state, parent, group] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
         return state === "Z" ? [] : [`${pid} ${parent} ${group}`];
       } catch {
-        // It has ended since the folder was read.
+        // It has ended since the folder was listed.
         return [];
       }
     });
@@ -41,7 +41,7 @@ function psLines(): readonly string[] {
   });
 }
 
-/** The processes of a group and all of their descendants, which may have groups of their own. */
+/** The processes of a group and all of their descendants, which may be in other groups. */
 export function membersOf(
   group: number,
   all: readonly ProcessEntry[],

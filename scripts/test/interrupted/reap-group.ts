@@ -1,6 +1,6 @@
 /**
  * Waits for the end of its standard input, then ends the processes of a group and their
- * descendants: by SIGTERM first, since a database has something to tidy up.
+ * descendants: by SIGTERM first, since a database has to clean up.
  *
  *     node scripts/test/interrupted/reap-group.ts GROUP
  */
@@ -15,12 +15,12 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
 const group = Number(process.argv[2]);
-// A reset is an end as well.
+// A reset counts as an end too.
 process.stdin.on("error", () => undefined).resume();
 await new Promise((resolve) => process.stdin.once("close", resolve));
 const known = new Set<number>();

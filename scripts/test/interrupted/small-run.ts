@@ -1,9 +1,9 @@
-/** A run in small, for the test of interruptions: a worker with a child, and one in another group. */
+/** A miniature run, to test interruptions: a worker with a child, and one in another group. */
 import { spawn } from "node:child_process";
 import { endTogether } from "./end-together.ts";
 
 endTogether();
-// Deaf to SIGTERM, as a process is that hangs.
+// Ignores SIGTERM, like a hanging process.
 const deaf = "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000);";
 const worker = `
   const { spawn } = require("node:child_process");

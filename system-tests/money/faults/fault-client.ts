@@ -3,10 +3,10 @@ import { request, type ClientRequest, type IncomingMessage } from "node:http";
 
 /** What a client saw of its reply. */
 export interface Seen {
-  /** 0 where no reply began. */
+  /** 0 if no reply began. */
   readonly status: number;
   readonly text: string;
-  /** The reply arrived to its last byte, and looks complete to its reader. */
+  /** The reply arrived completely, and looks complete to its reader. */
   readonly isComplete: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface AskOptions {
   readonly idempotencyKey: string | null;
 }
 
-/** One request on a connection of its own, by a client that can leave at any moment. */
+/** One request on its own connection, by a client that can disconnect at any moment. */
 export class LeavingClient {
   readonly #options: AskOptions;
   readonly #request: ClientRequest;
@@ -40,7 +40,7 @@ export class LeavingClient {
     this.seen = this.#look();
   }
 
-  /** Sends the head and so many bytes of the body. */
+  /** Sends the head and this many bytes of the body. */
   begin(bytes: number): void {
     this.#request.write(this.#options.body.slice(0, bytes));
   }
@@ -58,13 +58,13 @@ export class LeavingClient {
     try {
       [response] = (await once(this.#request, "response")) as [IncomingMessage];
     } catch {
-      // The connection ended first: on purpose, or the judgement shows it.
+      // The connection ended first: on purpose, or the judgement reports it.
       return { status: 0, text: "", isComplete: false };
     }
     const status = response.statusCode ?? 0;
     let text = "";
     response.setEncoding("utf8").on("data", (piece: string) => (text += piece));
-    // A cut reply errors; how far it came is what counts.
+    // A cut reply emits an error; only what had arrived counts.
     response.on("error", () => undefined);
     if (!response.closed) await once(response, "close").catch(() => undefined);
     return { status, text, isComplete: response.complete && looksWhole(response, text) };

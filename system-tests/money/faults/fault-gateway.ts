@@ -20,10 +20,10 @@ import type { Customer } from "../../../contract-tests/harness/operator.ts";
 import { addCustomer } from "../open-ledger.ts";
 import { withDialect } from "../../../src/providers/upstream-dialect.ts";
 
-/** What a request meets in place of the real parts; another one for each request. */
+/** Replacements of the real parts; different for each request. */
 export interface ReplacedParts {
   readonly store: Store;
-  /** True when all that the store could not take at first is in the ledger. */
+  /** True when everything that the store could not take at first is in the ledger. */
   readonly isMadeUp: () => boolean;
   readonly limiter: Limiter;
   readonly run: (job: GenerationJob, sink: ReplySink) => Promise<JobSummary>;
@@ -32,11 +32,11 @@ export interface ReplacedParts {
 export interface FaultGateway {
   readonly port: number;
   readonly app: App;
-  /** Puts the parts in force that the following requests meet. */
+  /** Sets the parts that the following requests use. */
   readonly use: (parts: ReplacedParts) => void;
-  /** The reply of the request that came last; null before it came. */
+  /** The reply of the latest request; null before there is one. */
   readonly response: () => ServerResponse | null;
-  /** Sockets of clients that are open. */
+  /** Open sockets of clients. */
   readonly openSockets: () => Promise<number>;
   /** The ledger, as another process sees it. */
   readonly books: Books;
@@ -46,7 +46,7 @@ export interface FaultGateway {
 
 /** The real embedded store. */
 export interface Books {
-  /** Its calls made by a process of that name. */
+  /** The store as called by a process of that name. */
   readonly of: (owner: string) => Store;
   readonly request: (id: string) => Promise<RequestRecord | null>;
   readonly account: (id: string) => Promise<AccountRecord | null>;
@@ -62,13 +62,13 @@ const PLAN: Plan = {
   concurrentRequests: 1,
 };
 
-/** Of every customer, in nano-dollars. */
+/** Every customer's balance in nano-dollars. */
 const BALANCE = 1_000_000_000;
 
 /** The limits of the plan of every customer here. */
 export const ONE_AT_ONCE = PLAN;
 export const MODEL_ID = "test/model";
-/** Nano-dollars a token. */
+/** Nano-dollars per token. */
 export const PRICE = { prompt: 1_000, completion: 2_000 } as const;
 
 /** The one model; `totalMs` is a request's deadline. */
@@ -98,7 +98,7 @@ export function modelWith(totalMs: number): Model {
   };
 }
 
-/** The store's calls made for one owner, so that this owner can die alone. */
+/** The store's calls made for one owner, so that this owner can die on its own. */
 class OwnedStore extends CallingStore {
   readonly #store: SqliteStore;
   readonly #owner: string;
@@ -186,5 +186,5 @@ export async function startFaultGateway(): Promise<FaultGateway> {
   };
 }
 
-/** What the gateway says when it stops. */
+/** The gateway's reason when it stops. */
 export const stopReason = stopping;

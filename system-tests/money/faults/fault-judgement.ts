@@ -6,25 +6,25 @@ import type { UpstreamCount } from "./scripted-provider.ts";
 
 /** What is known once a request and its fault are over. */
 export interface Evidence {
-  /** The call that came to harm; null in a run without. */
+  /** The call that failed; null in a run without a fault. */
   readonly fault: { readonly name: string; readonly kind: FaultKind } | null;
   readonly seen: Seen;
   readonly witnessed: Witnessed;
   readonly upstream: UpstreamCount;
-  /** Null where the request never got as far as its hold. */
+  /** Null if the request never reached its hold. */
   readonly record: RequestRecord | null;
   readonly account: AccountRecord | null;
-  /** Nano-dollars of the undisturbed request. */
+  /** Nano-dollars of the request without a fault. */
   readonly fullCharge: number;
   readonly inFlight: number;
   readonly openSockets: number;
-  /** Whether the key's only slot of concurrency can be taken again. */
+  /** Whether the key's only concurrency slot is free again. */
   readonly slotIsFree: boolean;
-  /** The same request with the same `Idempotency-Key`, after recovery; null where it had none. */
+  /** The same request with the same `Idempotency-Key`, after recovery; null if it had none. */
   readonly repeat: { readonly seen: Seen; readonly spentAfter: number } | null;
 }
 
-/** The promises that were broken, in words; none where the gateway stood it. */
+/** The broken promises, in words; none if the gateway withstood the fault. */
 export function judgeFault(evidence: Evidence): readonly string[] {
   return [...judgeBooks(evidence), ...judgeReply(evidence), ...judgeRest(evidence)];
 }
@@ -43,7 +43,7 @@ function judgeBooks({ record, account, repeat, fullCharge }: Evidence): readonly
   if (seen.status !== 200 || !seen.isComplete) {
     broken.push(`the repeat got ${seen.status} ${seen.text}`);
   }
-  // What broke after its first bytes is paid for by rule 5, and its repeat runs anew.
+  // What broke after its first bytes is charged by rule 5, and its repeat runs anew.
   const paidBefore = record?.outcome === "broken" ? charge : 0;
   if (spentAfter !== paidBefore + fullCharge) {
     broken.push(`one logical request and its repeat cost ${spentAfter}`);
@@ -59,7 +59,7 @@ function judgeReply({ fault, seen, witnessed, record, fullCharge }: Evidence): r
     if (charge !== fullCharge) broken.push(`a complete reply is charged ${charge}`);
     if (record?.outcome !== "finished") broken.push(`a complete reply is ${record?.outcome}`);
   }
-  // Where the charge was stored and only its answer was lost, nobody can know it in time.
+  // If the charge was stored and only its answer was lost, nobody can know it in time.
   const isUnknown = fault?.kind === "answer lost" && fault.name === "store: settle";
   if (seen.status >= 400 && charge !== 0 && !isUnknown) {
     broken.push(`a reply with status ${seen.status} is charged ${charge}`);

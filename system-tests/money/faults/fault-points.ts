@@ -1,7 +1,7 @@
 /**
- * What can befall a call that a request waits for: it rejects; it is done and its answer is lost;
- * its dependency stays away from then on; it hangs until the client has gone; it hangs until the
- * request's deadline; the gateway is asked to stop; the client goes before it, or right after it.
+ * How a call that a request waits for can fail: it rejects; it is done and its answer is lost;
+ * its dependency stays away from then on; it hangs until the client disconnects; it hangs until the
+ * deadline; the gateway is asked to stop; the client disconnects before it, or right after it.
  */
 export type FaultKind =
   | "rejects"
@@ -13,35 +13,35 @@ export type FaultKind =
   | "client leaves"
   | "client has left";
 
-/** One call of a request's life, as it is made. */
+/** One call made during a request. */
 export interface FaultPoint<T> {
   readonly name: string;
   readonly kinds: readonly FaultKind[];
   readonly act: () => Promise<T>;
   /** How this dependency fails. */
   readonly error: () => Error;
-  /** How it ends after it has hung; by default it is carried out after all. */
+  /** How it ends after hanging; by default it is carried out after all. */
   readonly afterHang?: () => Promise<T>;
-  /** Aborted at the request's deadline: where the call can be silent until then. */
+  /** Aborted at the request's deadline, if the call can be silent until then. */
   readonly signal?: AbortSignal;
 }
 
-/** The n-th call of a request's life, and what befalls it. */
+/** The n-th call of a request, and how it fails. */
 export interface Fault {
   readonly at: number;
   readonly kind: FaultKind;
 }
 
-/** What faults do to the rest of the world. */
+/** The effects of faults outside the call. */
 export interface FaultWorld {
-  /** Takes the client away and resolves when the gateway has noticed. */
+  /** Disconnects the client and resolves when the gateway has noticed. */
   readonly leave: () => Promise<void>;
   readonly stopGateway: () => void;
 }
 
-/** Records every call of one request's life, and lets one of them come to harm. */
+/** Records every call of one request, and lets one of them fail. */
 export class FaultPoints {
-  /** In order: the calls that were made, and what could befall each. */
+  /** In order: the calls that were made, and how each could fail. */
   readonly calls: { readonly name: string; readonly kinds: readonly FaultKind[] }[] = [];
   readonly #fault: Fault | null;
   readonly #world: FaultWorld;
@@ -53,7 +53,7 @@ export class FaultPoints {
     this.#world = world;
   }
 
-  /** Makes a call, unless it is the one that comes to harm. */
+  /** Makes a call, unless it is the one that fails. */
   async pass<T>(point: FaultPoint<T>): Promise<T> {
     const passing = this.#pass(point);
     this.#pending.add(passing);
@@ -64,13 +64,13 @@ export class FaultPoints {
     }
   }
 
-  /** Notes a call that nobody waits for; gives what befalls it. */
+  /** Records a call that nobody waits for; returns its fault. */
   note(name: string, kinds: readonly FaultKind[]): FaultKind | null {
     const at = this.calls.push({ name, kinds }) - 1;
     return this.#fault?.at === at ? this.#fault.kind : null;
   }
 
-  /** Resolves when no call is under way. */
+  /** Resolves when no call is in progress. */
   async settled(): Promise<void> {
     while (this.#pending.size > 0) await Promise.allSettled(this.#pending);
   }
@@ -80,7 +80,7 @@ export class FaultPoints {
     return this.#isAway;
   }
 
-  /** Ends what stays away. */
+  /** Brings back what stays away. */
   recover(): void {
     this.#isAway = false;
   }

@@ -7,7 +7,7 @@ import { faultyParts } from "./faulty-parts.ts";
 import type { Sabotage, Witnessed } from "./witnessed.ts";
 import { scriptedProvider } from "./scripted-provider.ts";
 
-/** One way to ask. */
+/** One way to send the request. */
 export interface Manner {
   readonly protocol: "chat" | "messages";
   readonly stream: boolean;
@@ -16,15 +16,15 @@ export interface Manner {
 }
 
 export interface FaultReport {
-  /** Calls of an undisturbed request's life. */
+  /** Calls made by a request without faults. */
   readonly points: readonly string[];
-  /** Faults that struck. */
+  /** Faults that took effect. */
   readonly struck: number;
-  /** Each broken promise, with what befell which call. */
+  /** Each broken promise, with the fault and its call. */
   readonly broken: readonly string[];
 }
 
-/** A request that takes longer than this does not end at all. */
+/** A request that takes longer than this never ends. */
 const PATIENCE_MS = 10_000;
 const DEADLINE_MS = 60_000;
 /** The deadline of a request whose upstream falls silent. */
@@ -32,7 +32,7 @@ const SHORT_DEADLINE_MS = 40;
 
 const paths = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 
-/** Asks once without harm, and once more for each call of that life and each thing that may befall it. */
+/** Runs once without faults, then once per call and per fault that the call can have. */
 export async function runFaults(
   gateway: FaultGateway,
   manner: Manner,
@@ -58,7 +58,7 @@ interface Run {
   readonly fault: Fault | null;
   readonly manner: Manner;
   readonly sabotage: Sabotage | null;
-  /** Null: what this run costs is right. */
+  /** Null: the charge of this run is the correct one. */
   readonly fullCharge: number | null;
 }
 
@@ -166,7 +166,7 @@ async function sendBody(
   if (kind === null) return client.send();
   client.begin(10);
   await until(async () => gateway.app.inFlight() > 0);
-  // The key is looked up and a slot is taken meanwhile.
+  // Meanwhile the key is looked up and a slot is taken.
   await turn();
   if (kind === "client leaves") client.leave();
   else {
@@ -175,7 +175,7 @@ async function sendBody(
   }
 }
 
-/** Looks again and again, for a bounded time: the judgement says what was not reached. */
+/** Polls for a bounded time; the judgement reports what was not reached. */
 async function until(isReached: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
     if (await isReached()) return;

@@ -24,11 +24,11 @@ export interface PartsOptions {
   readonly sabotage: Sabotage | null;
 }
 
-/** All parts that a request waits for, each of whose calls is a point where harm may come. */
+/** All parts that a request waits for; each call to them is a point where a fault may occur. */
 export function faultyParts(options: PartsOptions): ReplacedParts {
   const store = new FaultyStore(options);
   let nowMs = 0;
-  // Each look at the clock is 700 ms later, so that progress is marked again and again.
+  // Each reading of the clock is 700 ms later, so that progress is marked repeatedly.
   const clock = { nowMs: () => (nowMs += 700), sleep: () => Promise.resolve() };
   const { provider, points } = options;
   const generator = createGenerator({

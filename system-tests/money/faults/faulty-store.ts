@@ -18,13 +18,13 @@ const RETRY_MS = 1;
 const rejecting: readonly FaultKind[] = ["rejects", "stays away"];
 const moving: readonly FaultKind[] = ["client leaves", "client has left", "gateway stops"];
 
-/** A rejected hold or claim leaves nothing behind: both stores undo it where it was done. */
+/** A rejected hold or claim leaves nothing behind: both stores undo it if it was done. */
 function kindsOf(operation: StoreOperation): readonly FaultKind[] {
   const leavesNothing = operation === "placeHold" || operation === "claimReply";
   return leavesNothing ? [...rejecting, ...moving] : [...rejecting, "answer lost", ...moving];
 }
 
-/** A real ledger, each call to which may come to harm; what it did not take is made up for. */
+/** A real ledger, each call to which may fail; what it did not take is made up for. */
 export class FaultyStore extends CallingStore {
   readonly #options: FaultyStoreOptions;
   readonly #unsettled: UnsettledRequests;
@@ -85,7 +85,7 @@ export class FaultyStore extends CallingStore {
     return Promise.resolve();
   }
 
-  /** Made up for later where it fails, as both stores do. */
+  /** Made up for later if it fails, as in both stores. */
   async #settle(settlement: Settlement): ReturnType<Store["settle"]> {
     try {
       const result = await super.settle(settlement);

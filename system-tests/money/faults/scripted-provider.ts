@@ -12,7 +12,7 @@ const kinds: readonly FaultKind[] = [
   "client has left",
 ];
 
-/** Generations that the upstream has begun, and those of them that were ended or aborted. */
+/** Generations that the upstream has begun, and those that were ended or aborted. */
 export interface UpstreamCount {
   begun: number;
   ended: number;
@@ -21,13 +21,13 @@ export interface UpstreamCount {
 export interface ScriptedProviderOptions {
   readonly points: FaultPoints;
   readonly count: UpstreamCount;
-  /** False: the upstream says nothing of usage. */
+  /** False: the upstream reports no usage. */
   readonly reportsUsage: boolean;
-  /** False, to show that it is noticed: being left counts as nothing. */
+  /** False: disconnecting is not counted, to show that the judgement detects it. */
   readonly hearsLeave: boolean;
 }
 
-/** An upstream that says three words, and to which anything may happen on the way. */
+/** An upstream that replies with three words, at any of which a fault may occur. */
 export function scriptedProvider(options: ScriptedProviderOptions): Provider {
   const { points } = options;
   return {
@@ -43,7 +43,7 @@ export function scriptedProvider(options: ScriptedProviderOptions): Provider {
   };
 }
 
-/** An upstream hangs until it is cancelled, or until its own limit where nobody cancels it. */
+/** A hanging upstream ends when it is cancelled, or at its own limit if nobody cancels it. */
 function afterHang({ signal }: GenerationRequest): UpstreamFailure {
   return signal.aborted
     ? new UpstreamFailure("cancelled", "scripted")
@@ -95,7 +95,7 @@ async function begin(
           signal: request.signal,
         });
       } catch (error) {
-        // What failed is closed by itself; what is only left alone stays open.
+        // What failed is closed by itself; what is merely abandoned stays open.
         close();
         throw error;
       }

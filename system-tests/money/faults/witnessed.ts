@@ -1,4 +1,4 @@
-/** Breaks one promise of the composition on purpose: the judgement must notice. */
+/** Breaks one promise of the composition on purpose: the judgement must detect it. */
 export type Sabotage =
   | "settlements are forgotten"
   | "slots are kept"
@@ -8,11 +8,11 @@ export type Sabotage =
 /** What the parts saw of one request. */
 export interface Witnessed {
   requestId: string | null;
-  /** Times that the reply was ended. */
+  /** How many times the reply was ended. */
   ends: number;
   /** Settlements that are in the ledger. */
   settled: number;
-  /** The last bytes of a complete reply went out while its charge was not in the ledger. */
+  /** The last bytes of a complete reply were sent while its charge was not in the ledger. */
   endedUnsettled: boolean;
   running: number;
 }

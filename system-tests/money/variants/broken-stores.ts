@@ -4,7 +4,7 @@ import type { HoldResult, Store } from "../../../src/ledger/store.ts";
 /** How late the broken stores write what they have already acknowledged. */
 const LATE_MS = 40;
 
-/** Carries the calls out on the real store, but for those that are replaced. */
+/** Forwards the calls to the real store, except those that are replaced. */
 function withReplaced(store: Store, replaced: Partial<Store>): Store {
   return new Proxy(store, {
     get: (target, name: keyof Store) => {
@@ -14,18 +14,18 @@ function withReplaced(store: Store, replaced: Partial<Store>): Store {
   });
 }
 
-/** Says that a settlement is on disk, and writes it a moment later. */
+/** Reports that a settlement is on disk, and writes it a moment later. */
 export function acknowledgingEarly(store: Store): Store {
   return withReplaced(store, {
     settle: (settlement) => {
-      // A kill in between is what the proof is to find.
+      // The proof must detect a kill in between.
       void delay(LATE_MS).then(() => store.settle(settlement).catch(() => undefined));
       return Promise.resolve("settled");
     },
   });
 }
 
-/** Lets the upstream be called, and holds the money a moment later. */
+/** Lets the upstream be called, and places the hold a moment later. */
 export function holdingLate(store: Store): Store {
   const holds = new Map<string, Promise<HoldResult | null>>();
   return withReplaced(store, {
@@ -42,7 +42,7 @@ export function holdingLate(store: Store): Store {
   });
 }
 
-/** Ends replies whatever became of their holds, as a process that does not know of its fence. */
+/** Ends replies whatever the state of their holds, like a process that is unaware of its fence. */
 export function ignoringTheFence(store: Store): Store {
   return withReplaced(store, {
     settle: (settlement) => store.settle(settlement).catch(() => "settled"),

@@ -1,4 +1,4 @@
-/** Nothing is replaced: what the proof finds of the others is not the way they are started. */
+/** Nothing is replaced: the proof must not fail merely because of how variants are started. */
 import { startVariant } from "./start-variant.ts";
 
 await startVariant({});

@@ -18,7 +18,7 @@ export interface Replacement {
   readonly reaper?: BrokenReaper;
 }
 
-/** Runs the gateway as its own process does, but for one part: the crash proof has to see it. */
+/** Runs the gateway as its own process does, but for one part: the crash proof must detect it. */
 export async function startVariant(replacement: Replacement): Promise<void> {
   const readFile = (path: string): string => readFileSync(path, "utf8");
   const config = loadConfig({ env: process.env, cwd: process.cwd(), readFile });

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** One call as it came in. */
+/** One call as received. */
 interface SignedCall {
   readonly method: string;
   /** Path and query as on the request line. */
@@ -16,7 +16,7 @@ export interface AwsAccount {
   readonly sessionToken: string | null;
 }
 
-/** Where and for whom the service checks signatures. */
+/** The scope for which the service checks signatures. */
 export interface AwsScope {
   readonly region: string;
   readonly service: string;
@@ -46,7 +46,7 @@ function encode(text: string): string {
   );
 }
 
-/** AWS's "canonical request"; a path's segments, escaped on the wire already, are escaped again. */
+/** AWS's "canonical request"; path segments, already escaped on the wire, are escaped again. */
 function canonicalRequest({ method, target, headers, body }: SignedCall, signed: string): string {
   const [path = "", query = ""] = target.split("?");
   const parameters = [...new URLSearchParams(query)].map(
@@ -79,8 +79,8 @@ function signatureOf(call: SignedCall, account: AwsAccount, { region, service }:
 }
 
 /**
- * Why AWS would refuse a call; null if it is signed well. The signature is recomputed from the bytes
- * that came in, with nothing of what signed them.
+ * Why AWS would refuse a call; null if its signature is valid. The signature is recomputed from the
+ * received bytes, with none of the code that signed them.
  */
 export function signatureProblem(
   call: SignedCall,

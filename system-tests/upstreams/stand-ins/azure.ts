@@ -3,7 +3,7 @@ import { hidden, openAiRules } from "./openai.ts";
 
 const VERSION = "2024-10-21";
 
-/** Deployment URLs, `api-version`, the key in a header of its own. Source: Azure's reference. */
+/** Deployment URLs, `api-version`, the key in a separate header. Source: Azure's reference. */
 export const azure = chatVendor({
   name: "azure",
   model: "gpt-5.1",

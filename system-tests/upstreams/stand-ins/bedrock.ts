@@ -6,9 +6,9 @@ import { sendJson, type CloudServer, type CloudCall, startCloud } from "./cloud-
 
 export interface BedrockOptions {
   readonly region: string;
-  /** Whose signatures are taken; may change while it runs. */
+  /** Whose signatures are accepted; may change while it runs. */
   readonly account: () => AwsAccount;
-  /** A Bedrock API key, as Bearer. */
+  /** A Bedrock API key, as a bearer token. */
   readonly apiKey: string;
 }
 
@@ -45,10 +45,10 @@ function authorizationProblem(call: CloudCall, options: BedrockOptions): string 
   return signatureProblem(call, options.account(), scope);
 }
 
-/** So that what came before is read before. */
+/** So that everything before it is read first. */
 const PAUSE_MS = 300;
 
-/** In packets that end within messages; a model named so is throttled within its reply. */
+/** In packets that end within messages; a model named accordingly is throttled within its reply. */
 function sendStream(response: ServerResponse, events: readonly JsonObject[], model: string): void {
   response.writeHead(200, { "content-type": "application/vnd.amazon.eventstream" });
   const isThrottled = model.endsWith("throttled");

@@ -5,14 +5,14 @@ import { Refused } from "./refused.ts";
 import { tokens } from "./stand-in-model.ts";
 import { hasBearer, type Vendor } from "./vendor.ts";
 
-/** Fields of a request that all servers of this wire know. */
+/** Fields of a request that all servers of this wire support. */
 export const commonFields = [
   ...["model", "messages", "stream", "stream_options", "max_tokens", "temperature", "top_p"],
   ...["stop", "tools", "tool_choice", "response_format", "n", "seed"],
   ...["presence_penalty", "frequency_penalty", "logprobs", "top_logprobs"],
 ] as const;
 
-/** Fields of messages that all vendors know, by role. */
+/** Fields of messages that all vendors support, by role. */
 export const commonMessageFields = {
   system: new Set(["role", "content"]),
   user: new Set(["role", "content"]),
@@ -27,7 +27,7 @@ export const plainUsage: Json = {
   total_tokens: tokens.prompt + tokens.output,
 };
 
-/** What a vendor's file says of it; the rest is as usual. */
+/** What a vendor's file states; everything else is as usual. */
 export interface ChatVendorFacts {
   readonly name: string;
   readonly model: string;
@@ -39,7 +39,7 @@ export interface ChatVendorFacts {
   readonly hasKey?: Vendor["hasKey"];
   readonly errorBody?: Vendor["errorBody"];
   readonly errorEvent?: string;
-  /** Null: a server of one's own, which has no accounts. */
+  /** Null: a self-hosted server, which has no accounts. */
   readonly quota?: Refused | null;
   readonly rules?: Partial<ChatRules>;
 }
@@ -100,12 +100,12 @@ export function byEffort(body: Json): boolean {
   return body["reasoning_effort"] !== "none";
 }
 
-/** Thoughts that are shown as text and not taken back. */
+/** Thoughts that are shown as text and not accepted back. */
 export function shownAs(field: string, isOn = byEffort): ThoughtForm {
   return { isOn, inMessage: (thought) => ({ [field]: `number ${thought}` }) };
 }
 
-/** A thought that was shown as text; null where it is none of the model's. */
+/** A thought that was shown as text; null if it is not one of the model's. */
 export function readShown(text: unknown): number | null {
   const match = /^number (\d+)$/.exec(typeof text === "string" ? text : "");
   return match === null ? null : Number(match[1]);
@@ -118,7 +118,7 @@ export function sign(thought: number): string {
   return hideThought({ number: thought }, ITEM, SECRET);
 }
 
-/** Null where the signature is missing, damaged or another's. */
+/** Null if the signature is missing, damaged or another's. */
 export function readSignature(signature: unknown): number | null {
   if (typeof signature !== "string") return null;
   return readThought(signature, ITEM, SECRET)?.number ?? null;

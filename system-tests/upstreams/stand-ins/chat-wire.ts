@@ -3,43 +3,43 @@ import { must, mustKnow, Refused } from "./refused.ts";
 import { reply, type Said, tokens } from "./stand-in-model.ts";
 import type { VendorCall, VendorReply } from "./vendor.ts";
 
-/** How a vendor of chat completions shows thoughts and takes them back. */
+/** How a chat completions vendor shows thoughts and accepts them back. */
 export interface ThoughtForm {
-  /** Whether the model thinks at this request. */
+  /** Whether the model thinks for this request. */
   readonly isOn: (body: Json) => boolean;
   /** The fields of a message, or of a delta, that show a thought. */
   readonly inMessage: (thought: number) => Json;
-  /** The fields of a tool call that bear it. */
+  /** The fields of a tool call that carry it. */
   readonly onCall?: (thought: number) => Json;
-  /** The thought in a message with calls; null where it has none. Throws `Refused`. */
+  /** The thought in a message with calls; null if it has none. Throws `Refused`. */
   readonly recall?: (message: Json) => number | null;
-  /** Why a message with calls and without its thought is refused; absent: it is not. */
+  /** Why a message with calls but without its thought is refused; absent: it is not. */
   readonly missing?: string;
 }
 
-/** What a vendor of chat completions takes, and in which form it answers. */
+/** What a chat completions vendor accepts, and the form of its answers. */
 export interface ChatRules {
   readonly path: string;
   readonly model: string;
-  /** The fields that it knows of a request; null: it passes over the others. */
+  /** The request fields that it supports; null: it ignores the others. */
   readonly fields: ReadonlySet<string> | null;
-  /** The fields that it knows of a message, by role; null: it passes over the others. */
+  /** The message fields that it supports, by role; null: it ignores the others. */
   readonly messageFields: Readonly<Record<string, ReadonlySet<string>>> | null;
   readonly unknown: (name: string) => Refused;
-  /** The most characters of `user`; null: no bound known. */
+  /** The maximum characters of `user`; null: no known bound. */
   readonly userCharsMax: number | null;
   readonly stopMax: number | null;
   readonly toolName: RegExp;
-  /** The form of the ids of calls, and an id of that form. */
+  /** The format of call ids, and an id in that format. */
   readonly callIds: { readonly form: RegExp; readonly id: (number: number) => string };
-  /** Rules of this vendor alone. Throws `Refused`. */
+  /** Rules of this vendor only. Throws `Refused`. */
   readonly check: (body: Json, messages: readonly Json[]) => void;
   readonly thought: ThoughtForm | null;
   readonly usage: Json;
   readonly stream: {
     /** Whether `[DONE]` ends a stream. */
     readonly done: boolean;
-    /** A chunk of its own where the request asks for it, with the last chunk, or with each. */
+    /** A separate chunk if the request asks for it, with the last chunk, or with each. */
     readonly usage: "own chunk" | "last chunk" | "every chunk";
     /** Whether the arguments of a call come in pieces. */
     readonly pieces: boolean;
@@ -135,7 +135,7 @@ function toolsOf(body: Json): readonly string[] {
   return named === undefined ? all : all.filter((name) => name === named);
 }
 
-/** The messages behind the last one of the user. */
+/** The messages after the user's last one. */
 export function sinceUser(messages: readonly Json[]): readonly Json[] {
   return messages.slice(messages.findLastIndex(({ role }) => role === "user") + 1);
 }

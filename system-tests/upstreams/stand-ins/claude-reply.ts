@@ -6,7 +6,7 @@ export interface ClaudeReply {
   readonly events: readonly JsonObject[];
 }
 
-/** What the clouds take in a body beside their own version (their guides' lists of parameters). */
+/** What the clouds accept in a body besides their own version (their guides' parameter lists). */
 const fields: ReadonlySet<string> = new Set([
   "anthropic_version",
   "anthropic_beta",
@@ -25,7 +25,7 @@ const fields: ReadonlySet<string> = new Set([
   "top_p",
 ]);
 
-/** Why a cloud would refuse this body; null if it takes it. */
+/** Why a cloud would refuse this body; null if it accepts it. */
 export function bodyProblem(body: JsonObject, version: string): string | null {
   if (body["anthropic_version"] !== version) return "anthropic_version: Field required";
   const unknown = Object.keys(body).find((name) => !fields.has(name));
@@ -37,13 +37,13 @@ export function bodyProblem(body: JsonObject, version: string): string | null {
 
 const usage = { input_tokens: 9, output_tokens: 7 };
 
-/** Whether the conversation's last message holds a tool's result. */
+/** Whether the conversation's last message contains a tool result. */
 function hasResult({ messages }: JsonObject): boolean {
   const last = (messages as readonly { readonly content: unknown }[]).at(-1)?.content;
   return Array.isArray(last) && last.some(({ type }: { type: string }) => type === "tool_result");
 }
 
-/** Calls the first tool that is offered, and answers in words once it has a result. */
+/** Calls the first tool offered, and answers with text once it has a result. */
 export function replyTo(body: JsonObject, model: string): ClaudeReply {
   const [tool] = (body["tools"] ?? []) as readonly { readonly name: string }[];
   const calls = tool !== undefined && !hasResult(body);

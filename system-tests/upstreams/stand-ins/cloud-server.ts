@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One call as it came in. */
+/** One call as received. */
 export interface CloudCall {
   readonly method: string;
   /** Path and query as on the request line. */
@@ -11,15 +11,15 @@ export interface CloudCall {
   readonly body: string;
 }
 
-/** A cloud on the loopback, which keeps the calls as they came in: signatures cover every byte. */
+/** A cloud on the loopback that keeps the calls just as received: signatures cover every byte. */
 export interface CloudServer {
   readonly origin: string;
-  /** Every call so far, refused ones too. */
+  /** Every call so far, including refused ones. */
   readonly calls: readonly CloudCall[];
   readonly close: () => Promise<void>;
 }
 
-/** Starts a server that answers each call once its body is here. */
+/** Starts a server that answers each call once its body has arrived. */
 export async function startCloud(
   answer: (call: CloudCall, response: ServerResponse) => void,
 ): Promise<CloudServer> {

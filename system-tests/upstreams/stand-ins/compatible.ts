@@ -1,7 +1,7 @@
 import { chatVendor, plainUsage } from "./chat-vendor.ts";
 import { must } from "./refused.ts";
 
-/** Any other server: it knows what the vendor's reference has always had. */
+/** Any other server: it supports what the vendor's reference has always had. */
 export const compatible = chatVendor({
   name: "compatible",
   model: "any",

@@ -29,7 +29,7 @@ const rules: MessagesRules = {
   },
 };
 
-/** Thinks unless it is told not to. Source: api-docs.deepseek.com/guides/anthropic_api. */
+/** Thinks unless disabled. Source: api-docs.deepseek.com/guides/anthropic_api. */
 export const deepseekMessages: Vendor = {
   name: "deepseek, messages",
   upstream: { kind: "anthropic", dialect: "deepseek", model: MODEL, basePath: "/anthropic" },

@@ -10,7 +10,7 @@ const fields = new Set<string>([
   ...["service_tier", "thinking", "top_k", "user"],
 ]);
 
-/** Source: docs.fireworks.ai, "Create chat completion"; it refuses fields that it does not know. */
+/** Source: docs.fireworks.ai, "Create chat completion"; it refuses unknown fields. */
 export const fireworks = chatVendor({
   name: "fireworks",
   model: "accounts/fireworks/models/glm-5p2",

@@ -3,7 +3,7 @@ import { type Json, objectOf, objectsOf } from "./json.ts";
 import { must, Refused } from "./refused.ts";
 import { tokens } from "./stand-in-model.ts";
 
-/** The documented value that takes a signature's place where there is none. */
+/** The documented value that replaces a missing signature. */
 const BYPASS = "skip_thought_signature_validator";
 
 const fields = new Set<string>([
@@ -56,7 +56,7 @@ export const gemini = chatVendor({
       onCall: (thought) => ({ extra_content: { google: { thought_signature: sign(thought) } } }),
       recall,
     },
-    // The output leaves reasoning out; the total has it.
+    // The output excludes reasoning; the total includes it.
     usage: {
       prompt_tokens: tokens.prompt,
       completion_tokens: tokens.output - tokens.reasoning,

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hash } from "node:crypto";
 
-/** What the stand-in's model thinks before a call; only its own secret reads it again. */
+/** What the stand-in's model thinks before a call; only its own secret can decrypt it. */
 export interface Thought {
   readonly number: number;
 }
@@ -12,16 +12,16 @@ function keyOf(secret: string, id: string): Buffer {
   return Buffer.from(hash("sha256", `${secret} ${id}`, "hex"), "hex");
 }
 
-/** Encrypts a thought for the item with this id; the key is used once, so the nonce may stand. */
+/** Encrypts a thought for the item with this id; the key is used once, so a fixed nonce is safe. */
 export function hideThought(thought: Thought, id: string, secret: string): string {
   const cipher = createCipheriv("aes-256-gcm", keyOf(secret, id), NONCE);
-  // As long as a real one, so that what carries it is tried at its true size.
+  // As long as a real one, so that its carrier is tested at the true size.
   const text = JSON.stringify(thought).padEnd(2_000);
   const bytes = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]);
   return bytes.toString("base64");
 }
 
-/** Null where the content is damaged, of another item or of another secret. */
+/** Null if the content is damaged, of another item or of another secret. */
 export function readThought(content: string, id: string, secret: string): Thought | null {
   const bytes = Buffer.from(content, "base64");
   if (bytes.length <= TAG_BYTES) return null;

@@ -3,16 +3,16 @@ import { must, mustKnow } from "./refused.ts";
 import { reply, type Said, tokens } from "./stand-in-model.ts";
 import type { VendorCall, VendorReply } from "./vendor.ts";
 
-/** What a server of messages takes. */
+/** What a server of the messages wire accepts. */
 export interface MessagesRules {
   readonly path: string;
   readonly model: string;
-  /** Whether the model thinks at this request. */
+  /** Whether the model thinks for this request. */
   readonly thinks: (body: Json) => boolean;
-  /** The signature of a thought, and the thought of a signature: null where it is none. */
+  /** The signature of a thought, and the thought of a signature: null if it is not valid. */
   readonly sign: (thought: number) => string;
   readonly readSignature: (signature: unknown) => number | null;
-  /** Rules of this model alone. Throws `Refused`. */
+  /** Rules of this model only. Throws `Refused`. */
   readonly check: (body: Json, messages: readonly Json[]) => void;
 }
 

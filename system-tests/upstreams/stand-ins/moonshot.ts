@@ -4,7 +4,7 @@ import { shownAndWanted } from "./deepseek.ts";
 import { must, Refused } from "./refused.ts";
 import { tokens } from "./stand-in-model.ts";
 
-/** Kimi thinks unless it is told not to. Source: platform.kimi.ai/docs, "Parameter comparison". */
+/** Kimi thinks unless disabled. Source: platform.kimi.ai/docs, "Parameter comparison". */
 export const moonshot = chatVendor({
   name: "moonshot",
   model: "kimi-k2.6",

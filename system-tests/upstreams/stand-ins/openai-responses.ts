@@ -153,7 +153,7 @@ function itemEvents(item: Json, output_index: number): readonly (Json & { type: 
 function emptied(item: Json): Json {
   if (item["type"] === "function_call") return { ...item, arguments: "", status: "in_progress" };
   if (item["type"] === "message") return { ...item, content: [], status: "in_progress" };
-  // What is there of encrypted content before the end may be incomplete.
+  // Encrypted content may be incomplete before the end.
   return { ...item, summary: [], ...("encrypted_content" in item && { encrypted_content: "gA" }) };
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from "./json.ts";
 
-/** What a vendor says beside its message. */
+/** What a vendor reports in addition to its message. */
 export interface RefusalDetails {
   readonly status?: number;
   readonly type?: string;
@@ -28,7 +28,7 @@ export function must(holds: boolean, message: string, details?: RefusalDetails):
   if (!holds) throw new Refused(message, details);
 }
 
-/** Refuses every field that is not among the known ones. */
+/** Refuses every unknown field. */
 export function mustKnow(
   object: Json,
   known: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import { isObject, type Json, listOf, objectsOf } from "./json.ts";
 import { readThought } from "./hidden-thought.ts";
 import { Refused } from "./refused.ts";
 
-/** The models of the stand-in: one reasons, the other does not. */
+/** The models of the stand-in: one that reasons and one that does not. */
 export const models = { thinker: "gpt-6-stand-in", talker: "gpt-4.1-stand-in" } as const;
 
 const parameters = new Set([
@@ -25,7 +25,7 @@ function must(holds: boolean, message: string, code = "invalid_value"): void {
   if (!holds) throw new Refused(message, { code });
 }
 
-/** Why OpenAI would refuse the request; null where it would not. `secret` encrypts thoughts. */
+/** Why OpenAI would refuse the request; null if it would not. `secret` encrypts thoughts. */
 export function refusalOf(body: Json, secret: string): Refused | null {
   try {
     checkParameters(body);
@@ -80,12 +80,12 @@ function checkTools(body: Json): void {
     must(tool["type"] === "function", "Invalid value: 'tools[].type'.");
     must(NAME.test(String(tool["name"])), "Invalid 'tools[].name': string does not match pattern.");
     must(isObject(tool["parameters"]), "Missing required parameter: 'tools[].parameters'.");
-    // Left out, the vendor takes it as true, and the client's schema would have to be strict.
+    // If absent, the vendor takes it as true, and the client's schema would have to be strict.
     must(typeof tool["strict"] === "boolean", "Invalid schema for function: strict is on.");
   }
 }
 
-/** Items know their fields, calls and results belong together, and reasoning stands before both. */
+/** Items have known fields, calls and results match, and reasoning comes before both. */
 function checkItems(items: readonly Json[], secret: string): void {
   const open = new Set<string>();
   for (const [at, item] of items.entries()) {

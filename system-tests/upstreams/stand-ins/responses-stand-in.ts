@@ -1,9 +1,9 @@
 import { responsesVendor } from "./openai-responses.ts";
 import { startStandIn, type StandIn } from "./stand-in.ts";
 
-/** A stand-in for OpenAI's `/v1/responses` whose key to its model's thoughts can change. */
+/** A stand-in for OpenAI's `/v1/responses` whose secret for the model's thoughts can change. */
 export interface ResponsesStandIn extends StandIn {
-  /** From here on, what it has encrypted can no longer be read. */
+  /** What it has encrypted so far can no longer be decrypted. */
   readonly changeSecret: () => void;
 }
 

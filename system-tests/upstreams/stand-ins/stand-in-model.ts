@@ -1,12 +1,12 @@
-/** What a stand-in's model is asked, whatever the wire. */
+/** The input of a stand-in's model, whatever the wire. */
 export interface Asked {
   /** The tools that it may call, by name. */
   readonly tools: readonly string[];
-  /** How many results of tools it has been given since the user last spoke. */
+  /** How many tool results it has received since the last user message. */
   readonly results: number;
   readonly images: number;
   readonly wantsJson: boolean;
-  /** The thoughts that came back to it since the user last spoke. */
+  /** The thoughts that were sent back to it since the last user message. */
   readonly recalled: readonly number[];
   readonly thinks: boolean;
 }
@@ -17,21 +17,21 @@ export interface Said {
   readonly call: { readonly name: string; readonly argumentsJson: string } | null;
 }
 
-/** The steps of a tool loop: the model calls its first tool so often, one call a reply. */
+/** The steps of a tool loop: the model calls its first tool this often, one call per reply. */
 export const CALLS = 2;
 export const PLAIN_TEXT = "Hello, you.";
 export const JSON_TEXT = '{"step":1}';
 export const NOTHING_RECALLED = "I remember nothing.";
 
-/** The number that the model thinks of; it knows it later only if it is given back. */
+/** The number that the model thinks of; it knows it later only if it is sent back. */
 function thoughtOf(results: number): number {
   return 41 + results;
 }
 
-/** What the model says at the end of a loop in which all of its thoughts came back. */
+/** The model's text at the end of a loop in which all of its thoughts were sent back. */
 export const ALL_RECALLED = `I remember ${[0, 1].map(thoughtOf).join(" and ")}.`;
 
-/** What it says of the images that it was shown. */
+/** Its text on the images that it was shown. */
 export function seen(images: number): string {
   return images === 1 ? "I see an image." : `I see ${images} images.`;
 }
@@ -49,5 +49,5 @@ export function reply({ tools, results, images, wantsJson, recalled, thinks }: A
   return { thought, text: wantsJson ? JSON_TEXT : said, call: null };
 }
 
-/** The tokens of every reply, in disjoint buckets but for the prompt and the output. */
+/** The tokens of every reply, in disjoint buckets except for the prompt and the output. */
 export const tokens = { prompt: 40, cached: 16, output: 30, reasoning: 24 } as const;

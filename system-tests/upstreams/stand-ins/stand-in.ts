@@ -7,7 +7,7 @@ import { isObject, type Json } from "./json.ts";
 import { Refused } from "./refused.ts";
 import type { Vendor, VendorReply } from "./vendor.ts";
 
-/** Ways in which a stand-in can always fail. */
+/** Ways in which any stand-in can fail. */
 export const failings = ["400", "401", "429", "quota", "500", "in-stream", "truncated"] as const;
 export type Failing = (typeof failings)[number];
 
@@ -24,9 +24,9 @@ export interface StandIn {
   readonly key: string;
   /** The bodies that it answered, in order. */
   readonly taken: readonly Json[];
-  /** The messages of its refusals, but for those that it was told to make. */
+  /** The messages of its refusals, except for those that it was asked to make. */
   readonly refused: readonly string[];
-  /** Forgets what it took and refused. */
+  /** Clears what it took and refused. */
   readonly reset: () => void;
   readonly close: () => Promise<void>;
 }
@@ -107,7 +107,7 @@ function failAtOnce(vendor: Vendor, failing: Failing): void {
   }
 }
 
-/** Breaks a stream off in its middle, with the vendor's error or without a word. */
+/** Breaks off a stream in the middle, with the vendor's error or silently. */
 async function sendFailing(
   response: ServerResponse,
   events: readonly string[],
@@ -115,7 +115,7 @@ async function sendFailing(
 ): Promise<void> {
   response.writeHead(200, { "content-type": "text/event-stream" });
   response.write(events.slice(0, Math.ceil(events.length / 2)).join(""));
-  // Else the failure came together with the head, and the gateway would try again.
+  // Otherwise the failure would arrive together with the head, and the gateway would retry.
   await delay(PAUSE_MS);
   response.end(lastWord);
 }

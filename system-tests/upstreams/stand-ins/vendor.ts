@@ -42,17 +42,17 @@ export interface Vendor {
   readonly structuredOutput?: "best_effort";
   /** What the vendor cannot do, with the reason. */
   readonly cannot: Readonly<Partial<Record<Ability, string>>>;
-  /** Whether the vendor counts what of a prompt was cached, and what of an output was reasoning. */
+  /** Whether the vendor reports cached prompt tokens, and reasoning tokens of the output. */
   readonly counts: { readonly cached: boolean; readonly reasoning: boolean };
   /** Throws `Refused`. */
   readonly answer: (call: VendorCall) => VendorReply;
-  /** Whether the call bears the key, where this vendor looks for it. */
+  /** Whether the call has the key, where this vendor expects it. */
   readonly hasKey: (call: VendorCall, key: string) => boolean;
   /** The body of an error reply. */
   readonly errorBody: (refused: Refused) => Json | readonly Json[];
-  /** The event that a failure within a stream is. */
+  /** The event that reports a failure within a stream. */
   readonly errorEvent: string;
-  /** How it says that the operator's account is used up; null: it has no accounts. */
+  /** How it reports that the operator's account is used up; null: it has no accounts. */
   readonly quota: Refused | null;
 }
 

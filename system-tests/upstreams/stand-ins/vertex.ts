@@ -2,7 +2,7 @@ import { bodyProblem, type JsonObject, replyTo } from "./claude-reply.ts";
 import { sendJson, type CloudServer, startCloud } from "./cloud-server.ts";
 
 export interface VertexOptions {
-  /** Unix milliseconds at which a token ends; undefined for one that was never issued. */
+  /** Unix milliseconds at which a token expires; undefined for one that was never issued. */
   readonly endOf: (token: string) => number | undefined;
 }
 
@@ -11,7 +11,7 @@ const PATH = new RegExp(
     String.raw`(claude-[a-z0-9-]+(?:@\d{8})?):(rawPredict|streamRawPredict)$`,
 );
 
-/** Vertex AI's Anthropic models: an access token that has ended is refused, as is any other. */
+/** Vertex AI's Anthropic models: an expired access token is refused, like an unknown one. */
 export function startVertex({ endOf }: VertexOptions): Promise<CloudServer> {
   return startCloud((call, response) => {
     const token = /^Bearer (\S+)$/.exec(call.headers.authorization ?? "")?.[1] ?? "";

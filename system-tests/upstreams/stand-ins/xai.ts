@@ -20,7 +20,7 @@ export const xai = chatVendor({
       }
     },
     thought: shownAs("reasoning_content"),
-    // The output leaves reasoning out; the total has it.
+    // The output excludes reasoning; the total includes it.
     usage: {
       prompt_tokens: tokens.prompt,
       completion_tokens: tokens.output - tokens.reasoning,

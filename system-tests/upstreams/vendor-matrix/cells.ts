@@ -20,7 +20,7 @@ import { type Place, same, send } from "./place.ts";
 const asks: Readonly<Record<Protocol, Ask>> = { chat: chatAsk, messages: messagesAsk };
 const ways = [false, true] as const;
 
-/** Tries a cell; rejects with why it fails. */
+/** Tests a cell; rejects with why it fails. */
 export const cells: Readonly<Record<Ability, (place: Place) => Promise<void>>> = {
   plain: async (place) => same("text", (await ask(place, { stream: false })).text, PLAIN_TEXT),
   stream: async (place) => same("text", (await ask(place, { stream: true })).text, PLAIN_TEXT),
@@ -88,7 +88,7 @@ async function tryUsage(place: Place): Promise<void> {
   same("billed", record?.usage?.completionTokens, tokens.output);
 }
 
-/** What a client may send and not every vendor takes; a user id as long as Claude Code's. */
+/** Fields that not every vendor accepts; a user id as long as Claude Code's. */
 const unusualFields: Readonly<Record<Protocol, Readonly<Record<string, Json>>>> = {
   chat: {
     temperature: { temperature: 0.7 },
@@ -125,7 +125,7 @@ async function tryUnusual(place: Place): Promise<void> {
   same("status with a name", [named.status, named.status === 200 ? "" : named.text], [200, ""]);
 }
 
-/** Whether the upstream got the field as it was, under either wire's name of it. */
+/** Whether the upstream received the field unchanged, under either wire's name for it. */
 function isIn(taken: Json, name: string, value: unknown): boolean {
   const got = { ...taken, ...objectOf(taken["metadata"]) };
   if (name === "metadata") {

@@ -6,7 +6,7 @@ type Message = OpenAI.ChatCompletionMessageParam;
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
 
 export const chatAsk: Ask = async (gateway, asking, messages = [chatStart(asking.image)]) => {
-  // A message that is echoed is what the library gave.
+  // An echoed message is what the library returned.
   const history = messages as readonly Message[] as Message[];
   const { completions } = openAiClient(gateway).chat;
   const body = bodyOf(asking, history);

@@ -20,7 +20,7 @@ export interface Answer {
   readonly messages: readonly object[];
 }
 
-/** Usage as both protocols mean it. */
+/** Usage as both protocols define it. */
 export interface Usage {
   readonly prompt: number;
   readonly cached: number;
@@ -34,13 +34,13 @@ export type Ask = (
   messages?: readonly object[],
 ) => Promise<Answer>;
 
-/** Longer than most vendors take, and with signs that they do not take. */
+/** Longer than most vendors accept, and with characters that they do not accept. */
 export const TOOL_NAME = "mcp__a-server.with/a:long-name__and-a-tool-of-an-even-longer-name_v1";
 export const toolSchema = {
   type: "object" as const,
   properties: { step: { type: "integer", minimum: 1 } },
 };
-/** Open, and with bounds that not every vendor knows. */
+/** Open, and with bounds that not every vendor supports. */
 export const answerSchema = {
   type: "object" as const,
   properties: { step: { type: "integer", minimum: 1, maximum: 9 } },

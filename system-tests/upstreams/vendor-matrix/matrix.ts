@@ -6,7 +6,7 @@ import { cells } from "./cells.ts";
 
 export const protocols: readonly Protocol[] = ["chat", "messages"];
 
-/** What came of one cell. */
+/** The result of one cell. */
 export type Cell =
   | { readonly kind: "works" }
   | { readonly kind: "cannot" | "fails"; readonly why: string };
@@ -17,11 +17,11 @@ export interface Row {
   readonly cells: Readonly<Record<Ability, Cell>>;
 }
 
-/** Tries each ability of each vendor through both protocols. */
+/** Tests each ability of each vendor through both protocols. */
 export async function runMatrix(): Promise<readonly Row[]> {
   const bench = await startBench(vendors);
   try {
-    // One request at a time and vendor: a cell reads what its stand-in took last.
+    // One request at a time per vendor: a cell reads what its stand-in took last.
     const ofVendors = await Promise.all(vendors.map((vendor) => rowsOf(bench, vendor)));
     return protocols.flatMap((protocol) =>
       ofVendors.flat().filter((row) => row.protocol === protocol),

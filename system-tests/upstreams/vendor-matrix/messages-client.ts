@@ -6,7 +6,7 @@ type Message = Anthropic.MessageParam;
 type Body = Anthropic.MessageCreateParamsNonStreaming;
 
 export const messagesAsk: Ask = async (gateway, asking, messages = [start(asking.image)]) => {
-  // A message that is echoed is what the library gave.
+  // An echoed message is what the library returned.
   const history = messages as readonly Message[] as Message[];
   const client = anthropicClient(gateway).messages;
   const body = bodyOf(asking, history);

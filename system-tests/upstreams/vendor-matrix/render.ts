@@ -31,7 +31,7 @@ const explained: Readonly<Record<Ability, string>> = {
   usage: "tokens as the vendor counts them, reasoning billed as output.",
 };
 
-/** Where the page lies. */
+/** Where the page is. */
 export const matrixPage = new URL("../../../docs/vendor-matrix.md", import.meta.url);
 
 /** The matrix as a page of the documentation. */

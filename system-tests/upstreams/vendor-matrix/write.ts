@@ -1,5 +1,5 @@
 /**
- * Writes `docs/vendor-matrix.md`; read the difference before you commit.
+ * Writes `docs/vendor-matrix.md`; review the diff before you commit.
  *
  *     node system-tests/upstreams/vendor-matrix/write.ts
  */
