@@ -19,6 +19,7 @@ describe("JSON is cut out of an answer, wherever the answer is split", () => {
     ["a list", '[1,{"a":[2]}]', '[1,{"a":[2]}]'],
     ["a fence", '```json\n{"a":1}\n```', '{"a":1}'],
     ["a fence without a language", '```\n{"a":1}\n```\n', '{"a":1}'],
+    ["white space within a fence", '```json\n\n  {"a":1}\n```', '{"a":1}'],
     ["text around a fence", 'Here you [are]:\n\n```json\n{"a":1}\n```\nBye {x}', '{"a":1}'],
     ["text after it", '{"a":1}\n\nI hope that {helps}.', '{"a":1}'],
     ["brackets and quotes within strings", '{"a":"}\\"]```","b":{}}x', '{"a":"}\\"]```","b":{}}'],

@@ -156,6 +156,9 @@ describe("an error within a reply means what its status or its words say", () =>
       { type: "invalid_request_error", message: "Your credit balance is too low." },
       "account-problem",
     ],
+    ["a call that the model failed", { code: "tool_use_failed", message: "no" }, "invalid-request"],
+    ["JSON that it failed", { code: "json_validate_failed", message: "no" }, "invalid-request"],
+    ["a policy", { code: "content_policy_violation", message: "no" }, "invalid-request"],
     ["our quota", { type: "insufficient_quota", message: "no" }, "account-problem"],
     ["our balance", { code: 402, message: "Insufficient credits" }, "account-problem"],
     ["our key", { type: "authentication_error", message: "no" }, "account-problem"],
@@ -163,6 +166,12 @@ describe("an error within a reply means what its status or its words say", () =>
     ["a rate limit", { type: "rate_limit_error", message: "no" }, "overloaded"],
     ["a status of overload", { code: 529, message: "no" }, "overloaded"],
     ["a status of a failure", { code: 502, message: "no" }, "server-error"],
+    [
+      "a longer word than a busy one's",
+      { type: "unavailable_region", message: "no" },
+      "server-error",
+    ],
+    ["a word that ends as a busy one", { type: "not_overloaded", message: "no" }, "server-error"],
     ["words of its own", { type: "oops", message: "no" }, "server-error"],
     ["what is no status", { code: 7, message: "no" }, "server-error"],
   ])("%s", (_, error, kind) => {

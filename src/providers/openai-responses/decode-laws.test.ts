@@ -164,3 +164,22 @@ test("reasoning before a call goes back as the item that it was, in its place", 
     }),
   );
 });
+
+test.each(["response.reasoning_summary_text.done", "response.reasoning_text.done"])(
+  "%s gives at once the text that came in no delta, and only that",
+  (type) => {
+    const part = { output_index: 0, text: "I think." };
+    const decode = (...events: readonly object[]): GenerationEvent[] => {
+      const decoder = new ResponsesStreamDecoder(context);
+      return events.flatMap((event) => decoder.feed(`data: ${JSON.stringify(event)}\n\n`));
+    };
+    const said: readonly GenerationEvent[] = [
+      { type: "generation-start" },
+      { type: "reasoning-delta", text: "I think." },
+    ];
+    const done = { ...part, type };
+    expect(decode(done)).toEqual(said);
+    const delta = { ...part, type: type.replace("done", "delta"), delta: "I think." };
+    expect(decode(delta, done)).toEqual(said);
+  },
+);

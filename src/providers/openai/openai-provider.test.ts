@@ -324,3 +324,16 @@ test("a best-effort model's JSON is cut out of its fence, streamed and whole", a
     );
   }
 });
+
+test("a stream that may end without [DONE] has its end where the connection closes", async () => {
+  const pending = generate({ stream: true, dialect: { name: "perplexity" } });
+  const call = await upstream.nextCall();
+  call.response.writeHead(200, sse).write(delta("a"));
+  const generation = await pending;
+  call.response.end(stop.replace("data: [DONE]\n\n", ""));
+  expect(await allEvents(generation)).toEqual([
+    { type: "generation-start" },
+    { type: "text-delta", text: "a" },
+    { type: "generation-end", stop: { cause: "end", raw: "stop" } },
+  ]);
+});
