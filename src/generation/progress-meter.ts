@@ -16,15 +16,16 @@ export class ProgressMeter {
   readonly #prepared: PreparedJob;
   readonly #dependencies: GeneratorDependencies;
   #characters = 0;
-  #markedAtMs = 0;
+  #markedAtMs: number | undefined;
 
   constructor(prepared: PreparedJob, dependencies: GeneratorDependencies) {
     this.#prepared = prepared;
     this.#dependencies = dependencies;
   }
 
-  /** The upstream has accepted the request: its input is now owed. */
+  /** An upstream has accepted the request: its input is now owed. Later calls do nothing. */
   start(): void {
+    if (this.#markedAtMs !== undefined) return;
     this.#mark(this.#prepared.ceiling.inputCharge);
   }
 
@@ -38,7 +39,8 @@ export class ProgressMeter {
 
   /** Records the output counted so far, if the last mark is old enough. */
   markWhenDue(): void {
-    if (this.#dependencies.clock.nowMs() - this.#markedAtMs < PROGRESS_MS) return;
+    const sinceMs = this.#dependencies.clock.nowMs() - (this.#markedAtMs ?? 0);
+    if (sinceMs < PROGRESS_MS) return;
     const { ceiling, job } = this.#prepared;
     const tokens = Math.ceil(this.#characters / CHARACTERS_PER_TOKEN);
     this.#mark(progressCharge(ceiling, tokens, job.model.pricing));

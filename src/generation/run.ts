@@ -86,7 +86,8 @@ export class GenerationRun {
       throw new UpstreamFailure("cancelled", "stopped before the upstream's call");
     const { stream } = decoded;
     const attempts = this.#attempts;
-    const request = { conversation, model, stream, signal, requestId, attempts };
+    const accepted = (): void => this.#meter.start();
+    const request = { conversation, model, stream, signal, requestId, attempts, accepted };
     const routed = await this.#dependencies.router.open(request);
     this.#meter.start();
     return routed;

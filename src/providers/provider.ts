@@ -13,6 +13,11 @@ export interface GenerationRequest {
   readonly signal: AbortSignal;
   /** Our request id, for upstreams that accept one. */
   readonly requestId: string;
+  /**
+   * Called at the first byte of an accepted response, which for a non-streaming one is long before
+   * `generate` resolves: from here on a process that dies owes the input (money rule 5).
+   */
+  readonly accepted?: () => void;
 }
 
 /** A generation in progress: the upstream has accepted it, and its first events have arrived. */

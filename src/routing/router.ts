@@ -22,6 +22,8 @@ export interface RouteRequest {
   readonly stream: boolean;
   readonly signal: AbortSignal;
   readonly requestId: string;
+  /** See `GenerationRequest.accepted`; called once per upstream call that is accepted. */
+  readonly accepted?: () => void;
   /** Gains one row per call; owned by the caller, so that failed calls are recorded as well. */
   readonly attempts: UpstreamAttempt[];
 }
@@ -103,7 +105,7 @@ export class Router {
   ): Promise<Routed | UpstreamFailure> {
     const { clock, providers } = this.#dependencies;
     const startedMs = clock.nowMs();
-    const { conversation, model, stream, signal, requestId } = request;
+    const { conversation, model, stream, signal, requestId, accepted } = request;
     const record = (status: number): void => {
       const ms = Math.round(clock.nowMs() - startedMs);
       request.attempts.push({ kind: upstream.kind, model: upstream.model, status, ms });
@@ -120,6 +122,7 @@ export class Router {
         stream,
         signal,
         requestId,
+        ...(accepted !== undefined && { accepted }),
       });
       record(generation.status);
       return { upstream, generation, ended };

@@ -15,27 +15,32 @@ import {
 
 /** Nano-dollars per token. */
 const PRICE = { prompt: 1_000, completion: 2_000 } as const;
-/** How long the gateway waits for a silent upstream. */
-const FIRST_BYTE_MS = 500;
+/** How long the gateway waits for a silent upstream: for a stream, and for a response in one piece. */
+const SILENT_TIMEOUTS = { first_byte_ms: 500, total_ms: 1_500 };
 
 const paths = ["/v1/chat/completions", "/v1/messages"] as const;
 
+/** A model, and so an upstream and its circuit breaker, for each protocol. */
+const modelOf = (path: string, end: UpstreamEnd): string =>
+  `${path === paths[0] ? "chat" : "messages"}/${end}`;
+
 function configOf(origin: string): string {
-  const modelOf = (end: UpstreamEnd): object => ({
-    id: `test/${end}`,
+  const sectionOf = (path: string, end: UpstreamEnd): object => ({
+    id: modelOf(path, end),
     context_length: 4_096,
     max_output_tokens: 2_048,
     capabilities: { reasoning: "optional" },
     pricing: { prompt: "0.000001", completion: "0.000002" },
     upstreams: [
       {
-        ...{ kind: "openai", base_url: `${origin}/v1`, model: end },
-        timeouts: end === "silent" ? { first_byte_ms: FIRST_BYTE_MS } : {},
+        ...{ kind: "openai", base_url: `${origin}${path}`, model: end },
+        timeouts: end === "silent" ? SILENT_TIMEOUTS : {},
       },
     ],
   });
+  const models = paths.flatMap((path) => upstreamEnds.map((end) => sectionOf(path, end)));
   const plans = [{ id: "open", name: "Open", models: ["*"] }];
-  return JSON.stringify({ plans, models: upstreamEnds.map(modelOf) });
+  return JSON.stringify({ plans, models });
 }
 
 let upstream: EndsUpstream;
@@ -74,9 +79,9 @@ async function recordOf(id: string): Promise<RequestRecord> {
   }
 }
 
-function bodyOf(end: UpstreamEnd, stream: boolean): object {
+function bodyOf(path: string, end: UpstreamEnd, stream: boolean): object {
   const messages = [{ role: "user", content: "Count to three, please." }];
-  return { model: `test/${end}`, max_tokens: 50, stream, messages };
+  return { model: modelOf(path, end), max_tokens: 50, stream, messages };
 }
 
 /** What money rule 5 requires of an end. Tokens: exact if the upstream reported them. */
@@ -122,7 +127,7 @@ describe.each(paths)("%s", (path) => {
       [false, whole],
       [true, streamed],
     ] as const) {
-      const reply = await call(gateway, path, { key, body: bodyOf(end, stream) });
+      const reply = await call(gateway, path, { key, body: bodyOf(path, end, stream) });
       expect(reply.status).toBe(price.status);
       const record = await recordOf(reply.headers.get("x-request-id") ?? "");
       check(record, price);
@@ -145,7 +150,7 @@ async function begin(path: string, end: UpstreamEnd, stream: boolean): Promise<B
   const response = fetch(`${gateway.root}${path}`, {
     method: "POST",
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-    body: JSON.stringify(bodyOf(end, stream)),
+    body: JSON.stringify(bodyOf(path, end, stream)),
     signal: client.signal,
   });
   // It ends when its client disconnects or its gateway dies.
@@ -193,7 +198,7 @@ test("a gateway that is killed: free before the upstream's first byte, what is k
     }
   }
   // The marks are in the ledger once a later request is.
-  const later = await call(gateway, paths[0], { key, body: bodyOf("finishes", false) });
+  const later = await call(gateway, paths[0], { key, body: bodyOf(paths[0], "finishes", false) });
   expect(later.status).toBe(200);
   gateway.signal("SIGKILL");
   await gateway.exited;

@@ -47,6 +47,7 @@ export async function generate(
     checkContentType(reply, accept);
     const first = await reply.read();
     if (first === null) throw failure(reply, "incomplete", "an empty reply");
+    request.accepted?.();
     const events = request.stream
       ? await streamed(reply, first, {
           decoder: wire.createStreamDecoder(request),
