@@ -155,8 +155,11 @@ it("a local server's models are free, and say so", () => {
 it.each([
   ["gemma3", { tools: false, images: true, reasoning: "none" }],
   ["gemma3:4b", { tools: false, images: true, reasoning: "none" }],
+  ["my-gemma3", { tools: true, images: false, reasoning: "none" }],
   ["gpt-oss:20b", { tools: true, images: false, reasoning: "always" }],
+  ["my-gpt-oss", { tools: true, images: false, reasoning: "none" }],
   ["qwen3:8b", { tools: true, images: false, reasoning: "optional" }],
+  ["my-qwen3", { tools: true, images: false, reasoning: "none" }],
   ["qwen3-coder:30b", { tools: true, images: false, reasoning: "none" }],
   ["llama3.2", { tools: true, images: false, reasoning: "none" }],
 ])("a local %s can do what is known of it", (model, capabilities) => {

@@ -61,6 +61,7 @@ describe("the sandbox catalog", () => {
           timeouts,
           headers: {},
           query: {},
+          dialect: { name: "none", flags: { wire: "sandbox" } },
         },
       ],
     });
