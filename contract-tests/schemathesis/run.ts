@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { listPublished } from "../../scripts/contract/firewall/published.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../..");
 const environment = join(root, ".cache/schemathesis");
 const programs = join(environment, process.platform === "win32" ? "Scripts" : "bin");
 const tallyFile = join(root, ".cache/schemathesis-tally.json");
