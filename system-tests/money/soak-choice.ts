@@ -42,8 +42,25 @@ export interface Situation {
 /** Calls to be made at once; those of one request are made on its own process, in order. */
 export function chooseCalls(situation: Situation, count: number): readonly SoakCall[] {
   const calls: SoakCall[] = [];
-  while (calls.length < count) calls.push(...chooseSome(situation));
+  while (calls.length < count) {
+    const more = chooseSome(situation);
+    if (!more.some((call) => releasesBeside(calls, call))) calls.push(...more);
+  }
   return calls;
+}
+
+/**
+ * A gateway releases a claim only if its request has no hold, never beside the request's other
+ * calls: stores need not keep these in order, since claims and money are separate queues.
+ */
+function releasesBeside(calls: readonly SoakCall[], call: SoakCall): boolean {
+  return calls.some(
+    (other) =>
+      "id" in other &&
+      "id" in call &&
+      other.id === call.id &&
+      (other.kind === "release") !== (call.kind === "release"),
+  );
 }
 
 function chooseSome(situation: Situation): readonly SoakCall[] {
