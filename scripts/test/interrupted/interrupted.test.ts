@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +8,7 @@ import { listProcesses, membersOf, type ProcessEntry } from "./processes.ts";
 
 const BOOTSTRAP = join(import.meta.dirname, "../../bootstrap.mjs");
 const RUN = "scripts/test/interrupted/small-run.ts";
+const ENDING_RUN = "scripts/test/interrupted/ending-run.ts";
 const LIMIT = { timeout: 50_000 };
 
 let folder: string;
@@ -63,4 +65,17 @@ test.skipIf(process.platform === "win32").each([
     await expect.poll(() => survivors(), LIMIT).toEqual([]);
   },
   120_000,
+);
+
+test.skipIf(process.platform === "win32")(
+  "a run that ends by itself keeps its exit code",
+  async () => {
+    const codes: (number | null)[] = [];
+    for (let run = 0; run < 3; run += 1) {
+      const child = spawn(process.execPath, [BOOTSTRAP, ENDING_RUN], { stdio: "ignore" });
+      const [code] = (await once(child, "exit")) as [number | null];
+      codes.push(code);
+    }
+    expect(codes).toEqual([3, 3, 3]);
+  },
 );

@@ -9,6 +9,8 @@ import { listProcesses, membersOf } from "./processes.ts";
 
 const ROUND_MS = 100;
 const ROUNDS_OF_GRACE = 20;
+/** The run itself closes its pipe while it is still freeing its memory, without its handlers. */
+const ROUNDS_OF_LEADER = 100;
 const ROUNDS_MAX = 600;
 
 function send(pid: number, signal: NodeJS.Signals): void {
@@ -28,6 +30,7 @@ for (let round = 0; round < ROUNDS_MAX; round += 1) {
   const members = membersOf(group, listProcesses(), known);
   if (members.size === 0) break;
   for (const pid of members) {
+    if (pid === group && round < ROUNDS_OF_LEADER) continue;
     if (round >= ROUNDS_OF_GRACE) send(pid, "SIGKILL");
     else if (!known.has(pid)) send(pid, "SIGTERM");
   }
