@@ -44,7 +44,7 @@ module.exports = {
       name: "no-unresolved",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: "^(/playground/|hooks$)" },
+      to: { couldNotResolve: true, pathNot: "^hooks$" },
     },
     onlyKnows("conversation"),
     onlyKnows("errors"),

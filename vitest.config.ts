@@ -1,7 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-/** What takes minutes, or other servers: `npm run proofs`, and CI. */
-const longProofs = ["system-tests/money/**/*.test.ts", "contract-tests/browser/**/*.test.ts"];
+/** What takes minutes, the whole machine, or other servers: `npm run proofs`, and CI. */
+const longProofs = [
+  "contract-tests/abuse/{bodies,endless-replies,stalled-clients}.test.ts",
+  "system-tests/money/**/*.test.ts",
+  "system-tests/install/**/*.test.ts",
+  "contract-tests/browser/**/*.test.ts",
+];
 
 /** A loaded machine keeps a test waiting; none measures how long. */
 const patient = { expect: { poll: { timeout: 30_000 } } };

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -47,6 +47,58 @@ describe("npm start", () => {
       child.kill(signal);
       expect(await once(child, "exit")).toEqual([0, null]);
       expect(printed.stdout).toContain("stopped");
+    },
+  );
+});
+
+/** A started `npm start`; its gateway's process, from the file that names it. */
+async function startGateway(): Promise<{ readonly npmPid: number; readonly pid: number }> {
+  const { child, printed } = npm("start");
+  await expect.poll(() => printed.stdout, { timeout: 30_000 }).toContain("base URL");
+  const pid = Number(await readFile(join(dataDir, "gateway.pid"), "utf8"));
+  return { npmPid: child.pid ?? 0, pid };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The parent of a process (Linux). */
+async function parentOf(pid: number): Promise<number> {
+  return Number(/^PPid:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1]);
+}
+
+describe("the process that gateway.pid names", () => {
+  test("is stopped and reloaded by commands, and the file goes with it", async () => {
+    const { pid } = await startGateway();
+    const reload = npm("run", "-s", "gateway", "--", "reload", "--json");
+    expect(await once(reload.child, "close")).toEqual([0, null]);
+    expect(JSON.parse(reload.printed.stdout)).toEqual({ pid });
+    expect(isAlive(pid)).toBe(true);
+    const stop = npm("run", "-s", "gateway", "--", "stop");
+    expect(await once(stop.child, "close")).toEqual([0, null]);
+    expect(isAlive(pid)).toBe(false);
+    await expect(readFile(join(dataDir, "gateway.pid"))).rejects.toThrow(/ENOENT/);
+    const again = npm("run", "-s", "gateway", "--", "stop");
+    expect(await once(again.child, "close")).toEqual([1, null]);
+    expect(again.printed.stderr).toContain("no gateway runs on");
+  });
+
+  test.skipIf(process.platform !== "linux").each(["npm", "the launcher"])(
+    "drains and ends when %s is killed; the next start has the ledger",
+    async (killed) => {
+      const { npmPid, pid } = await startGateway();
+      const launcher = await parentOf(pid);
+      expect(launcher).not.toBe(npmPid);
+      process.kill(killed === "npm" ? npmPid : launcher, "SIGKILL");
+      await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+      const next = await startGateway();
+      process.kill(next.npmPid, "SIGTERM");
+      await expect.poll(() => isAlive(next.pid), { timeout: 20_000 }).toBe(false);
     },
   );
 });

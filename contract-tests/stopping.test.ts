@@ -58,7 +58,7 @@ test("a request on a kept connection is still answered while draining, and is it
   const server = await startServer();
   try {
     const raw = await openRaw(server);
-    const head = `POST /v1/chat/completions HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${server.key}\r\n`;
+    const head = `POST /v1/chat/completions HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${server.key}\r\n`;
     // Half a request is not an idle connection: the gateway must not cut it off.
     raw.write(`${head}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`);
     raw.write(body.slice(0, -1));
@@ -68,6 +68,35 @@ test("a request on a kept connection is still answered while draining, and is it
     raw.write(body.slice(-1));
     expect(await raw.untilClosed()).toMatch(/ (200 OK|503 Service Unavailable)\r\n/);
     await readRest(reader);
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+  } finally {
+    await server.stop();
+  }
+});
+
+test("while DRAIN_DELAY_MS runs, requests are served and /readyz says that the process stops", async () => {
+  const server = await startServer({ env: { DRAIN_DELAY_MS: "3000" } });
+  try {
+    server.signal("SIGTERM");
+    await expect.poll(() => server.output()).toContain("draining");
+    const ready = await call(server, "/readyz");
+    expect([ready.status, ready.json]).toEqual([503, { status: "stopping" }]);
+    const reader = await openStream(server);
+    expect(await readRest(reader)).toMatch(/data: \[DONE\]\n\n$/);
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+  } finally {
+    await server.stop();
+  }
+});
+
+test("after DRAIN_MS a running stream is ended with an error, and the process with 0", async () => {
+  const server = await startServer({ env: { DRAIN_MS: "200" } });
+  try {
+    const reader = await openStream(server);
+    server.signal("SIGTERM");
+    const rest = await readRest(reader);
+    expect(rest).toContain("The service is stopping");
+    expect(rest).not.toContain("[DONE]");
     expect(await server.exited).toEqual({ code: 0, signal: null });
   } finally {
     await server.stop();

@@ -8,6 +8,32 @@ throw mod = 0, e;
 }
 };
 
+// node_modules/ajv/dist/runtime/ucs2length.js
+var require_ucs2length = __commonJS({
+"node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+function ucs2length(str) {
+const len = str.length;
+let length = 0;
+let pos = 0;
+let value;
+while (pos < len) {
+length++;
+value = str.charCodeAt(pos++);
+if (value >= 55296 && value <= 56319 && pos < len) {
+value = str.charCodeAt(pos);
+if ((value & 64512) === 56320)
+pos++;
+}
+}
+return length;
+}
+exports.default = ucs2length;
+ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
+}
+});
+
 // node_modules/ajv-formats/dist/formats.js
 var require_formats = __commonJS({
 "node_modules/ajv-formats/dist/formats.js"(exports) {
@@ -211,32 +237,6 @@ return false;
 }
 });
 
-// node_modules/ajv/dist/runtime/ucs2length.js
-var require_ucs2length = __commonJS({
-"node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
-"use strict";
-Object.defineProperty(exports, "__esModule", { value: true });
-function ucs2length(str) {
-const len = str.length;
-let length = 0;
-let pos = 0;
-let value;
-while (pos < len) {
-length++;
-value = str.charCodeAt(pos++);
-if (value >= 55296 && value <= 56319 && pos < len) {
-value = str.charCodeAt(pos);
-if ((value & 64512) === 56320)
-pos++;
-}
-}
-return length;
-}
-exports.default = ucs2length;
-ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
-}
-});
-
 // scripts/generate/validator-runtime.ts
 function joinErrors(known, more) {
 if (known === null) return more;
@@ -246,7 +246,8 @@ return known;
 
 // generated:all
 var Account = validate21;
-var schema6 = { "type": "object", "required": ["object", "id", "plan", "balance", "usage", "key", "limits", "as_of"], "properties": { "object": { "type": "string", "enum": ["account"] }, "id": { "type": "string" }, "plan": { "$ref": "AccountPlan" }, "balance": { "$ref": "AccountBalance" }, "usage": { "$ref": "AccountUsage" }, "key": { "$ref": "AccountKey" }, "limits": { "$ref": "AccountLimits" }, "as_of": { "type": "string", "format": "date-time" } }, "additionalProperties": false };
+var schema6 = { "type": "object", "required": ["object", "id", "plan", "balance", "usage", "key", "limits", "as_of"], "properties": { "object": { "type": "string", "enum": ["account"] }, "id": { "type": "string", "maxLength": 128 }, "plan": { "$ref": "AccountPlan" }, "balance": { "$ref": "AccountBalance" }, "usage": { "$ref": "AccountUsage" }, "key": { "$ref": "AccountKey" }, "limits": { "$ref": "AccountLimits" }, "as_of": { "type": "string", "format": "date-time" } }, "additionalProperties": false };
+var func2 = require_ucs2length().default;
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -281,8 +282,10 @@ errors++;
 }
 }
 if (data.id !== void 0) {
-if (typeof data.id !== "string") {
-const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+let data0 = data.id;
+if (typeof data0 === "string") {
+if (func2(data0) > 4096) {
+const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -290,10 +293,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-if (data.name !== void 0) {
-if (typeof data.name !== "string") {
-const err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -302,8 +303,11 @@ vErrors.push(err4);
 errors++;
 }
 }
-} else {
-const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data.name !== void 0) {
+let data1 = data.name;
+if (typeof data1 === "string") {
+if (func2(data1) > 4096) {
+const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -311,10 +315,29 @@ vErrors.push(err5);
 }
 errors++;
 }
+} else {
+const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+} else {
+const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
 validate22.errors = vErrors;
 return errors === 0;
 }
-var schema8 = { "type": "object", "required": ["currency", "available", "held", "total"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "available": { "type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "held": { "type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "total": { "type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?$" } }, "additionalProperties": false };
+var schema8 = { "type": "object", "required": ["currency", "available", "held", "total"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "available": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "held": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "total": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" } }, "additionalProperties": false };
 var pattern0 = new RegExp("^[0-9]+(\\.[0-9]+)?$", "u");
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
@@ -391,8 +414,8 @@ errors++;
 if (data.available !== void 0) {
 let data1 = data.available;
 if (typeof data1 === "string") {
-if (!pattern0.test(data1)) {
-const err7 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (func2(data1) > 64) {
+const err7 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -400,8 +423,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-} else {
-const err8 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern0.test(data1)) {
+const err8 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -409,12 +432,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if (data.held !== void 0) {
-let data2 = data.held;
-if (typeof data2 === "string") {
-if (!pattern0.test(data2)) {
-const err9 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+} else {
+const err9 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -422,8 +441,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-} else {
-const err10 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+if (data.held !== void 0) {
+let data2 = data.held;
+if (typeof data2 === "string") {
+if (func2(data2) > 64) {
+const err10 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -431,12 +454,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if (data.total !== void 0) {
-let data3 = data.total;
-if (typeof data3 === "string") {
-if (!pattern0.test(data3)) {
-const err11 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (!pattern0.test(data2)) {
+const err11 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -445,7 +464,7 @@ vErrors.push(err11);
 errors++;
 }
 } else {
-const err12 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err12 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -454,12 +473,43 @@ vErrors.push(err12);
 errors++;
 }
 }
-} else {
-const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data.total !== void 0) {
+let data3 = data.total;
+if (typeof data3 === "string") {
+if (func2(data3) > 64) {
+const err13 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
 vErrors.push(err13);
+}
+errors++;
+}
+if (!pattern0.test(data3)) {
+const err14 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+} else {
+const err15 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+} else {
+const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -502,8 +552,8 @@ errors++;
 if (data.spent !== void 0) {
 let data0 = data.spent;
 if (typeof data0 === "string") {
-if (!pattern0.test(data0)) {
-const err3 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (func2(data0) > 64) {
+const err3 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -511,8 +561,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-} else {
-const err4 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern0.test(data0)) {
+const err4 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -520,12 +570,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if (data.topped_up !== void 0) {
-let data1 = data.topped_up;
-if (typeof data1 === "string") {
-if (!pattern0.test(data1)) {
-const err5 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+} else {
+const err5 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -533,8 +579,12 @@ vErrors.push(err5);
 }
 errors++;
 }
-} else {
-const err6 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+if (data.topped_up !== void 0) {
+let data1 = data.topped_up;
+if (typeof data1 === "string") {
+if (func2(data1) > 64) {
+const err6 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -542,13 +592,31 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-} else {
-const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (!pattern0.test(data1)) {
+const err7 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
 vErrors.push(err7);
+}
+errors++;
+}
+} else {
+const err8 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+} else {
+const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
 }
 errors++;
 }
@@ -617,8 +685,10 @@ errors++;
 }
 }
 if (data.id !== void 0) {
-if (typeof data.id !== "string") {
-const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+let data0 = data.id;
+if (typeof data0 === "string") {
+if (func2(data0) > 128) {
+const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -626,11 +696,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if (data.label !== void 0) {
-let data1 = data.label;
-if (typeof data1 !== "string" && data1 !== null) {
-const err7 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -639,11 +706,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if (data.created_at !== void 0) {
-let data2 = data.created_at;
-if (typeof data2 === "string") {
-if (!formats0.validate(data2)) {
-const err8 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (data.label !== void 0) {
+let data1 = data.label;
+if (typeof data1 !== "string" && data1 !== null) {
+const err8 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -651,8 +717,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-} else {
-const err9 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data1 === "string") {
+if (func2(data1) > 4096) {
+const err9 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -661,10 +728,12 @@ vErrors.push(err9);
 errors++;
 }
 }
-if (data.expires_at !== void 0) {
-let data3 = data.expires_at;
-if (typeof data3 !== "string" && data3 !== null) {
-const err10 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+if (data.created_at !== void 0) {
+let data2 = data.created_at;
+if (typeof data2 === "string") {
+if (!formats0.validate(data2)) {
+const err10 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -672,9 +741,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-if (typeof data3 === "string") {
-if (!formats0.validate(data3)) {
-const err11 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+} else {
+const err11 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -683,11 +751,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-if (data.spending_limit !== void 0) {
-let data4 = data.spending_limit;
-if (typeof data4 !== "string" && data4 !== null) {
-const err12 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.expires_at !== void 0) {
+let data3 = data.expires_at;
+if (typeof data3 !== "string" && data3 !== null) {
+const err12 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -695,9 +762,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-if (typeof data4 === "string") {
-if (!pattern0.test(data4)) {
-const err13 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (typeof data3 === "string") {
+if (!formats0.validate(data3)) {
+const err13 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -707,12 +774,44 @@ errors++;
 }
 }
 }
-} else {
-const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data.spending_limit !== void 0) {
+let data4 = data.spending_limit;
+if (typeof data4 !== "string" && data4 !== null) {
+const err14 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
 vErrors.push(err14);
+}
+errors++;
+}
+if (typeof data4 === "string") {
+if (func2(data4) > 64) {
+const err15 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+if (!pattern0.test(data4)) {
+const err16 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+} else {
+const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -782,12 +881,21 @@ vErrors.push(err5);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 1 || isNaN(data0)) {
-const err6 = { instancePath: instancePath + "/requests_per_minute", schemaPath: "#/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (data0 > 9007199254740991 || isNaN(data0)) {
+const err6 = { instancePath: instancePath + "/requests_per_minute", schemaPath: "#/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
 vErrors.push(err6);
+}
+errors++;
+}
+if (data0 < 1 || isNaN(data0)) {
+const err7 = { instancePath: instancePath + "/requests_per_minute", schemaPath: "#/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -796,17 +904,7 @@ errors++;
 if (data.tokens_per_minute !== void 0) {
 let data1 = data.tokens_per_minute;
 if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1)) && data1 !== null) {
-const err7 = { instancePath: instancePath + "/tokens_per_minute", schemaPath: "#/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-if (vErrors === null) {
-vErrors = [err7];
-} else {
-vErrors.push(err7);
-}
-errors++;
-}
-if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 1 || isNaN(data1)) {
-const err8 = { instancePath: instancePath + "/tokens_per_minute", schemaPath: "#/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+const err8 = { instancePath: instancePath + "/tokens_per_minute", schemaPath: "#/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -814,12 +912,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-}
-if (data.concurrent_requests !== void 0) {
-let data2 = data.concurrent_requests;
-if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
-const err9 = { instancePath: instancePath + "/concurrent_requests", schemaPath: "#/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (typeof data1 == "number" && isFinite(data1)) {
+if (data1 > 9007199254740991 || isNaN(data1)) {
+const err9 = { instancePath: instancePath + "/tokens_per_minute", schemaPath: "#/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -827,9 +922,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if (typeof data2 == "number" && isFinite(data2)) {
-if (data2 < 1 || isNaN(data2)) {
-const err10 = { instancePath: instancePath + "/concurrent_requests", schemaPath: "#/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (data1 < 1 || isNaN(data1)) {
+const err10 = { instancePath: instancePath + "/tokens_per_minute", schemaPath: "#/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -839,10 +933,10 @@ errors++;
 }
 }
 }
-if (data.max_body_bytes !== void 0) {
-let data3 = data.max_body_bytes;
-if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-const err11 = { instancePath: instancePath + "/max_body_bytes", schemaPath: "#/properties/max_body_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (data.concurrent_requests !== void 0) {
+let data2 = data.concurrent_requests;
+if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
+const err11 = { instancePath: instancePath + "/concurrent_requests", schemaPath: "#/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -850,9 +944,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-if (typeof data3 == "number" && isFinite(data3)) {
-if (data3 < 1 || isNaN(data3)) {
-const err12 = { instancePath: instancePath + "/max_body_bytes", schemaPath: "#/properties/max_body_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (typeof data2 == "number" && isFinite(data2)) {
+if (data2 > 9007199254740991 || isNaN(data2)) {
+const err12 = { instancePath: instancePath + "/concurrent_requests", schemaPath: "#/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -860,14 +954,55 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-}
-} else {
-const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data2 < 1 || isNaN(data2)) {
+const err13 = { instancePath: instancePath + "/concurrent_requests", schemaPath: "#/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
 vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+if (data.max_body_bytes !== void 0) {
+let data3 = data.max_body_bytes;
+if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+const err14 = { instancePath: instancePath + "/max_body_bytes", schemaPath: "#/properties/max_body_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+if (typeof data3 == "number" && isFinite(data3)) {
+if (data3 > 9007199254740991 || isNaN(data3)) {
+const err15 = { instancePath: instancePath + "/max_body_bytes", schemaPath: "#/properties/max_body_bytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+if (data3 < 1 || isNaN(data3)) {
+const err16 = { instancePath: instancePath + "/max_body_bytes", schemaPath: "#/properties/max_body_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+} else {
+const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -983,12 +1118,23 @@ errors++;
 }
 }
 if (data.id !== void 0) {
-if (typeof data.id !== "string") {
-const err11 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+let data1 = data.id;
+if (typeof data1 === "string") {
+if (func2(data1) > 128) {
+const err11 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
 vErrors.push(err11);
+}
+errors++;
+}
+} else {
+const err12 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -1027,16 +1173,7 @@ if (data.as_of !== void 0) {
 let data7 = data.as_of;
 if (typeof data7 === "string") {
 if (!formats0.validate(data7)) {
-const err12 = { instancePath: instancePath + "/as_of", schemaPath: "#/properties/as_of/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-if (vErrors === null) {
-vErrors = [err12];
-} else {
-vErrors.push(err12);
-}
-errors++;
-}
-} else {
-const err13 = { instancePath: instancePath + "/as_of", schemaPath: "#/properties/as_of/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err13 = { instancePath: instancePath + "/as_of", schemaPath: "#/properties/as_of/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -1044,9 +1181,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
 } else {
-const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err14 = { instancePath: instancePath + "/as_of", schemaPath: "#/properties/as_of/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -1054,16 +1190,25 @@ vErrors.push(err14);
 }
 errors++;
 }
+}
+} else {
+const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
 validate21.errors = vErrors;
 return errors === 0;
 }
 var ChatCompletion = validate32;
-var schema12 = { "type": "object", "required": ["id", "object", "created", "model", "choices", "usage"], "properties": { "id": { "type": "string", "pattern": "^chatcmpl-" }, "object": { "type": "string", "enum": ["chat.completion"] }, "created": { "type": "integer" }, "model": { "type": "string" }, "choices": { "type": "array", "minItems": 1, "maxItems": 1, "items": { "$ref": "ChatCompletionChoice" } }, "usage": { "$ref": "CompletionUsage" } }, "additionalProperties": false };
+var schema12 = { "type": "object", "required": ["id", "object", "created", "model", "choices", "usage"], "properties": { "id": { "type": "string", "maxLength": 128, "pattern": "^chatcmpl-" }, "object": { "type": "string", "enum": ["chat.completion"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "model": { "type": "string", "maxLength": 4096 }, "choices": { "type": "array", "minItems": 1, "maxItems": 1, "items": { "$ref": "ChatCompletionChoice" } }, "usage": { "$ref": "CompletionUsage" } }, "additionalProperties": false };
 var pattern6 = new RegExp("^chatcmpl-", "u");
-var schema13 = { "type": "object", "required": ["index", "message", "finish_reason"], "properties": { "index": { "type": "integer", "minimum": 0 }, "message": { "$ref": "ChatCompletionMessage" }, "finish_reason": { "type": "string", "enum": ["stop", "length", "tool_calls"] } }, "additionalProperties": false };
+var schema13 = { "type": "object", "required": ["index", "message", "finish_reason"], "properties": { "index": { "type": "integer", "maximum": 0, "minimum": 0 }, "message": { "$ref": "ChatCompletionMessage" }, "finish_reason": { "type": "string", "enum": ["stop", "length", "tool_calls"] } }, "additionalProperties": false };
 var schema14 = { "type": "object", "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["assistant"] }, "content": { "type": "string", "nullable": true }, "reasoning_content": { "type": "string" }, "tool_calls": { "type": "array", "minItems": 1, "items": { "$ref": "ChatToolCall" } }, "function_call": { "$ref": "ChatFunctionCall" } }, "additionalProperties": false };
 var schema15 = { "type": "object", "required": ["id", "type", "function"], "properties": { "id": { "type": "string", "minLength": 1 }, "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatFunctionCall" } }, "additionalProperties": false };
-var func2 = require_ucs2length().default;
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -1423,12 +1568,21 @@ vErrors.push(err4);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 0 || isNaN(data0)) {
-const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data0 > 0 || isNaN(data0)) {
+const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 0 }, message: "must be <= 0" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
 vErrors.push(err5);
+}
+errors++;
+}
+if (data0 < 0 || isNaN(data0)) {
+const err6 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -1443,16 +1597,7 @@ errors = vErrors.length;
 if (data.finish_reason !== void 0) {
 let data2 = data.finish_reason;
 if (typeof data2 !== "string") {
-const err6 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err6];
-} else {
-vErrors.push(err6);
-}
-errors++;
-}
-if (!(data2 === "stop" || data2 === "length" || data2 === "tool_calls")) {
-const err7 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/enum", keyword: "enum", params: { allowedValues: schema13.properties.finish_reason.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -1460,13 +1605,22 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-} else {
-const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (!(data2 === "stop" || data2 === "length" || data2 === "tool_calls")) {
+const err8 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/enum", keyword: "enum", params: { allowedValues: schema13.properties.finish_reason.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
 vErrors.push(err8);
+}
+errors++;
+}
+}
+} else {
+const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
 }
 errors++;
 }
@@ -1509,12 +1663,21 @@ vErrors.push(err2);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 0 || isNaN(data0)) {
-const err3 = { instancePath: instancePath + "/cached_tokens", schemaPath: "#/properties/cached_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data0 > 9007199254740991 || isNaN(data0)) {
+const err3 = { instancePath: instancePath + "/cached_tokens", schemaPath: "#/properties/cached_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
 vErrors.push(err3);
+}
+errors++;
+}
+if (data0 < 0 || isNaN(data0)) {
+const err4 = { instancePath: instancePath + "/cached_tokens", schemaPath: "#/properties/cached_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
 }
 errors++;
 }
@@ -1523,17 +1686,7 @@ errors++;
 if (data.cache_write_tokens !== void 0) {
 let data1 = data.cache_write_tokens;
 if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-const err4 = { instancePath: instancePath + "/cache_write_tokens", schemaPath: "#/properties/cache_write_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-if (vErrors === null) {
-vErrors = [err4];
-} else {
-vErrors.push(err4);
-}
-errors++;
-}
-if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 0 || isNaN(data1)) {
-const err5 = { instancePath: instancePath + "/cache_write_tokens", schemaPath: "#/properties/cache_write_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+const err5 = { instancePath: instancePath + "/cache_write_tokens", schemaPath: "#/properties/cache_write_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -1541,14 +1694,33 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-}
-} else {
-const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (typeof data1 == "number" && isFinite(data1)) {
+if (data1 > 9007199254740991 || isNaN(data1)) {
+const err6 = { instancePath: instancePath + "/cache_write_tokens", schemaPath: "#/properties/cache_write_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
 vErrors.push(err6);
+}
+errors++;
+}
+if (data1 < 0 || isNaN(data1)) {
+const err7 = { instancePath: instancePath + "/cache_write_tokens", schemaPath: "#/properties/cache_write_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+} else {
+const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -1591,8 +1763,8 @@ vErrors.push(err2);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 0 || isNaN(data0)) {
-const err3 = { instancePath: instancePath + "/reasoning_tokens", schemaPath: "#/properties/reasoning_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data0 > 9007199254740991 || isNaN(data0)) {
+const err3 = { instancePath: instancePath + "/reasoning_tokens", schemaPath: "#/properties/reasoning_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -1600,14 +1772,23 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-}
-} else {
-const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data0 < 0 || isNaN(data0)) {
+const err4 = { instancePath: instancePath + "/reasoning_tokens", schemaPath: "#/properties/reasoning_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
 vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+} else {
+const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
 }
 errors++;
 }
@@ -1686,12 +1867,21 @@ vErrors.push(err6);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 0 || isNaN(data0)) {
-const err7 = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data0 > 9007199254740991 || isNaN(data0)) {
+const err7 = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
 vErrors.push(err7);
+}
+errors++;
+}
+if (data0 < 0 || isNaN(data0)) {
+const err8 = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -1700,21 +1890,30 @@ errors++;
 if (data.completion_tokens !== void 0) {
 let data1 = data.completion_tokens;
 if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-const err8 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-if (vErrors === null) {
-vErrors = [err8];
-} else {
-vErrors.push(err8);
-}
-errors++;
-}
-if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 0 || isNaN(data1)) {
-const err9 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+const err9 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
 vErrors.push(err9);
+}
+errors++;
+}
+if (typeof data1 == "number" && isFinite(data1)) {
+if (data1 > 9007199254740991 || isNaN(data1)) {
+const err10 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+if (data1 < 0 || isNaN(data1)) {
+const err11 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -1723,21 +1922,30 @@ errors++;
 if (data.total_tokens !== void 0) {
 let data2 = data.total_tokens;
 if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-const err10 = { instancePath: instancePath + "/total_tokens", schemaPath: "#/properties/total_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+const err12 = { instancePath: instancePath + "/total_tokens", schemaPath: "#/properties/total_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
-vErrors = [err10];
+vErrors = [err12];
 } else {
-vErrors.push(err10);
+vErrors.push(err12);
 }
 errors++;
 }
 if (typeof data2 == "number" && isFinite(data2)) {
-if (data2 < 0 || isNaN(data2)) {
-const err11 = { instancePath: instancePath + "/total_tokens", schemaPath: "#/properties/total_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data2 > 9007199254740991 || isNaN(data2)) {
+const err13 = { instancePath: instancePath + "/total_tokens", schemaPath: "#/properties/total_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
-vErrors = [err11];
+vErrors = [err13];
 } else {
-vErrors.push(err11);
+vErrors.push(err13);
+}
+errors++;
+}
+if (data2 < 0 || isNaN(data2)) {
+const err14 = { instancePath: instancePath + "/total_tokens", schemaPath: "#/properties/total_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -1756,11 +1964,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err12];
+vErrors = [err15];
 } else {
-vErrors.push(err12);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -1839,8 +2047,8 @@ errors++;
 if (data.id !== void 0) {
 let data0 = data.id;
 if (typeof data0 === "string") {
-if (!pattern6.test(data0)) {
-const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^chatcmpl-" }, message: 'must match pattern "^chatcmpl-"' };
+if (func2(data0) > 128) {
+const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -1848,8 +2056,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-} else {
-const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern6.test(data0)) {
+const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^chatcmpl-" }, message: 'must match pattern "^chatcmpl-"' };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -1857,11 +2065,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if (data.object !== void 0) {
-let data1 = data.object;
-if (typeof data1 !== "string") {
-const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -1869,8 +2074,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if (!(data1 === "chat.completion")) {
-const err10 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema12.properties.object.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.object !== void 0) {
+let data1 = data.object;
+if (typeof data1 !== "string") {
+const err10 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -1878,11 +2086,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if (data.created !== void 0) {
-let data2 = data.created;
-if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-const err11 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (!(data1 === "chat.completion")) {
+const err11 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema12.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -1891,13 +2096,56 @@ vErrors.push(err11);
 errors++;
 }
 }
-if (data.model !== void 0) {
-if (typeof data.model !== "string") {
-const err12 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.created !== void 0) {
+let data2 = data.created;
+if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+const err12 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
 vErrors.push(err12);
+}
+errors++;
+}
+if (typeof data2 == "number" && isFinite(data2)) {
+if (data2 > 253402300799 || isNaN(data2)) {
+const err13 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/maximum", keyword: "maximum", params: { comparison: "<=", limit: 253402300799 }, message: "must be <= 253402300799" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+if (data2 < 0 || isNaN(data2)) {
+const err14 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+if (data.model !== void 0) {
+let data3 = data.model;
+if (typeof data3 === "string") {
+if (func2(data3) > 4096) {
+const err15 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+} else {
+const err16 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -1906,20 +2154,20 @@ if (data.choices !== void 0) {
 let data4 = data.choices;
 if (Array.isArray(data4)) {
 if (data4.length > 1) {
-const err13 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/maxItems", keyword: "maxItems", params: { limit: 1 }, message: "must NOT have more than 1 items" };
+const err17 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/maxItems", keyword: "maxItems", params: { limit: 1 }, message: "must NOT have more than 1 items" };
 if (vErrors === null) {
-vErrors = [err13];
+vErrors = [err17];
 } else {
-vErrors.push(err13);
+vErrors.push(err17);
 }
 errors++;
 }
 if (data4.length < 1) {
-const err14 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+const err18 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
 if (vErrors === null) {
-vErrors = [err14];
+vErrors = [err18];
 } else {
-vErrors.push(err14);
+vErrors.push(err18);
 }
 errors++;
 }
@@ -1931,11 +2179,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err15 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const err19 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
-vErrors = [err15];
+vErrors = [err19];
 } else {
-vErrors.push(err15);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -1947,11 +2195,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err16];
+vErrors = [err20];
 } else {
-vErrors.push(err16);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -1959,10 +2207,10 @@ validate32.errors = vErrors;
 return errors === 0;
 }
 var ChatCompletionChunk = validate48;
-var schema20 = { "type": "object", "required": ["id", "object", "created", "model", "choices"], "properties": { "id": { "type": "string", "pattern": "^chatcmpl-" }, "object": { "type": "string", "enum": ["chat.completion.chunk"] }, "created": { "type": "integer" }, "model": { "type": "string" }, "choices": { "type": "array", "maxItems": 1, "items": { "$ref": "ChatCompletionChunkChoice" } }, "usage": { "$ref": "CompletionUsage" } }, "additionalProperties": false };
-var schema21 = { "type": "object", "required": ["index", "delta", "finish_reason"], "properties": { "index": { "type": "integer", "minimum": 0 }, "delta": { "$ref": "ChatCompletionDelta" }, "finish_reason": { "type": "string", "nullable": true, "enum": ["stop", "length", "tool_calls", null] } }, "additionalProperties": false };
+var schema20 = { "type": "object", "required": ["id", "object", "created", "model", "choices"], "properties": { "id": { "type": "string", "maxLength": 128, "pattern": "^chatcmpl-" }, "object": { "type": "string", "enum": ["chat.completion.chunk"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "model": { "type": "string", "maxLength": 4096 }, "choices": { "type": "array", "maxItems": 1, "items": { "$ref": "ChatCompletionChunkChoice" } }, "usage": { "$ref": "CompletionUsage" } }, "additionalProperties": false };
+var schema21 = { "type": "object", "required": ["index", "delta", "finish_reason"], "properties": { "index": { "type": "integer", "maximum": 0, "minimum": 0 }, "delta": { "$ref": "ChatCompletionDelta" }, "finish_reason": { "type": "string", "nullable": true, "enum": ["stop", "length", "tool_calls", null] } }, "additionalProperties": false };
 var schema22 = { "type": "object", "properties": { "role": { "type": "string", "enum": ["assistant"] }, "content": { "type": "string", "nullable": true }, "reasoning_content": { "type": "string" }, "tool_calls": { "type": "array", "minItems": 1, "items": { "$ref": "ChatToolCallDelta" } }, "function_call": { "$ref": "ChatFunctionCallDelta" } }, "additionalProperties": false };
-var schema23 = { "type": "object", "required": ["index", "function"], "properties": { "index": { "type": "integer", "minimum": 0 }, "id": { "type": "string", "minLength": 1 }, "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatFunctionCallDelta" } }, "additionalProperties": false };
+var schema23 = { "type": "object", "required": ["index", "function"], "properties": { "index": { "type": "integer", "maximum": 499999, "minimum": 0 }, "id": { "type": "string", "minLength": 1 }, "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatFunctionCallDelta" } }, "additionalProperties": false };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -2077,12 +2325,21 @@ vErrors.push(err3);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 0 || isNaN(data0)) {
-const err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data0 > 499999 || isNaN(data0)) {
+const err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 499999 }, message: "must be <= 499999" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
 vErrors.push(err4);
+}
+errors++;
+}
+if (data0 < 0 || isNaN(data0)) {
+const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
 }
 errors++;
 }
@@ -2092,16 +2349,7 @@ if (data.id !== void 0) {
 let data1 = data.id;
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-if (vErrors === null) {
-vErrors = [err5];
-} else {
-vErrors.push(err5);
-}
-errors++;
-}
-} else {
-const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -2109,11 +2357,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if (data.type !== void 0) {
-let data2 = data.type;
-if (typeof data2 !== "string") {
-const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -2121,12 +2366,24 @@ vErrors.push(err7);
 }
 errors++;
 }
-if (!(data2 === "function")) {
-const err8 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema23.properties.type.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.type !== void 0) {
+let data2 = data.type;
+if (typeof data2 !== "string") {
+const err8 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
 vErrors.push(err8);
+}
+errors++;
+}
+if (!(data2 === "function")) {
+const err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema23.properties.type.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
 }
 errors++;
 }
@@ -2138,11 +2395,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err9];
+vErrors = [err10];
 } else {
-vErrors.push(err9);
+vErrors.push(err10);
 }
 errors++;
 }
@@ -2309,12 +2566,21 @@ vErrors.push(err4);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 0 || isNaN(data0)) {
-const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data0 > 0 || isNaN(data0)) {
+const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 0 }, message: "must be <= 0" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
 vErrors.push(err5);
+}
+errors++;
+}
+if (data0 < 0 || isNaN(data0)) {
+const err6 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -2329,16 +2595,7 @@ errors = vErrors.length;
 if (data.finish_reason !== void 0) {
 let data2 = data.finish_reason;
 if (typeof data2 !== "string" && data2 !== null) {
-const err6 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err6];
-} else {
-vErrors.push(err6);
-}
-errors++;
-}
-if (!(data2 === "stop" || data2 === "length" || data2 === "tool_calls" || data2 === null)) {
-const err7 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/enum", keyword: "enum", params: { allowedValues: schema21.properties.finish_reason.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -2346,13 +2603,22 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-} else {
-const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (!(data2 === "stop" || data2 === "length" || data2 === "tool_calls" || data2 === null)) {
+const err8 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/enum", keyword: "enum", params: { allowedValues: schema21.properties.finish_reason.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
 vErrors.push(err8);
+}
+errors++;
+}
+}
+} else {
+const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
 }
 errors++;
 }
@@ -2422,8 +2688,8 @@ errors++;
 if (data.id !== void 0) {
 let data0 = data.id;
 if (typeof data0 === "string") {
-if (!pattern6.test(data0)) {
-const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^chatcmpl-" }, message: 'must match pattern "^chatcmpl-"' };
+if (func2(data0) > 128) {
+const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -2431,8 +2697,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-} else {
-const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern6.test(data0)) {
+const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^chatcmpl-" }, message: 'must match pattern "^chatcmpl-"' };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -2440,11 +2706,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-if (data.object !== void 0) {
-let data1 = data.object;
-if (typeof data1 !== "string") {
-const err8 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -2452,8 +2715,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (!(data1 === "chat.completion.chunk")) {
-const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema20.properties.object.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.object !== void 0) {
+let data1 = data.object;
+if (typeof data1 !== "string") {
+const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -2461,11 +2727,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-if (data.created !== void 0) {
-let data2 = data.created;
-if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-const err10 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (!(data1 === "chat.completion.chunk")) {
+const err10 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema20.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -2474,13 +2737,56 @@ vErrors.push(err10);
 errors++;
 }
 }
-if (data.model !== void 0) {
-if (typeof data.model !== "string") {
-const err11 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.created !== void 0) {
+let data2 = data.created;
+if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+const err11 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
 vErrors.push(err11);
+}
+errors++;
+}
+if (typeof data2 == "number" && isFinite(data2)) {
+if (data2 > 253402300799 || isNaN(data2)) {
+const err12 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/maximum", keyword: "maximum", params: { comparison: "<=", limit: 253402300799 }, message: "must be <= 253402300799" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+if (data2 < 0 || isNaN(data2)) {
+const err13 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+if (data.model !== void 0) {
+let data3 = data.model;
+if (typeof data3 === "string") {
+if (func2(data3) > 4096) {
+const err14 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+} else {
+const err15 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -2489,11 +2795,11 @@ if (data.choices !== void 0) {
 let data4 = data.choices;
 if (Array.isArray(data4)) {
 if (data4.length > 1) {
-const err12 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/maxItems", keyword: "maxItems", params: { limit: 1 }, message: "must NOT have more than 1 items" };
+const err16 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/maxItems", keyword: "maxItems", params: { limit: 1 }, message: "must NOT have more than 1 items" };
 if (vErrors === null) {
-vErrors = [err12];
+vErrors = [err16];
 } else {
-vErrors.push(err12);
+vErrors.push(err16);
 }
 errors++;
 }
@@ -2505,11 +2811,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err13 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const err17 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
-vErrors = [err13];
+vErrors = [err17];
 } else {
-vErrors.push(err13);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -2521,11 +2827,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err14];
+vErrors = [err18];
 } else {
-vErrors.push(err14);
+vErrors.push(err18);
 }
 errors++;
 }
@@ -2615,8 +2921,8 @@ validate59.errors = vErrors;
 return errors === 0;
 }
 var ErrorResponse = validate60;
-var schema26 = { "type": "object", "required": ["type", "error", "request_id"], "properties": { "type": { "type": "string", "enum": ["error"] }, "error": { "$ref": "ErrorObject" }, "request_id": { "type": "string", "pattern": "^req_" } }, "additionalProperties": false };
-var schema27 = { "type": "object", "required": ["type", "message", "code", "param", "details"], "properties": { "type": { "type": "string", "enum": ["invalid_request_error", "authentication_error", "billing_error", "permission_error", "not_found_error", "conflict_error", "request_too_large", "rate_limit_error", "timeout_error", "api_error", "overloaded_error"] }, "message": { "type": "string" }, "code": { "type": "string" }, "param": { "type": "string", "nullable": true }, "details": { "$ref": "ErrorDetails" } }, "additionalProperties": false };
+var schema26 = { "type": "object", "required": ["type", "error", "request_id"], "properties": { "type": { "type": "string", "enum": ["error"] }, "error": { "$ref": "ErrorObject" }, "request_id": { "type": "string", "maxLength": 128, "pattern": "^req_" } }, "additionalProperties": false };
+var schema27 = { "type": "object", "required": ["type", "message", "code", "param", "details"], "properties": { "type": { "type": "string", "enum": ["invalid_request_error", "authentication_error", "billing_error", "permission_error", "not_found_error", "conflict_error", "request_too_large", "rate_limit_error", "timeout_error", "api_error", "overloaded_error"] }, "message": { "type": "string", "maxLength": 1048576 }, "code": { "type": "string", "maxLength": 256 }, "param": { "type": "string", "maxLength": 65536, "nullable": true }, "details": { "$ref": "ErrorDetails" } }, "additionalProperties": false };
 function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -2660,8 +2966,10 @@ errors++;
 }
 }
 if (data.pointer !== void 0) {
-if (typeof data.pointer !== "string") {
-const err4 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+let data0 = data.pointer;
+if (typeof data0 === "string") {
+if (func2(data0) > 65536) {
+const err4 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -2669,10 +2977,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if (data.rule !== void 0) {
-if (typeof data.rule !== "string") {
-const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err5 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -2681,9 +2987,11 @@ vErrors.push(err5);
 errors++;
 }
 }
-if (data.message !== void 0) {
-if (typeof data.message !== "string") {
-const err6 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.rule !== void 0) {
+let data1 = data.rule;
+if (typeof data1 === "string") {
+if (func2(data1) > 256) {
+const err6 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -2691,10 +2999,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if (data.hint !== void 0) {
-if (typeof data.hint !== "string") {
-const err7 = { instancePath: instancePath + "/hint", schemaPath: "#/properties/hint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err7 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -2703,12 +3009,56 @@ vErrors.push(err7);
 errors++;
 }
 }
-} else {
-const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data.message !== void 0) {
+let data2 = data.message;
+if (typeof data2 === "string") {
+if (func2(data2) > 65536) {
+const err8 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
 vErrors.push(err8);
+}
+errors++;
+}
+} else {
+const err9 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if (data.hint !== void 0) {
+let data3 = data.hint;
+if (typeof data3 === "string") {
+if (func2(data3) > 65536) {
+const err10 = { instancePath: instancePath + "/hint", schemaPath: "#/properties/hint/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+} else {
+const err11 = { instancePath: instancePath + "/hint", schemaPath: "#/properties/hint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+} else {
+const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -2742,12 +3092,21 @@ errors++;
 if (data.issues !== void 0) {
 let data0 = data.issues;
 if (Array.isArray(data0)) {
-if (data0.length < 1) {
-const err2 = { instancePath: instancePath + "/issues", schemaPath: "#/properties/issues/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+if (data0.length > 1e3) {
+const err2 = { instancePath: instancePath + "/issues", schemaPath: "#/properties/issues/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
 if (vErrors === null) {
 vErrors = [err2];
 } else {
 vErrors.push(err2);
+}
+errors++;
+}
+if (data0.length < 1) {
+const err3 = { instancePath: instancePath + "/issues", schemaPath: "#/properties/issues/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
 }
 errors++;
 }
@@ -2759,20 +3118,7 @@ errors = vErrors.length;
 }
 }
 } else {
-const err3 = { instancePath: instancePath + "/issues", schemaPath: "#/properties/issues/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-if (vErrors === null) {
-vErrors = [err3];
-} else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if (data.needed !== void 0) {
-let data2 = data.needed;
-if (typeof data2 === "string") {
-if (!pattern0.test(data2)) {
-const err4 = { instancePath: instancePath + "/needed", schemaPath: "#/properties/needed/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+const err4 = { instancePath: instancePath + "/issues", schemaPath: "#/properties/issues/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -2780,8 +3126,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-} else {
-const err5 = { instancePath: instancePath + "/needed", schemaPath: "#/properties/needed/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+if (data.needed !== void 0) {
+let data2 = data.needed;
+if (typeof data2 === "string") {
+if (func2(data2) > 64) {
+const err5 = { instancePath: instancePath + "/needed", schemaPath: "#/properties/needed/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -2789,12 +3139,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-if (data.available !== void 0) {
-let data3 = data.available;
-if (typeof data3 === "string") {
-if (!pattern0.test(data3)) {
-const err6 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (!pattern0.test(data2)) {
+const err6 = { instancePath: instancePath + "/needed", schemaPath: "#/properties/needed/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -2803,7 +3149,7 @@ vErrors.push(err6);
 errors++;
 }
 } else {
-const err7 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err7 = { instancePath: instancePath + "/needed", schemaPath: "#/properties/needed/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -2812,10 +3158,11 @@ vErrors.push(err7);
 errors++;
 }
 }
-if (data.affordable_max_tokens !== void 0) {
-let data4 = data.affordable_max_tokens;
-if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4)) && data4 !== null) {
-const err8 = { instancePath: instancePath + "/affordable_max_tokens", schemaPath: "#/properties/affordable_max_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (data.available !== void 0) {
+let data3 = data.available;
+if (typeof data3 === "string") {
+if (func2(data3) > 64) {
+const err8 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -2823,9 +3170,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (typeof data4 == "number" && isFinite(data4)) {
-if (data4 < 1 || isNaN(data4)) {
-const err9 = { instancePath: instancePath + "/affordable_max_tokens", schemaPath: "#/properties/affordable_max_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (!pattern0.test(data3)) {
+const err9 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -2833,11 +3179,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-if (data.error_code !== void 0) {
-if (typeof data.error_code !== "string") {
-const err10 = { instancePath: instancePath + "/error_code", schemaPath: "#/properties/error_code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err10 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -2846,13 +3189,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if (data.unsupported !== void 0) {
-let data6 = data.unsupported;
-if (Array.isArray(data6)) {
-const len1 = data6.length;
-for (let i1 = 0; i1 < len1; i1++) {
-if (typeof data6[i1] !== "string") {
-const err11 = { instancePath: instancePath + "/unsupported/" + i1, schemaPath: "#/properties/unsupported/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.affordable_max_tokens !== void 0) {
+let data4 = data.affordable_max_tokens;
+if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4)) && data4 !== null) {
+const err11 = { instancePath: instancePath + "/affordable_max_tokens", schemaPath: "#/properties/affordable_max_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -2860,13 +3200,90 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-} else {
-const err12 = { instancePath: instancePath + "/unsupported", schemaPath: "#/properties/unsupported/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (typeof data4 == "number" && isFinite(data4)) {
+if (data4 > 9007199254740991 || isNaN(data4)) {
+const err12 = { instancePath: instancePath + "/affordable_max_tokens", schemaPath: "#/properties/affordable_max_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
 vErrors.push(err12);
+}
+errors++;
+}
+if (data4 < 1 || isNaN(data4)) {
+const err13 = { instancePath: instancePath + "/affordable_max_tokens", schemaPath: "#/properties/affordable_max_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+if (data.error_code !== void 0) {
+let data5 = data.error_code;
+if (typeof data5 === "string") {
+if (func2(data5) > 256) {
+const err14 = { instancePath: instancePath + "/error_code", schemaPath: "#/properties/error_code/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+} else {
+const err15 = { instancePath: instancePath + "/error_code", schemaPath: "#/properties/error_code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if (data.unsupported !== void 0) {
+let data6 = data.unsupported;
+if (Array.isArray(data6)) {
+if (data6.length > 100) {
+const err16 = { instancePath: instancePath + "/unsupported", schemaPath: "#/properties/unsupported/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
+const len1 = data6.length;
+for (let i1 = 0; i1 < len1; i1++) {
+let data7 = data6[i1];
+if (typeof data7 === "string") {
+if (func2(data7) > 256) {
+const err17 = { instancePath: instancePath + "/unsupported/" + i1, schemaPath: "#/properties/unsupported/items/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+} else {
+const err18 = { instancePath: instancePath + "/unsupported/" + i1, schemaPath: "#/properties/unsupported/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+} else {
+const err19 = { instancePath: instancePath + "/unsupported", schemaPath: "#/properties/unsupported/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
 }
 errors++;
 }
@@ -2957,8 +3374,10 @@ errors++;
 }
 }
 if (data.message !== void 0) {
-if (typeof data.message !== "string") {
-const err8 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+let data1 = data.message;
+if (typeof data1 === "string") {
+if (func2(data1) > 1048576) {
+const err8 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 1048576 }, message: "must NOT have more than 1048576 characters" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -2966,10 +3385,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if (data.code !== void 0) {
-if (typeof data.code !== "string") {
-const err9 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err9 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -2978,16 +3395,49 @@ vErrors.push(err9);
 errors++;
 }
 }
-if (data.param !== void 0) {
-let data3 = data.param;
-if (typeof data3 !== "string" && data3 !== null) {
-const err10 = { instancePath: instancePath + "/param", schemaPath: "#/properties/param/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.code !== void 0) {
+let data2 = data.code;
+if (typeof data2 === "string") {
+if (func2(data2) > 256) {
+const err10 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
 vErrors.push(err10);
 }
 errors++;
+}
+} else {
+const err11 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if (data.param !== void 0) {
+let data3 = data.param;
+if (typeof data3 !== "string" && data3 !== null) {
+const err12 = { instancePath: instancePath + "/param", schemaPath: "#/properties/param/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+if (typeof data3 === "string") {
+if (func2(data3) > 65536) {
+const err13 = { instancePath: instancePath + "/param", schemaPath: "#/properties/param/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
 }
 }
 if (data.details !== void 0) {
@@ -2997,11 +3447,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err11];
+vErrors = [err14];
 } else {
-vErrors.push(err11);
+vErrors.push(err14);
 }
 errors++;
 }
@@ -3081,8 +3531,8 @@ errors = vErrors.length;
 if (data.request_id !== void 0) {
 let data2 = data.request_id;
 if (typeof data2 === "string") {
-if (!pattern11.test(data2)) {
-const err6 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/pattern", keyword: "pattern", params: { pattern: "^req_" }, message: 'must match pattern "^req_"' };
+if (func2(data2) > 128) {
+const err6 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -3090,8 +3540,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-} else {
-const err7 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern11.test(data2)) {
+const err7 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/pattern", keyword: "pattern", params: { pattern: "^req_" }, message: 'must match pattern "^req_"' };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -3099,9 +3549,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
 } else {
-const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err8 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -3109,11 +3558,21 @@ vErrors.push(err8);
 }
 errors++;
 }
+}
+} else {
+const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
 validate60.errors = vErrors;
 return errors === 0;
 }
 var Message = validate67;
-var schema30 = { "type": "object", "required": ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"], "properties": { "id": { "type": "string", "pattern": "^msg_" }, "type": { "type": "string", "enum": ["message"] }, "role": { "type": "string", "enum": ["assistant"] }, "model": { "type": "string" }, "content": { "type": "array", "minItems": 1, "items": { "$ref": "ContentBlock" } }, "stop_reason": { "$ref": "StopReason" }, "stop_sequence": { "type": "string", "nullable": true }, "usage": { "$ref": "MessageUsage" } }, "additionalProperties": false };
+var schema30 = { "type": "object", "required": ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"], "properties": { "id": { "type": "string", "maxLength": 128, "pattern": "^msg_" }, "type": { "type": "string", "enum": ["message"] }, "role": { "type": "string", "enum": ["assistant"] }, "model": { "type": "string", "maxLength": 4096 }, "content": { "type": "array", "minItems": 1, "items": { "$ref": "ContentBlock" } }, "stop_reason": { "$ref": "StopReason" }, "stop_sequence": { "type": "string", "nullable": true }, "usage": { "$ref": "MessageUsage" } }, "additionalProperties": false };
 var pattern12 = new RegExp("^msg_", "u");
 var schema32 = { "type": "object", "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["text"] }, "text": { "type": "string" } }, "additionalProperties": false };
 function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -3580,12 +4039,21 @@ vErrors.push(err5);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 0 || isNaN(data0)) {
-const err6 = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data0 > 9007199254740991 || isNaN(data0)) {
+const err6 = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
 vErrors.push(err6);
+}
+errors++;
+}
+if (data0 < 0 || isNaN(data0)) {
+const err7 = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -3594,17 +4062,7 @@ errors++;
 if (data.output_tokens !== void 0) {
 let data1 = data.output_tokens;
 if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-const err7 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-if (vErrors === null) {
-vErrors = [err7];
-} else {
-vErrors.push(err7);
-}
-errors++;
-}
-if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 0 || isNaN(data1)) {
-const err8 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+const err8 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -3612,12 +4070,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-}
-if (data.cache_read_input_tokens !== void 0) {
-let data2 = data.cache_read_input_tokens;
-if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-const err9 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (typeof data1 == "number" && isFinite(data1)) {
+if (data1 > 9007199254740991 || isNaN(data1)) {
+const err9 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -3625,9 +4080,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if (typeof data2 == "number" && isFinite(data2)) {
-if (data2 < 0 || isNaN(data2)) {
-const err10 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data1 < 0 || isNaN(data1)) {
+const err10 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -3637,10 +4091,10 @@ errors++;
 }
 }
 }
-if (data.cache_creation_input_tokens !== void 0) {
-let data3 = data.cache_creation_input_tokens;
-if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-const err11 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (data.cache_read_input_tokens !== void 0) {
+let data2 = data.cache_read_input_tokens;
+if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+const err11 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -3648,9 +4102,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-if (typeof data3 == "number" && isFinite(data3)) {
-if (data3 < 0 || isNaN(data3)) {
-const err12 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (typeof data2 == "number" && isFinite(data2)) {
+if (data2 > 9007199254740991 || isNaN(data2)) {
+const err12 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -3658,14 +4112,55 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-}
-} else {
-const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data2 < 0 || isNaN(data2)) {
+const err13 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
 vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+if (data.cache_creation_input_tokens !== void 0) {
+let data3 = data.cache_creation_input_tokens;
+if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+const err14 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+if (typeof data3 == "number" && isFinite(data3)) {
+if (data3 > 9007199254740991 || isNaN(data3)) {
+const err15 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+if (data3 < 0 || isNaN(data3)) {
+const err16 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+} else {
+const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -3762,8 +4257,8 @@ errors++;
 if (data.id !== void 0) {
 let data0 = data.id;
 if (typeof data0 === "string") {
-if (!pattern12.test(data0)) {
-const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^msg_" }, message: 'must match pattern "^msg_"' };
+if (func2(data0) > 128) {
+const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -3771,8 +4266,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-} else {
-const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern12.test(data0)) {
+const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^msg_" }, message: 'must match pattern "^msg_"' };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -3780,11 +4275,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if (data.type !== void 0) {
-let data1 = data.type;
-if (typeof data1 !== "string") {
-const err11 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err11 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -3792,8 +4284,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-if (!(data1 === "message")) {
-const err12 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema30.properties.type.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.type !== void 0) {
+let data1 = data.type;
+if (typeof data1 !== "string") {
+const err12 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -3801,11 +4296,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if (data.role !== void 0) {
-let data2 = data.role;
-if (typeof data2 !== "string") {
-const err13 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data1 === "message")) {
+const err13 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema30.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -3813,8 +4305,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if (!(data2 === "assistant")) {
-const err14 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema30.properties.role.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.role !== void 0) {
+let data2 = data.role;
+if (typeof data2 !== "string") {
+const err14 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -3822,10 +4317,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if (data.model !== void 0) {
-if (typeof data.model !== "string") {
-const err15 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data2 === "assistant")) {
+const err15 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema30.properties.role.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -3834,15 +4327,37 @@ vErrors.push(err15);
 errors++;
 }
 }
-if (data.content !== void 0) {
-let data4 = data.content;
-if (Array.isArray(data4)) {
-if (data4.length < 1) {
-const err16 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+if (data.model !== void 0) {
+let data3 = data.model;
+if (typeof data3 === "string") {
+if (func2(data3) > 4096) {
+const err16 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
 vErrors.push(err16);
+}
+errors++;
+}
+} else {
+const err17 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if (data.content !== void 0) {
+let data4 = data.content;
+if (Array.isArray(data4)) {
+if (data4.length < 1) {
+const err18 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -3854,11 +4369,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err17 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const err19 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
-vErrors = [err17];
+vErrors = [err19];
 } else {
-vErrors.push(err17);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -3872,11 +4387,11 @@ errors = vErrors.length;
 if (data.stop_sequence !== void 0) {
 let data7 = data.stop_sequence;
 if (typeof data7 !== "string" && data7 !== null) {
-const err18 = { instancePath: instancePath + "/stop_sequence", schemaPath: "#/properties/stop_sequence/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err20 = { instancePath: instancePath + "/stop_sequence", schemaPath: "#/properties/stop_sequence/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err18];
+vErrors = [err20];
 } else {
-vErrors.push(err18);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -3888,11 +4403,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err19];
+vErrors = [err21];
 } else {
-vErrors.push(err19);
+vErrors.push(err21);
 }
 errors++;
 }
@@ -3901,7 +4416,7 @@ return errors === 0;
 }
 var MessageStreamEvent = validate82;
 var schema39 = { "type": "object", "required": ["type", "message"], "properties": { "type": { "type": "string", "enum": ["message_start"] }, "message": { "$ref": "StartedMessage" } }, "additionalProperties": false };
-var schema40 = { "type": "object", "required": ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"], "properties": { "id": { "type": "string", "pattern": "^msg_" }, "type": { "type": "string", "enum": ["message"] }, "role": { "type": "string", "enum": ["assistant"] }, "model": { "type": "string" }, "content": { "type": "array", "maxItems": 0, "items": { "$ref": "ContentBlock" } }, "stop_reason": { "type": "string", "nullable": true }, "stop_sequence": { "type": "string", "nullable": true }, "usage": { "$ref": "MessageUsage" } }, "additionalProperties": false };
+var schema40 = { "type": "object", "required": ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"], "properties": { "id": { "type": "string", "maxLength": 128, "pattern": "^msg_" }, "type": { "type": "string", "enum": ["message"] }, "role": { "type": "string", "enum": ["assistant"] }, "model": { "type": "string", "maxLength": 4096 }, "content": { "type": "array", "maxItems": 0, "items": { "$ref": "ContentBlock" } }, "stop_reason": { "type": "string", "nullable": true }, "stop_sequence": { "type": "string", "nullable": true }, "usage": { "$ref": "MessageUsage" } }, "additionalProperties": false };
 function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -3992,8 +4507,8 @@ errors++;
 if (data.id !== void 0) {
 let data0 = data.id;
 if (typeof data0 === "string") {
-if (!pattern12.test(data0)) {
-const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^msg_" }, message: 'must match pattern "^msg_"' };
+if (func2(data0) > 128) {
+const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -4001,8 +4516,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-} else {
-const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern12.test(data0)) {
+const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^msg_" }, message: 'must match pattern "^msg_"' };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -4010,11 +4525,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if (data.type !== void 0) {
-let data1 = data.type;
-if (typeof data1 !== "string") {
-const err11 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err11 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -4022,8 +4534,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-if (!(data1 === "message")) {
-const err12 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema40.properties.type.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.type !== void 0) {
+let data1 = data.type;
+if (typeof data1 !== "string") {
+const err12 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -4031,11 +4546,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if (data.role !== void 0) {
-let data2 = data.role;
-if (typeof data2 !== "string") {
-const err13 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data1 === "message")) {
+const err13 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema40.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -4043,8 +4555,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if (!(data2 === "assistant")) {
-const err14 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema40.properties.role.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.role !== void 0) {
+let data2 = data.role;
+if (typeof data2 !== "string") {
+const err14 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -4052,10 +4567,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if (data.model !== void 0) {
-if (typeof data.model !== "string") {
-const err15 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data2 === "assistant")) {
+const err15 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema40.properties.role.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -4064,15 +4577,37 @@ vErrors.push(err15);
 errors++;
 }
 }
-if (data.content !== void 0) {
-let data4 = data.content;
-if (Array.isArray(data4)) {
-if (data4.length > 0) {
-const err16 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items" };
+if (data.model !== void 0) {
+let data3 = data.model;
+if (typeof data3 === "string") {
+if (func2(data3) > 4096) {
+const err16 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
 vErrors.push(err16);
+}
+errors++;
+}
+} else {
+const err17 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if (data.content !== void 0) {
+let data4 = data.content;
+if (Array.isArray(data4)) {
+if (data4.length > 0) {
+const err18 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items" };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -4084,11 +4619,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err17 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const err19 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
-vErrors = [err17];
+vErrors = [err19];
 } else {
-vErrors.push(err17);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -4096,11 +4631,11 @@ errors++;
 if (data.stop_reason !== void 0) {
 let data6 = data.stop_reason;
 if (typeof data6 !== "string" && data6 !== null) {
-const err18 = { instancePath: instancePath + "/stop_reason", schemaPath: "#/properties/stop_reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err20 = { instancePath: instancePath + "/stop_reason", schemaPath: "#/properties/stop_reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err18];
+vErrors = [err20];
 } else {
-vErrors.push(err18);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -4108,11 +4643,11 @@ errors++;
 if (data.stop_sequence !== void 0) {
 let data7 = data.stop_sequence;
 if (typeof data7 !== "string" && data7 !== null) {
-const err19 = { instancePath: instancePath + "/stop_sequence", schemaPath: "#/properties/stop_sequence/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err21 = { instancePath: instancePath + "/stop_sequence", schemaPath: "#/properties/stop_sequence/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err19];
+vErrors = [err21];
 } else {
-vErrors.push(err19);
+vErrors.push(err21);
 }
 errors++;
 }
@@ -4124,11 +4659,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err20];
+vErrors = [err22];
 } else {
-vErrors.push(err20);
+vErrors.push(err22);
 }
 errors++;
 }
@@ -4207,7 +4742,7 @@ errors++;
 validate83.errors = vErrors;
 return errors === 0;
 }
-var schema41 = { "type": "object", "required": ["type", "index", "content_block"], "properties": { "type": { "type": "string", "enum": ["content_block_start"] }, "index": { "type": "integer", "minimum": 0 }, "content_block": { "$ref": "ContentBlock" } }, "additionalProperties": false };
+var schema41 = { "type": "object", "required": ["type", "index", "content_block"], "properties": { "type": { "type": "string", "enum": ["content_block_start"] }, "index": { "type": "integer", "maximum": 499999, "minimum": 0 }, "content_block": { "$ref": "ContentBlock" } }, "additionalProperties": false };
 function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -4283,12 +4818,21 @@ vErrors.push(err6);
 errors++;
 }
 if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 0 || isNaN(data1)) {
-const err7 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data1 > 499999 || isNaN(data1)) {
+const err7 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 499999 }, message: "must be <= 499999" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
 vErrors.push(err7);
+}
+errors++;
+}
+if (data1 < 0 || isNaN(data1)) {
+const err8 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -4301,18 +4845,18 @@ errors = vErrors.length;
 }
 }
 } else {
-const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err8];
+vErrors = [err9];
 } else {
-vErrors.push(err8);
+vErrors.push(err9);
 }
 errors++;
 }
 validate88.errors = vErrors;
 return errors === 0;
 }
-var schema42 = { "type": "object", "required": ["type", "index", "delta"], "properties": { "type": { "type": "string", "enum": ["content_block_delta"] }, "index": { "type": "integer", "minimum": 0 }, "delta": { "$ref": "ContentBlockDelta" } }, "additionalProperties": false };
+var schema42 = { "type": "object", "required": ["type", "index", "delta"], "properties": { "type": { "type": "string", "enum": ["content_block_delta"] }, "index": { "type": "integer", "maximum": 499999, "minimum": 0 }, "delta": { "$ref": "ContentBlockDelta" } }, "additionalProperties": false };
 var schema44 = { "type": "object", "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["text_delta"] }, "text": { "type": "string" } }, "additionalProperties": false };
 function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
@@ -4756,12 +5300,21 @@ vErrors.push(err6);
 errors++;
 }
 if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 0 || isNaN(data1)) {
-const err7 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data1 > 499999 || isNaN(data1)) {
+const err7 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 499999 }, message: "must be <= 499999" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
 vErrors.push(err7);
+}
+errors++;
+}
+if (data1 < 0 || isNaN(data1)) {
+const err8 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -4774,18 +5327,18 @@ errors = vErrors.length;
 }
 }
 } else {
-const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err8];
+vErrors = [err9];
 } else {
-vErrors.push(err8);
+vErrors.push(err9);
 }
 errors++;
 }
 validate90.errors = vErrors;
 return errors === 0;
 }
-var schema48 = { "type": "object", "required": ["type", "index"], "properties": { "type": { "type": "string", "enum": ["content_block_stop"] }, "index": { "type": "integer", "minimum": 0 } }, "additionalProperties": false };
+var schema48 = { "type": "object", "required": ["type", "index"], "properties": { "type": { "type": "string", "enum": ["content_block_stop"] }, "index": { "type": "integer", "maximum": 499999, "minimum": 0 } }, "additionalProperties": false };
 function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -4852,8 +5405,8 @@ vErrors.push(err5);
 errors++;
 }
 if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 0 || isNaN(data1)) {
-const err6 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data1 > 499999 || isNaN(data1)) {
+const err6 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 499999 }, message: "must be <= 499999" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -4861,14 +5414,23 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-}
-} else {
-const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data1 < 0 || isNaN(data1)) {
+const err7 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
 vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+} else {
+const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -5247,8 +5809,8 @@ validate115.errors = vErrors;
 return errors === 0;
 }
 var Model = validate116;
-var schema53 = { "type": "object", "required": ["id", "object", "type", "created", "created_at", "display_name", "description", "owned_by", "lifecycle", "context_length", "max_output_tokens", "input_modalities", "output_modalities", "capabilities", "supported_parameters", "pricing"], "properties": { "id": { "type": "string" }, "object": { "type": "string", "enum": ["model"] }, "type": { "type": "string", "enum": ["model"] }, "created": { "type": "integer" }, "created_at": { "type": "string", "format": "date-time" }, "display_name": { "type": "string" }, "description": { "type": "string" }, "owned_by": { "type": "string" }, "lifecycle": { "type": "string", "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1 }, "max_output_tokens": { "type": "integer", "minimum": 1 }, "input_modalities": { "type": "array", "items": { "type": "string", "enum": ["text", "image"] } }, "output_modalities": { "type": "array", "items": { "type": "string", "enum": ["text"] } }, "capabilities": { "$ref": "ModelCapabilities" }, "supported_parameters": { "$ref": "SupportedParameters" }, "pricing": { "$ref": "ModelPricing" } }, "additionalProperties": false };
-var func8 = Object.prototype.hasOwnProperty;
+var schema53 = { "type": "object", "required": ["id", "object", "type", "created", "created_at", "display_name", "description", "owned_by", "lifecycle", "context_length", "max_output_tokens", "input_modalities", "output_modalities", "capabilities", "supported_parameters", "pricing"], "properties": { "id": { "type": "string", "maxLength": 4096 }, "object": { "type": "string", "enum": ["model"] }, "type": { "type": "string", "enum": ["model"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "created_at": { "type": "string", "format": "date-time" }, "display_name": { "type": "string", "maxLength": 4096 }, "description": { "type": "string", "maxLength": 65536 }, "owned_by": { "type": "string", "maxLength": 4096 }, "lifecycle": { "type": "string", "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "max_output_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "input_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text", "image"] } }, "output_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text"] } }, "capabilities": { "$ref": "ModelCapabilities" }, "supported_parameters": { "$ref": "SupportedParameters" }, "pricing": { "$ref": "ModelPricing" } }, "additionalProperties": false };
+var func39 = Object.prototype.hasOwnProperty;
 var schema54 = { "type": "object", "required": ["tools", "images", "structured_output", "reasoning"], "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "type": "string", "enum": ["none", "best_effort", "strict"] }, "reasoning": { "type": "string", "enum": ["none", "optional", "always"] } }, "additionalProperties": false };
 function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
@@ -5413,10 +5975,8 @@ errors++;
 if (data.chat !== void 0) {
 let data0 = data.chat;
 if (Array.isArray(data0)) {
-const len0 = data0.length;
-for (let i0 = 0; i0 < len0; i0++) {
-if (typeof data0[i0] !== "string") {
-const err3 = { instancePath: instancePath + "/chat/" + i0, schemaPath: "#/properties/chat/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data0.length > 100) {
+const err3 = { instancePath: instancePath + "/chat", schemaPath: "#/properties/chat/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -5424,9 +5984,12 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-} else {
-const err4 = { instancePath: instancePath + "/chat", schemaPath: "#/properties/chat/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const len0 = data0.length;
+for (let i0 = 0; i0 < len0; i0++) {
+let data1 = data0[i0];
+if (typeof data1 === "string") {
+if (func2(data1) > 256) {
+const err4 = { instancePath: instancePath + "/chat/" + i0, schemaPath: "#/properties/chat/items/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -5434,14 +5997,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if (data.messages !== void 0) {
-let data2 = data.messages;
-if (Array.isArray(data2)) {
-const len1 = data2.length;
-for (let i1 = 0; i1 < len1; i1++) {
-if (typeof data2[i1] !== "string") {
-const err5 = { instancePath: instancePath + "/messages/" + i1, schemaPath: "#/properties/messages/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err5 = { instancePath: instancePath + "/chat/" + i0, schemaPath: "#/properties/chat/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -5451,7 +6008,7 @@ errors++;
 }
 }
 } else {
-const err6 = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const err6 = { instancePath: instancePath + "/chat", schemaPath: "#/properties/chat/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -5460,8 +6017,11 @@ vErrors.push(err6);
 errors++;
 }
 }
-} else {
-const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data.messages !== void 0) {
+let data2 = data.messages;
+if (Array.isArray(data2)) {
+if (data2.length > 100) {
+const err7 = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -5469,10 +6029,52 @@ vErrors.push(err7);
 }
 errors++;
 }
+const len1 = data2.length;
+for (let i1 = 0; i1 < len1; i1++) {
+let data3 = data2[i1];
+if (typeof data3 === "string") {
+if (func2(data3) > 256) {
+const err8 = { instancePath: instancePath + "/messages/" + i1, schemaPath: "#/properties/messages/items/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+} else {
+const err9 = { instancePath: instancePath + "/messages/" + i1, schemaPath: "#/properties/messages/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+} else {
+const err10 = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+} else {
+const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
 validate119.errors = vErrors;
 return errors === 0;
 }
-var schema56 = { "type": "object", "required": ["currency", "prompt", "completion", "cached_prompt", "cache_write", "image"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "prompt": { "type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "completion": { "type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cached_prompt": { "type": "string", "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cache_write": { "type": "string", "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "image": { "type": "string", "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" } }, "additionalProperties": false };
+var schema56 = { "type": "object", "required": ["currency", "prompt", "completion", "cached_prompt", "cache_write", "image"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "prompt": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "completion": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cached_prompt": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cache_write": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "image": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" } }, "additionalProperties": false };
 function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -5566,8 +6168,8 @@ errors++;
 if (data.prompt !== void 0) {
 let data1 = data.prompt;
 if (typeof data1 === "string") {
-if (!pattern0.test(data1)) {
-const err9 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (func2(data1) > 64) {
+const err9 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -5575,8 +6177,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-} else {
-const err10 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern0.test(data1)) {
+const err10 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -5584,12 +6186,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if (data.completion !== void 0) {
-let data2 = data.completion;
-if (typeof data2 === "string") {
-if (!pattern0.test(data2)) {
-const err11 = { instancePath: instancePath + "/completion", schemaPath: "#/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+} else {
+const err11 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -5597,8 +6195,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-} else {
-const err12 = { instancePath: instancePath + "/completion", schemaPath: "#/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+if (data.completion !== void 0) {
+let data2 = data.completion;
+if (typeof data2 === "string") {
+if (func2(data2) > 64) {
+const err12 = { instancePath: instancePath + "/completion", schemaPath: "#/properties/completion/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -5606,11 +6208,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if (data.cached_prompt !== void 0) {
-let data3 = data.cached_prompt;
-if (typeof data3 !== "string" && data3 !== null) {
-const err13 = { instancePath: instancePath + "/cached_prompt", schemaPath: "#/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern0.test(data2)) {
+const err13 = { instancePath: instancePath + "/completion", schemaPath: "#/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -5618,9 +6217,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-if (typeof data3 === "string") {
-if (!pattern0.test(data3)) {
-const err14 = { instancePath: instancePath + "/cached_prompt", schemaPath: "#/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+} else {
+const err14 = { instancePath: instancePath + "/completion", schemaPath: "#/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -5629,11 +6227,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-}
-if (data.cache_write !== void 0) {
-let data4 = data.cache_write;
-if (typeof data4 !== "string" && data4 !== null) {
-const err15 = { instancePath: instancePath + "/cache_write", schemaPath: "#/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.cached_prompt !== void 0) {
+let data3 = data.cached_prompt;
+if (typeof data3 !== "string" && data3 !== null) {
+const err15 = { instancePath: instancePath + "/cached_prompt", schemaPath: "#/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -5641,13 +6238,54 @@ vErrors.push(err15);
 }
 errors++;
 }
-if (typeof data4 === "string") {
-if (!pattern0.test(data4)) {
-const err16 = { instancePath: instancePath + "/cache_write", schemaPath: "#/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (typeof data3 === "string") {
+if (func2(data3) > 64) {
+const err16 = { instancePath: instancePath + "/cached_prompt", schemaPath: "#/properties/cached_prompt/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
 vErrors.push(err16);
+}
+errors++;
+}
+if (!pattern0.test(data3)) {
+const err17 = { instancePath: instancePath + "/cached_prompt", schemaPath: "#/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+if (data.cache_write !== void 0) {
+let data4 = data.cache_write;
+if (typeof data4 !== "string" && data4 !== null) {
+const err18 = { instancePath: instancePath + "/cache_write", schemaPath: "#/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
+}
+errors++;
+}
+if (typeof data4 === "string") {
+if (func2(data4) > 64) {
+const err19 = { instancePath: instancePath + "/cache_write", schemaPath: "#/properties/cache_write/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
+}
+errors++;
+}
+if (!pattern0.test(data4)) {
+const err20 = { instancePath: instancePath + "/cache_write", schemaPath: "#/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err20];
+} else {
+vErrors.push(err20);
 }
 errors++;
 }
@@ -5656,32 +6294,41 @@ errors++;
 if (data.image !== void 0) {
 let data5 = data.image;
 if (typeof data5 !== "string" && data5 !== null) {
-const err17 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err21 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err17];
+vErrors = [err21];
 } else {
-vErrors.push(err17);
+vErrors.push(err21);
 }
 errors++;
 }
 if (typeof data5 === "string") {
-if (!pattern0.test(data5)) {
-const err18 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (func2(data5) > 64) {
+const err22 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
-vErrors = [err18];
+vErrors = [err22];
 } else {
-vErrors.push(err18);
+vErrors.push(err22);
+}
+errors++;
+}
+if (!pattern0.test(data5)) {
+const err23 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err23];
+} else {
+vErrors.push(err23);
 }
 errors++;
 }
 }
 }
 } else {
-const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err19];
+vErrors = [err24];
 } else {
-vErrors.push(err19);
+vErrors.push(err24);
 }
 errors++;
 }
@@ -5837,7 +6484,7 @@ vErrors.push(err15);
 errors++;
 }
 for (const key0 in data) {
-if (!func8.call(schema53.properties, key0)) {
+if (!func39.call(schema53.properties, key0)) {
 const err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err16];
@@ -5848,8 +6495,10 @@ errors++;
 }
 }
 if (data.id !== void 0) {
-if (typeof data.id !== "string") {
-const err17 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+let data0 = data.id;
+if (typeof data0 === "string") {
+if (func2(data0) > 4096) {
+const err17 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err17];
 } else {
@@ -5857,11 +6506,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if (data.object !== void 0) {
-let data1 = data.object;
-if (typeof data1 !== "string") {
-const err18 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err18 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err18];
 } else {
@@ -5869,8 +6515,11 @@ vErrors.push(err18);
 }
 errors++;
 }
-if (!(data1 === "model")) {
-const err19 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema53.properties.object.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.object !== void 0) {
+let data1 = data.object;
+if (typeof data1 !== "string") {
+const err19 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err19];
 } else {
@@ -5878,11 +6527,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if (data.type !== void 0) {
-let data2 = data.type;
-if (typeof data2 !== "string") {
-const err20 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data1 === "model")) {
+const err20 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema53.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err20];
 } else {
@@ -5890,8 +6536,11 @@ vErrors.push(err20);
 }
 errors++;
 }
-if (!(data2 === "model")) {
-const err21 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema53.properties.type.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.type !== void 0) {
+let data2 = data.type;
+if (typeof data2 !== "string") {
+const err21 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err21];
 } else {
@@ -5899,11 +6548,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-if (data.created !== void 0) {
-let data3 = data.created;
-if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-const err22 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (!(data2 === "model")) {
+const err22 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema53.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err22];
 } else {
@@ -5912,11 +6558,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if (data.created_at !== void 0) {
-let data4 = data.created_at;
-if (typeof data4 === "string") {
-if (!formats0.validate(data4)) {
-const err23 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (data.created !== void 0) {
+let data3 = data.created;
+if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+const err23 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err23];
 } else {
@@ -5924,8 +6569,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-} else {
-const err24 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data3 == "number" && isFinite(data3)) {
+if (data3 > 253402300799 || isNaN(data3)) {
+const err24 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/maximum", keyword: "maximum", params: { comparison: "<=", limit: 253402300799 }, message: "must be <= 253402300799" };
 if (vErrors === null) {
 vErrors = [err24];
 } else {
@@ -5933,10 +6579,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-if (data.display_name !== void 0) {
-if (typeof data.display_name !== "string") {
-const err25 = { instancePath: instancePath + "/display_name", schemaPath: "#/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data3 < 0 || isNaN(data3)) {
+const err25 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err25];
 } else {
@@ -5945,9 +6589,12 @@ vErrors.push(err25);
 errors++;
 }
 }
-if (data.description !== void 0) {
-if (typeof data.description !== "string") {
-const err26 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+if (data.created_at !== void 0) {
+let data4 = data.created_at;
+if (typeof data4 === "string") {
+if (!formats0.validate(data4)) {
+const err26 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err26];
 } else {
@@ -5955,10 +6602,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-if (data.owned_by !== void 0) {
-if (typeof data.owned_by !== "string") {
-const err27 = { instancePath: instancePath + "/owned_by", schemaPath: "#/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err27 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err27];
 } else {
@@ -5967,10 +6612,11 @@ vErrors.push(err27);
 errors++;
 }
 }
-if (data.lifecycle !== void 0) {
-let data8 = data.lifecycle;
-if (typeof data8 !== "string") {
-const err28 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.display_name !== void 0) {
+let data5 = data.display_name;
+if (typeof data5 === "string") {
+if (func2(data5) > 4096) {
+const err28 = { instancePath: instancePath + "/display_name", schemaPath: "#/properties/display_name/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err28];
 } else {
@@ -5978,8 +6624,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if (!(data8 === "preview" || data8 === "active" || data8 === "deprecated" || data8 === "retired")) {
-const err29 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema53.properties.lifecycle.enum }, message: "must be equal to one of the allowed values" };
+} else {
+const err29 = { instancePath: instancePath + "/display_name", schemaPath: "#/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err29];
 } else {
@@ -5988,10 +6634,11 @@ vErrors.push(err29);
 errors++;
 }
 }
-if (data.context_length !== void 0) {
-let data9 = data.context_length;
-if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-const err30 = { instancePath: instancePath + "/context_length", schemaPath: "#/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (data.description !== void 0) {
+let data6 = data.description;
+if (typeof data6 === "string") {
+if (func2(data6) > 65536) {
+const err30 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
 if (vErrors === null) {
 vErrors = [err30];
 } else {
@@ -5999,9 +6646,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-if (typeof data9 == "number" && isFinite(data9)) {
-if (data9 < 1 || isNaN(data9)) {
-const err31 = { instancePath: instancePath + "/context_length", schemaPath: "#/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+} else {
+const err31 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err31];
 } else {
@@ -6010,11 +6656,11 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
-if (data.max_output_tokens !== void 0) {
-let data10 = data.max_output_tokens;
-if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-const err32 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (data.owned_by !== void 0) {
+let data7 = data.owned_by;
+if (typeof data7 === "string") {
+if (func2(data7) > 4096) {
+const err32 = { instancePath: instancePath + "/owned_by", schemaPath: "#/properties/owned_by/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -6022,9 +6668,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-if (typeof data10 == "number" && isFinite(data10)) {
-if (data10 < 1 || isNaN(data10)) {
-const err33 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+} else {
+const err33 = { instancePath: instancePath + "/owned_by", schemaPath: "#/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err33];
 } else {
@@ -6033,15 +6678,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-}
-if (data.input_modalities !== void 0) {
-let data11 = data.input_modalities;
-if (Array.isArray(data11)) {
-const len0 = data11.length;
-for (let i0 = 0; i0 < len0; i0++) {
-let data12 = data11[i0];
-if (typeof data12 !== "string") {
-const err34 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.lifecycle !== void 0) {
+let data8 = data.lifecycle;
+if (typeof data8 !== "string") {
+const err34 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err34];
 } else {
@@ -6049,8 +6689,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-if (!(data12 === "text" || data12 === "image")) {
-const err35 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/enum", keyword: "enum", params: { allowedValues: schema53.properties.input_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+if (!(data8 === "preview" || data8 === "active" || data8 === "deprecated" || data8 === "retired")) {
+const err35 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema53.properties.lifecycle.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err35];
 } else {
@@ -6059,8 +6699,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-} else {
-const err36 = { instancePath: instancePath + "/input_modalities", schemaPath: "#/properties/input_modalities/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (data.context_length !== void 0) {
+let data9 = data.context_length;
+if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+const err36 = { instancePath: instancePath + "/context_length", schemaPath: "#/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err36];
 } else {
@@ -6068,15 +6710,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-if (data.output_modalities !== void 0) {
-let data13 = data.output_modalities;
-if (Array.isArray(data13)) {
-const len1 = data13.length;
-for (let i1 = 0; i1 < len1; i1++) {
-let data14 = data13[i1];
-if (typeof data14 !== "string") {
-const err37 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data9 == "number" && isFinite(data9)) {
+if (data9 > 9007199254740991 || isNaN(data9)) {
+const err37 = { instancePath: instancePath + "/context_length", schemaPath: "#/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err37];
 } else {
@@ -6084,8 +6720,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-if (!(data14 === "text")) {
-const err38 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/enum", keyword: "enum", params: { allowedValues: schema53.properties.output_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+if (data9 < 1 || isNaN(data9)) {
+const err38 = { instancePath: instancePath + "/context_length", schemaPath: "#/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
 if (vErrors === null) {
 vErrors = [err38];
 } else {
@@ -6094,12 +6730,123 @@ vErrors.push(err38);
 errors++;
 }
 }
-} else {
-const err39 = { instancePath: instancePath + "/output_modalities", schemaPath: "#/properties/output_modalities/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+}
+if (data.max_output_tokens !== void 0) {
+let data10 = data.max_output_tokens;
+if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+const err39 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err39];
 } else {
 vErrors.push(err39);
+}
+errors++;
+}
+if (typeof data10 == "number" && isFinite(data10)) {
+if (data10 > 9007199254740991 || isNaN(data10)) {
+const err40 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (vErrors === null) {
+vErrors = [err40];
+} else {
+vErrors.push(err40);
+}
+errors++;
+}
+if (data10 < 1 || isNaN(data10)) {
+const err41 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (vErrors === null) {
+vErrors = [err41];
+} else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+}
+if (data.input_modalities !== void 0) {
+let data11 = data.input_modalities;
+if (Array.isArray(data11)) {
+if (data11.length > 16) {
+const err42 = { instancePath: instancePath + "/input_modalities", schemaPath: "#/properties/input_modalities/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items" };
+if (vErrors === null) {
+vErrors = [err42];
+} else {
+vErrors.push(err42);
+}
+errors++;
+}
+const len0 = data11.length;
+for (let i0 = 0; i0 < len0; i0++) {
+let data12 = data11[i0];
+if (typeof data12 !== "string") {
+const err43 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err43];
+} else {
+vErrors.push(err43);
+}
+errors++;
+}
+if (!(data12 === "text" || data12 === "image")) {
+const err44 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/enum", keyword: "enum", params: { allowedValues: schema53.properties.input_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err44];
+} else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+} else {
+const err45 = { instancePath: instancePath + "/input_modalities", schemaPath: "#/properties/input_modalities/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err45];
+} else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if (data.output_modalities !== void 0) {
+let data13 = data.output_modalities;
+if (Array.isArray(data13)) {
+if (data13.length > 16) {
+const err46 = { instancePath: instancePath + "/output_modalities", schemaPath: "#/properties/output_modalities/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items" };
+if (vErrors === null) {
+vErrors = [err46];
+} else {
+vErrors.push(err46);
+}
+errors++;
+}
+const len1 = data13.length;
+for (let i1 = 0; i1 < len1; i1++) {
+let data14 = data13[i1];
+if (typeof data14 !== "string") {
+const err47 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err47];
+} else {
+vErrors.push(err47);
+}
+errors++;
+}
+if (!(data14 === "text")) {
+const err48 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/enum", keyword: "enum", params: { allowedValues: schema53.properties.output_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err48];
+} else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+} else {
+const err49 = { instancePath: instancePath + "/output_modalities", schemaPath: "#/properties/output_modalities/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err49];
+} else {
+vErrors.push(err49);
 }
 errors++;
 }
@@ -6123,11 +6870,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err50 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err40];
+vErrors = [err50];
 } else {
-vErrors.push(err40);
+vErrors.push(err50);
 }
 errors++;
 }
@@ -6135,7 +6882,7 @@ validate116.errors = vErrors;
 return errors === 0;
 }
 var ModelList = validate123;
-var schema57 = { "type": "object", "required": ["object", "data", "has_more", "first_id", "last_id"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "items": { "$ref": "Model" } }, "has_more": { "type": "boolean", "enum": [false] }, "first_id": { "type": "string", "nullable": true }, "last_id": { "type": "string", "nullable": true } }, "additionalProperties": false };
+var schema57 = { "type": "object", "required": ["object", "data", "has_more", "first_id", "last_id"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Model" } }, "has_more": { "type": "boolean", "enum": [false] }, "first_id": { "type": "string", "maxLength": 4096, "nullable": true }, "last_id": { "type": "string", "maxLength": 4096, "nullable": true } }, "additionalProperties": false };
 function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -6220,6 +6967,15 @@ errors++;
 if (data.data !== void 0) {
 let data1 = data.data;
 if (Array.isArray(data1)) {
+if (data1.length > 1e5) {
+const err8 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
 if (!validate116(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
@@ -6228,19 +6984,7 @@ errors = vErrors.length;
 }
 }
 } else {
-const err8 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-if (vErrors === null) {
-vErrors = [err8];
-} else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-if (data.has_more !== void 0) {
-let data3 = data.has_more;
-if (typeof data3 !== "boolean") {
-const err9 = { instancePath: instancePath + "/has_more", schemaPath: "#/properties/has_more/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+const err9 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -6248,8 +6992,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if (!(data3 === false)) {
-const err10 = { instancePath: instancePath + "/has_more", schemaPath: "#/properties/has_more/enum", keyword: "enum", params: { allowedValues: schema57.properties.has_more.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.has_more !== void 0) {
+let data3 = data.has_more;
+if (typeof data3 !== "boolean") {
+const err10 = { instancePath: instancePath + "/has_more", schemaPath: "#/properties/has_more/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -6257,11 +7004,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if (data.first_id !== void 0) {
-let data4 = data.first_id;
-if (typeof data4 !== "string" && data4 !== null) {
-const err11 = { instancePath: instancePath + "/first_id", schemaPath: "#/properties/first_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data3 === false)) {
+const err11 = { instancePath: instancePath + "/has_more", schemaPath: "#/properties/has_more/enum", keyword: "enum", params: { allowedValues: schema57.properties.has_more.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -6270,10 +7014,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if (data.last_id !== void 0) {
-let data5 = data.last_id;
-if (typeof data5 !== "string" && data5 !== null) {
-const err12 = { instancePath: instancePath + "/last_id", schemaPath: "#/properties/last_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.first_id !== void 0) {
+let data4 = data.first_id;
+if (typeof data4 !== "string" && data4 !== null) {
+const err12 = { instancePath: instancePath + "/first_id", schemaPath: "#/properties/first_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -6281,13 +7025,47 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-} else {
-const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (typeof data4 === "string") {
+if (func2(data4) > 4096) {
+const err13 = { instancePath: instancePath + "/first_id", schemaPath: "#/properties/first_id/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
 vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+if (data.last_id !== void 0) {
+let data5 = data.last_id;
+if (typeof data5 !== "string" && data5 !== null) {
+const err14 = { instancePath: instancePath + "/last_id", schemaPath: "#/properties/last_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+if (typeof data5 === "string") {
+if (func2(data5) > 4096) {
+const err15 = { instancePath: instancePath + "/last_id", schemaPath: "#/properties/last_id/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+} else {
+const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
 }
 errors++;
 }

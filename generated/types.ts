@@ -120,7 +120,7 @@ export interface components {
             readonly object: "account";
             /**
              * @description Identifier of the account.
-             * @example acct_5d1e
+             * @example acc_5d1e
              */
             readonly id: string;
             readonly plan: components["schemas"]["AccountPlan"];
@@ -243,7 +243,7 @@ export interface components {
             /** @description The image's bytes in base64, without line breaks and without a `data:` prefix. */
             readonly data: string;
         };
-        /** @description Asks the model provider to cache the prompt up to and including the element that carries it. It is forwarded to providers that support it. For every other provider it has no effect, and the response header `x-ignored-fields` lists it. */
+        /** @description Asks the model provider to cache the prompt up to and including the element that carries it. It is forwarded to providers that support it. For every other provider it has no effect, and the response header `x-ignored-fields` lists it. `null` is the same as absent. */
         readonly CacheControl: {
             /**
              * @description The only kind of cache entry.
@@ -255,7 +255,9 @@ export interface components {
              * @enum {string}
              */
             readonly ttl?: "5m" | "1h";
-        };
+            /** @description Who may share the entry, as coding agents send it (`global`, `org`). Accepted without effect: no provider is asked to share an entry beyond the gateway's own account. */
+            readonly scope?: string;
+        } | null;
         /** @description A source that another service attached to a reply. */
         readonly ChatAnnotation: {
             /**
@@ -329,7 +331,10 @@ export interface components {
         };
         /** @description The message that the model produced, and why it stopped. */
         readonly ChatCompletionChoice: {
-            /** @description Index among the choices; always 0. */
+            /**
+             * Format: int32
+             * @description Index among the choices; always 0.
+             */
             readonly index: number;
             readonly message: components["schemas"]["ChatCompletionMessage"];
             /**
@@ -360,7 +365,10 @@ export interface components {
         };
         /** @description What this chunk adds to the reply. */
         readonly ChatCompletionChunkChoice: {
-            /** @description Index among the choices; always 0. */
+            /**
+             * Format: int32
+             * @description Index among the choices; always 0.
+             */
             readonly index: number;
             readonly delta: components["schemas"]["ChatCompletionDelta"];
             /**
@@ -415,9 +423,15 @@ export interface components {
             readonly temperature?: number;
             /** @description Only the most probable tokens whose probabilities add up to this share are considered. */
             readonly top_p?: number;
-            /** @description Upper bound on the length of the reply, in tokens, reasoning included. A bound above the model's `max_output_tokens` is accepted and lowered to it. */
+            /**
+             * Format: int32
+             * @description Upper bound on the length of the reply, in tokens, reasoning included. A bound above the model's `max_output_tokens` is accepted and lowered to it.
+             */
             readonly max_tokens?: number;
-            /** @description Synonym of `max_tokens`. When both are sent, `max_tokens` applies. */
+            /**
+             * Format: int32
+             * @description Synonym of `max_tokens`. When both are sent, `max_tokens` applies.
+             */
             readonly max_completion_tokens?: number;
             readonly stop?: components["schemas"]["StopSequences"];
             /** @description The tools that the model may call. An empty array is the same as none. */
@@ -425,7 +439,7 @@ export interface components {
             readonly tool_choice?: components["schemas"]["ChatToolChoice"];
             /**
              * @deprecated
-             * @description Older form of `tools`, accepted for old clients. If both are sent, `tools` applies and this field is listed in the response header `x-ignored-fields`.
+             * @description Older form of `tools`, accepted for old clients; a reply then has at most one call. If both are sent, `tools` applies and this field is listed in the response header `x-ignored-fields`.
              */
             readonly functions?: readonly components["schemas"]["LegacyFunction"][];
             readonly function_call?: components["schemas"]["LegacyFunctionChoice"];
@@ -579,7 +593,10 @@ export interface components {
         };
         /** @description A piece of a tool call. The first piece of a call carries `id`, `type`, `function.name` and empty arguments; later ones only `index` and a piece of the arguments. */
         readonly ChatToolCallDelta: {
-            /** @description Which call of this reply the piece belongs to. */
+            /**
+             * Format: int32
+             * @description Which call of this reply the piece belongs to.
+             */
             readonly index: number;
             /** @description The call's identifier; in its first piece only. */
             readonly id?: string;
@@ -600,7 +617,10 @@ export interface components {
              */
             readonly type: "function";
             readonly function: components["schemas"]["ChatCalledFunctionParam"];
-            /** @description The call's place in the reply. Client libraries that assemble streams send it back; without effect. */
+            /**
+             * Format: int64
+             * @description The call's place in the reply. Client libraries that assemble streams send it back; without effect.
+             */
             readonly index?: number;
         };
         /** @description Whether the model must, may or must not call a tool: `auto`, `none`, `required`, or one tool, as an object or just by its name. A tool that is not in `tools` is rejected with 400. */
@@ -626,9 +646,15 @@ export interface components {
             readonly url: string;
             /** @description The page's title. */
             readonly title?: string;
-            /** @description Where the supported piece of the reply begins, in characters. */
+            /**
+             * Format: int64
+             * @description Where the supported piece of the reply begins, in characters.
+             */
             readonly start_index?: number;
-            /** @description Where the supported piece of the reply ends, in characters. */
+            /**
+             * Format: int64
+             * @description Where the supported piece of the reply ends, in characters.
+             */
             readonly end_index?: number;
         };
         /** @description What the user says or shows. */
@@ -680,7 +706,10 @@ export interface components {
              * @enum {string}
              */
             readonly type: "content_block_delta";
-            /** @description The block that it belongs to. */
+            /**
+             * Format: int32
+             * @description The block that it belongs to.
+             */
             readonly index: number;
             readonly delta: components["schemas"]["ContentBlockDelta"];
         };
@@ -691,7 +720,10 @@ export interface components {
              * @enum {string}
              */
             readonly type: "content_block_start";
-            /** @description The block's place in the reply's `content`. */
+            /**
+             * Format: int32
+             * @description The block's place in the reply's `content`.
+             */
             readonly index: number;
             readonly content_block: components["schemas"]["ContentBlock"];
         };
@@ -702,7 +734,10 @@ export interface components {
              * @enum {string}
              */
             readonly type: "content_block_stop";
-            /** @description The block that ends. */
+            /**
+             * Format: int32
+             * @description The block that ends.
+             */
             readonly index: number;
         };
         /** @description One edit, as defined by the vendor. */
@@ -717,6 +752,14 @@ export interface components {
             /** @description The requested edits. */
             readonly edits?: readonly components["schemas"]["ContextEdit"][];
         };
+        /** @description Who made the call: `null` or `direct`, the model itself. The field is accepted because client libraries that write out every field of a block send it. */
+        readonly DirectCaller: {
+            /**
+             * @description The only kind of caller.
+             * @enum {string}
+             */
+            readonly type: "direct";
+        } | null;
         /** @description More about the error, or `null`. A contract violation has `issues`; an insufficient balance has the amounts; a stateful request that only the vendor can serve has `error_code` and `unsupported`. */
         readonly ErrorDetails: {
             /** @description Every broken rule of the request. */
@@ -758,7 +801,7 @@ export interface components {
             readonly type: "invalid_request_error" | "authentication_error" | "billing_error" | "permission_error" | "not_found_error" | "conflict_error" | "request_too_large" | "rate_limit_error" | "timeout_error" | "api_error" | "overloaded_error";
             /** @description What went wrong, in a sentence for humans. Its wording may change. */
             readonly message: string;
-            /** @description A stable code for programs, one of: `invalid_json`, `invalid_request`, `unknown_field`, `unsupported_content`, `unsupported_schema`, `upstream_rejected`, `missing_api_key`, `invalid_api_key`, `insufficient_balance`, `model_not_allowed`, `model_not_found`, `not_found`, `method_not_allowed`, `request_timeout`, `idempotency_in_flight`, `body_too_large`, `unsupported_media_type`, `idempotency_mismatch`, `rate_limited`, `internal_error`, `upstream_error`, `overloaded`, `unavailable`, `upstream_timeout`. New words may be added. */
+            /** @description A stable code for programs, one of those in `x-extensible-enum`. New codes may be added, so treat one that you do not know like its `type`. */
             readonly code: string;
             /** @description The first invalid field, as a path such as `messages[0].content`; `null` if it is not a single field. */
             readonly param: string | null;
@@ -820,6 +863,8 @@ export interface components {
             /** @description `true` asks for exact adherence to the schema, if the model's `structured_output` is `strict`. */
             readonly strict?: boolean | null;
         };
+        /** @description Any JSON value, `null` included. The gateway does not inspect it. */
+        readonly JsonValue: unknown;
         /**
          * @deprecated
          * @description A function in the older form, without the wrapping tool.
@@ -833,11 +878,8 @@ export interface components {
         };
         /** @description Older form of `tool_choice`: `auto`, `none`, or an object with the name of one function. */
         readonly LegacyFunctionChoice: components["schemas"]["LegacyFunctionChoiceMode"] | components["schemas"]["ChatChosenFunction"];
-        /**
-         * @description `auto`: the model decides. `none`: it calls no function.
-         * @enum {string}
-         */
-        readonly LegacyFunctionChoiceMode: "auto" | "none";
+        /** @description `auto`: the model decides. `none`: it calls no function. */
+        readonly LegacyFunctionChoiceMode: string;
         /** @description The model's reply. */
         readonly Message: {
             /**
@@ -959,7 +1001,7 @@ export interface components {
             readonly context_management?: components["schemas"]["ContextManagement"];
             /** @description A service level, as vendor libraries send it. Accepted without effect; this service has one level. */
             readonly service_tier?: string;
-            readonly cache_control?: components["schemas"]["CacheControl"];
+            readonly cache_control?: components["schemas"]["RequestCacheControl"];
         };
         /** @description One server-sent event of the stream. `event` is its name and `data` is JSON text (see `MessageStreamEvent`) whose `type` equals the name. A stream that succeeded ends with `message_stop`; one that fails partway ends with `error`. Comment lines (`: …`) may come at any time to keep the connection open. */
         readonly MessagesStreamEvent: {
@@ -974,10 +1016,10 @@ export interface components {
         /** @description A tool that the model may call. Your code runs it and sends the result back. Tools that a vendor's server would run are rejected with 400. */
         readonly MessagesTool: {
             /**
-             * @description The kind of tool. May be omitted; your own tools are the only kind.
-             * @enum {string}
+             * @description The kind of tool. May be `null` or omitted; your own tools are the only kind.
+             * @enum {string|null}
              */
-            readonly type?: "custom";
+            readonly type?: "custom" | null;
             /** @description The name by which the model calls it. */
             readonly name: string;
             /** @description What the tool does and when to use it. The model bases its decision on this text. */
@@ -1103,6 +1145,10 @@ export interface components {
             /** @description Per image, in addition to its tokens; `null` if images are billed by tokens alone. */
             readonly image: string | null;
         };
+        /** @description Always `null` or empty: this service cites no sources. The field is accepted because client libraries that write out every field of a block send it. */
+        readonly NoCitations: readonly components["schemas"]["JsonValue"][] | null;
+        /** @description Always `null` or empty: this service has no toolsets. The field is accepted because client libraries that write out every field of a block send it. */
+        readonly NoToolsetName: string | null;
         /** @description Text as one string, or `null` if there is none. */
         readonly NullablePlainText: string | null;
         /** @description How much effort to spend on the reply, and its format. */
@@ -1123,6 +1169,8 @@ export interface components {
             readonly type: "json_schema";
             readonly schema: components["schemas"]["JsonSchema"];
         };
+        /** @description The text as a client library parsed it in your code. It is accepted because libraries send it back with the block; `text` is what the model sees. */
+        readonly ParsedOutput: unknown;
         /** @description A name for the speaker, to tell speakers of the same role apart. */
         readonly ParticipantName: string;
         /** @description Text as one string. */
@@ -1163,6 +1211,21 @@ export interface components {
             readonly type: "redacted_thinking";
             /** @description The provider's sealed text. */
             readonly data: string;
+        };
+        /** @description Asks the model provider to cache the whole prompt, up to the end of its last element. It is forwarded and reported as on that element. */
+        readonly RequestCacheControl: {
+            /**
+             * @description The only kind of cache entry.
+             * @enum {string}
+             */
+            readonly type: "ephemeral";
+            /**
+             * @description How long the entry lives after its last use. The provider decides if absent.
+             * @enum {string}
+             */
+            readonly ttl?: "5m" | "1h";
+            /** @description Who may share the entry, as coding agents send it (`global`, `org`). Accepted without effect: no provider is asked to share an entry beyond the gateway's own account. */
+            readonly scope?: string;
         };
         /** @description What the request is about, for the provider. */
         readonly RequestMetadata: {
@@ -1275,6 +1338,8 @@ export interface components {
             readonly type: "text";
             /** @description The text. */
             readonly text: string;
+            readonly citations?: components["schemas"]["NoCitations"];
+            readonly parsed_output?: components["schemas"]["ParsedOutput"];
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
         /** @description Text in blocks. */
@@ -1446,6 +1511,7 @@ export interface components {
             readonly content?: components["schemas"]["ToolResultContent"];
             /** @description `true` tells the model that the tool failed. */
             readonly is_error?: boolean;
+            readonly toolset_name?: components["schemas"]["NoToolsetName"];
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
         /** @description Text and images that the tool returned. */
@@ -1477,6 +1543,8 @@ export interface components {
             /** @description The tool's name. */
             readonly name: string;
             readonly input: components["schemas"]["JsonObject"];
+            readonly caller?: components["schemas"]["DirectCaller"];
+            readonly toolset_name?: components["schemas"]["NoToolsetName"];
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
         /** @description An image at a URL. */
@@ -1510,7 +1578,7 @@ export interface components {
         readonly Account: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1528,7 +1596,7 @@ export interface components {
         readonly BadGateway: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1542,11 +1610,11 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The request is malformed JSON, violates the contract, or asks for something that the model cannot do. `error.details.issues` lists every issue; if the upstream provider rejects the request, its message is passed on. */
+        /** @description The request is malformed JSON, violates the contract, or asks for something that the model cannot do. A body holds UTF-8, at most 64 levels of nesting and at most 500,000 JSON values (objects, arrays, strings, numbers, booleans and nulls; the value of a key counts once). `error.details.issues` lists the issues, up to 50; if the upstream provider rejects the request, its message is passed on. */
         readonly BadRequest: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1564,7 +1632,7 @@ export interface components {
         readonly ChatCompletion: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1573,18 +1641,19 @@ export interface components {
                 readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
                 readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
                 readonly "x-ignored-fields": components["headers"]["IgnoredFields"];
+                readonly "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "application/json": components["schemas"]["ChatCompletion"];
-                readonly "text/event-stream": components["schemas"]["ChatCompletionStreamEvent"];
+                readonly "text/event-stream": string;
             };
         };
-        /** @description A request with the same `Idempotency-Key` is still in progress. */
+        /** @description A request with the same `Idempotency-Key` is still in progress, in another process of the service. */
         readonly Conflict: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1603,7 +1672,7 @@ export interface components {
         readonly Forbidden: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1622,7 +1691,7 @@ export interface components {
         readonly GatewayTimeout: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1641,7 +1710,7 @@ export interface components {
         readonly InternalServerError: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1659,7 +1728,7 @@ export interface components {
         readonly MalformedPath: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly [name: string]: unknown;
             };
@@ -1671,7 +1740,7 @@ export interface components {
         readonly Message: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1680,18 +1749,19 @@ export interface components {
                 readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
                 readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
                 readonly "x-ignored-fields": components["headers"]["IgnoredFields"];
+                readonly "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "application/json": components["schemas"]["Message"];
-                readonly "text/event-stream": components["schemas"]["MessagesStreamEvent"];
+                readonly "text/event-stream": string;
             };
         };
         /** @description The model. */
         readonly Model: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1709,7 +1779,7 @@ export interface components {
         readonly ModelList: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1727,7 +1797,7 @@ export interface components {
         readonly NotFound: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1741,11 +1811,11 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description No provider of the model is available now. The request was not charged. Try again after the time in `retry-after`. */
+        /** @description No provider of the model is available now, or the bodies of the requests under way leave no room for another. The request was not charged. Try again after the time in `retry-after`. */
         readonly Overloaded: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1766,7 +1836,7 @@ export interface components {
         readonly PayloadTooLarge: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1784,7 +1854,7 @@ export interface components {
         readonly PaymentRequired: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1803,7 +1873,7 @@ export interface components {
         readonly RequestTimeout: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1821,7 +1891,7 @@ export interface components {
         readonly ServiceStopping: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1838,11 +1908,11 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description No provider of the model is available now, or the service is shutting down or cannot reach its store. The request was not charged. Try again after the time in `retry-after`. */
+        /** @description No provider of the model is available now, the bodies of the requests under way leave no room for another, or the service is shutting down or cannot reach its store. The request was not charged. Try again after the time in `retry-after`. */
         readonly ServiceUnavailable: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1863,7 +1933,7 @@ export interface components {
         readonly TooManyRequests: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1884,7 +1954,7 @@ export interface components {
         readonly Unauthorized: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "www-authenticate": components["headers"]["WwwAuthenticate"];
                 readonly "x-should-retry": components["headers"]["ShouldRetry"];
@@ -1898,7 +1968,7 @@ export interface components {
         readonly UnprocessableContent: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1917,7 +1987,7 @@ export interface components {
         readonly UnsupportedMediaType: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -1937,7 +2007,7 @@ export interface components {
         readonly ClientRequestId: string;
         /** @description A date-like version, as client libraries of this protocol send it. It is accepted with any value and not checked. */
         readonly CompatVersion: string;
-        /** @description A key of your choice, in visible ASCII characters, that identifies this request. A retry with the same key and the same body within 24 hours gets the stored response, a stream included, and is charged once. */
+        /** @description A key of your choice, in visible ASCII characters, that identifies this request. A retry with the same key and the same body within 24 hours gets the same response, a stream included, with the header `idempotent-replayed: true`, and is charged once. While the first request is in progress, a retry follows it: the response from its beginning, then as it is generated; or a 409 if another process of the service runs it. */
         readonly IdempotencyKey: string;
         /**
          * @description Identifier of a model, as `GET /models` lists it. Its slash may be sent as it is, as `%2F` or as `%2f`.
@@ -1949,6 +2019,8 @@ export interface components {
     headers: {
         /** @description Your own `x-request-id`, if the request had one: its printable ASCII characters, at most 128 of them. */
         readonly ClientRequestId: string;
+        /** @description Present if this is the response to an earlier request with the same `Idempotency-Key`, stored or still being generated. Nothing is charged for it. */
+        readonly IdempotentReplayed: "true";
         /** @description The request fields that were accepted without effect: JSON pointers separated by commas, array indices as `*`, each once, at most 1 KB. Absent if everything took effect. */
         readonly IgnoredFields: string;
         /** @description Requests allowed per minute. Absent if the plan sets no such limit. */
@@ -1974,6 +2046,11 @@ export interface components {
         readonly RetryAfterMs: number;
         /** @description `true`: the same request may succeed later. `false`: it will not. It takes precedence over the client library's own rules. */
         readonly ShouldRetry: "true" | "false";
+        /**
+         * @description Identifier of the request, ours and unique, also in the body of an error. Include it in support requests.
+         * @example req_3c91e0d47ab2
+         */
+        readonly VendorRequestId: string;
         /** @description How to authenticate. */
         readonly WwwAuthenticate: "Bearer";
     };
@@ -1985,7 +2062,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A key of your choice, in visible ASCII characters, that identifies this request. A retry with the same key and the same body within 24 hours gets the stored response, a stream included, and is charged once. */
+                /** @description A key of your choice, in visible ASCII characters, that identifies this request. A retry with the same key and the same body within 24 hours gets the same response, a stream included, with the header `idempotent-replayed: true`, and is charged once. While the first request is in progress, a retry follows it: the response from its beginning, then as it is generated; or a 409 if another process of the service runs it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description An identifier of your choice, returned as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
@@ -1993,7 +2070,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description The conversation, and how to continue it. */
+        /** @description The conversation, and how to continue it: UTF-8, with at most 64 levels of nesting and at most 500,000 JSON values. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["ChatCompletionRequest"];
@@ -2024,7 +2101,7 @@ export interface operations {
             readonly header?: {
                 /** @description A date-like version, as client libraries of this protocol send it. It is accepted with any value and not checked. */
                 readonly "compat-version"?: components["parameters"]["CompatVersion"];
-                /** @description A key of your choice, in visible ASCII characters, that identifies this request. A retry with the same key and the same body within 24 hours gets the stored response, a stream included, and is charged once. */
+                /** @description A key of your choice, in visible ASCII characters, that identifies this request. A retry with the same key and the same body within 24 hours gets the same response, a stream included, with the header `idempotent-replayed: true`, and is charged once. While the first request is in progress, a retry follows it: the response from its beginning, then as it is generated; or a 409 if another process of the service runs it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description An identifier of your choice, returned as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
@@ -2032,7 +2109,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description The conversation, and how to continue it. */
+        /** @description The conversation, and how to continue it: UTF-8, with at most 64 levels of nesting and at most 500,000 JSON values. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["MessagesRequest"];

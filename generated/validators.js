@@ -295,10 +295,14 @@ validate25.errors = vErrors;
 return errors === 0;
 }
 var schema12 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["text"] }, "text": { "type": "string" }, "cache_control": { "$ref": "CacheControl" } } };
-var schema13 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["ephemeral"] }, "ttl": { "type": "string", "enum": ["5m", "1h"] } } };
+var schema13 = { "type": "object", "nullable": true, "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["ephemeral"] }, "ttl": { "type": "string", "enum": ["5m", "1h"] }, "scope": { "type": "string" } } };
 function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+validate29.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
@@ -306,18 +310,18 @@ if (data.type === void 0 && (missing0 = "type")) {
 validate29.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
-const _errs1 = errors;
+const _errs2 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "ttl")) {
+if (!(key0 === "type" || key0 === "ttl" || key0 === "scope")) {
 validate29.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
 }
-if (_errs1 === errors) {
+if (_errs2 === errors) {
 if (data.type !== void 0) {
 let data0 = data.type;
-const _errs2 = errors;
+const _errs3 = errors;
 if (typeof data0 !== "string") {
 validate29.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
@@ -326,14 +330,14 @@ if (!(data0 === "ephemeral")) {
 validate29.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema13.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs3 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
 if (data.ttl !== void 0) {
 let data1 = data.ttl;
-const _errs4 = errors;
+const _errs5 = errors;
 if (typeof data1 !== "string") {
 validate29.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
@@ -342,16 +346,25 @@ if (!(data1 === "5m" || data1 === "1h")) {
 validate29.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/enum", keyword: "enum", params: { allowedValues: schema13.properties.ttl.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.scope !== void 0) {
+const _errs7 = errors;
+if (typeof data.scope !== "string") {
+validate29.errors = [{ instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs7 === errors;
 } else {
 var valid0 = true;
 }
 }
 }
 }
-} else {
-validate29.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
+}
 }
 }
 validate29.errors = vErrors;
@@ -964,7 +977,7 @@ vErrors = null;
 validate52.errors = vErrors;
 return errors === 0;
 }
-var schema24 = { "type": "object", "additionalProperties": false, "required": ["id", "type", "function"], "properties": { "id": { "type": "string", "minLength": 1 }, "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatCalledFunctionParam" }, "index": { "type": "integer", "minimum": 0 } } };
+var schema24 = { "type": "object", "additionalProperties": false, "required": ["id", "type", "function"], "properties": { "id": { "type": "string", "minLength": 1 }, "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatCalledFunctionParam" }, "index": { "type": "integer", "maximum": 9007199254740991, "minimum": 0 } } };
 function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 validate60.errors = null;
 return true;
@@ -1114,9 +1127,14 @@ return false;
 }
 if (errors === _errs7) {
 if (typeof data3 == "number" && isFinite(data3)) {
+if (data3 > 9007199254740991 || isNaN(data3)) {
+validate58.errors = [{ instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+return false;
+} else {
 if (data3 < 0 || isNaN(data3)) {
 validate58.errors = [{ instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
 return false;
+}
 }
 }
 }
@@ -1246,6 +1264,19 @@ if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(da
 validate67.errors = [{ instancePath: instancePath + "/start_index", schemaPath: "#/properties/start_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
+if (errors === _errs6) {
+if (typeof data2 == "number" && isFinite(data2)) {
+if (data2 > 9007199254740991 || isNaN(data2)) {
+validate67.errors = [{ instancePath: instancePath + "/start_index", schemaPath: "#/properties/start_index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+return false;
+} else {
+if (data2 < 0 || isNaN(data2)) {
+validate67.errors = [{ instancePath: instancePath + "/start_index", schemaPath: "#/properties/start_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+return false;
+}
+}
+}
+}
 var valid0 = _errs6 === errors;
 } else {
 var valid0 = true;
@@ -1257,6 +1288,19 @@ const _errs8 = errors;
 if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
 validate67.errors = [{ instancePath: instancePath + "/end_index", schemaPath: "#/properties/end_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
+}
+if (errors === _errs8) {
+if (typeof data3 == "number" && isFinite(data3)) {
+if (data3 > 9007199254740991 || isNaN(data3)) {
+validate67.errors = [{ instancePath: instancePath + "/end_index", schemaPath: "#/properties/end_index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+return false;
+} else {
+if (data3 < 0 || isNaN(data3)) {
+validate67.errors = [{ instancePath: instancePath + "/end_index", schemaPath: "#/properties/end_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+return false;
+}
+}
+}
 }
 var valid0 = _errs8 === errors;
 } else {
@@ -2335,17 +2379,20 @@ return false;
 validate111.errors = vErrors;
 return errors === 0;
 }
-var schema49 = { "type": "string", "enum": ["auto", "none"] };
+var pattern0 = new RegExp("^(auto|none)$", "u");
 function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
-if (typeof data !== "string") {
+if (errors === 0) {
+if (typeof data === "string") {
+if (!pattern0.test(data)) {
+validate115.errors = [{ instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(auto|none)$" }, message: 'must match pattern "^(auto|none)$"' }];
+return false;
+}
+} else {
 validate115.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data === "auto" || data === "none")) {
-validate115.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema49.enum }, message: "must be equal to one of the allowed values" }];
-return false;
 }
 validate115.errors = vErrors;
 return errors === 0;
@@ -3011,9 +3058,49 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 var MessagesRequest = validate130;
-var schema55 = { "type": "object", "additionalProperties": false, "required": ["model", "messages"], "properties": { "model": { "type": "string", "minLength": 1 }, "messages": { "type": "array", "minItems": 1, "items": { "$ref": "InputMessage" } }, "system": { "$ref": "SystemPrompt" }, "max_tokens": { "type": "integer", "minimum": 1 }, "stream": { "type": "boolean" }, "temperature": { "type": "number", "minimum": 0, "maximum": 2 }, "top_p": { "type": "number", "minimum": 0, "maximum": 1 }, "top_k": { "type": "integer", "minimum": 0 }, "stop_sequences": { "type": "array", "items": { "type": "string" } }, "tools": { "type": "array", "items": { "$ref": "MessagesTool" } }, "tool_choice": { "$ref": "MessagesToolChoice" }, "thinking": { "$ref": "ThinkingConfig" }, "output_config": { "$ref": "OutputConfig" }, "metadata": { "$ref": "RequestMetadata" }, "context_management": { "$ref": "ContextManagement" }, "service_tier": { "type": "string" }, "cache_control": { "$ref": "CacheControl" } } };
+var schema55 = { "type": "object", "additionalProperties": false, "required": ["model", "messages"], "properties": { "model": { "type": "string", "minLength": 1 }, "messages": { "type": "array", "minItems": 1, "items": { "$ref": "InputMessage" } }, "system": { "$ref": "SystemPrompt" }, "max_tokens": { "type": "integer", "minimum": 1 }, "stream": { "type": "boolean" }, "temperature": { "type": "number", "minimum": 0, "maximum": 2 }, "top_p": { "type": "number", "minimum": 0, "maximum": 1 }, "top_k": { "type": "integer", "maximum": 9007199254740991, "minimum": 0 }, "stop_sequences": { "type": "array", "items": { "type": "string" } }, "tools": { "type": "array", "items": { "$ref": "MessagesTool" } }, "tool_choice": { "$ref": "MessagesToolChoice" }, "thinking": { "$ref": "ThinkingConfig" }, "output_config": { "$ref": "OutputConfig" }, "metadata": { "$ref": "RequestMetadata" }, "context_management": { "$ref": "ContextManagement" }, "service_tier": { "type": "string" }, "cache_control": { "$ref": "RequestCacheControl" } } };
 var schema57 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["user"] }, "content": { "$ref": "UserInputContent" } } };
-var schema61 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["text"] }, "text": { "type": "string" }, "cache_control": { "$ref": "CacheControl" } } };
+var schema61 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["text"] }, "text": { "type": "string" }, "citations": { "$ref": "NoCitations" }, "parsed_output": { "$ref": "ParsedOutput" }, "cache_control": { "$ref": "CacheControl" } } };
+function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+validate139.errors = null;
+return true;
+}
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!Array.isArray(data) && data !== null) {
+validate138.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+if (errors === 0) {
+if (Array.isArray(data)) {
+if (data.length > 0) {
+validate138.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items" }];
+return false;
+} else {
+var valid0 = true;
+const len0 = data.length;
+for (let i0 = 0; i0 < len0; i0++) {
+const _errs2 = errors;
+if (!validate139(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate139.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+if (!valid0) {
+break;
+}
+}
+}
+}
+}
+validate138.errors = vErrors;
+return errors === 0;
+}
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+validate142.errors = null;
+return true;
+}
 function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -3026,7 +3113,7 @@ return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "text" || key0 === "cache_control")) {
+if (!(key0 === "type" || key0 === "text" || key0 === "citations" || key0 === "parsed_output" || key0 === "cache_control")) {
 validate137.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -3060,15 +3147,39 @@ var valid0 = _errs4 === errors;
 var valid0 = true;
 }
 if (valid0) {
-if (data.cache_control !== void 0) {
+if (data.citations !== void 0) {
 const _errs6 = errors;
-if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
-vErrors = joinErrors(vErrors, validate29.errors);
+if (!validate138(data.citations, { instancePath: instancePath + "/citations", parentData: data, parentDataProperty: "citations", rootData })) {
+vErrors = joinErrors(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
 } else {
 var valid0 = true;
+}
+if (valid0) {
+if (data.parsed_output !== void 0) {
+const _errs7 = errors;
+if (!validate142(data.parsed_output, { instancePath: instancePath + "/parsed_output", parentData: data, parentDataProperty: "parsed_output", rootData })) {
+vErrors = joinErrors(vErrors, validate142.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.cache_control !== void 0) {
+const _errs8 = errors;
+if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate29.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs8 === errors;
+} else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -3082,22 +3193,22 @@ return false;
 validate137.errors = vErrors;
 return errors === 0;
 }
-var schema62 = { "type": "object", "additionalProperties": false, "required": ["type", "source"], "properties": { "type": { "type": "string", "enum": ["image"] }, "source": { "$ref": "ImageSource" }, "cache_control": { "$ref": "CacheControl" } } };
-var schema64 = { "type": "object", "additionalProperties": false, "required": ["type", "media_type", "data"], "properties": { "type": { "type": "string", "enum": ["base64"] }, "media_type": { "type": "string", "enum": ["image/jpeg", "image/png", "image/gif", "image/webp"] }, "data": { "type": "string", "minLength": 1 } } };
-function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema65 = { "type": "object", "additionalProperties": false, "required": ["type", "source"], "properties": { "type": { "type": "string", "enum": ["image"] }, "source": { "$ref": "ImageSource" }, "cache_control": { "$ref": "CacheControl" } } };
+var schema67 = { "type": "object", "additionalProperties": false, "required": ["type", "media_type", "data"], "properties": { "type": { "type": "string", "enum": ["base64"] }, "media_type": { "type": "string", "enum": ["image/jpeg", "image/png", "image/gif", "image/webp"] }, "data": { "type": "string", "minLength": 1 } } };
+function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.media_type === void 0 && (missing0 = "media_type") || data.data === void 0 && (missing0 = "data")) {
-validate141.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate147.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "media_type" || key0 === "data")) {
-validate141.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate147.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3107,11 +3218,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate141.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate147.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "base64")) {
-validate141.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema64.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate147.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema67.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3123,11 +3234,11 @@ if (data.media_type !== void 0) {
 let data1 = data.media_type;
 const _errs4 = errors;
 if (typeof data1 !== "string") {
-validate141.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate147.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "image/jpeg" || data1 === "image/png" || data1 === "image/gif" || data1 === "image/webp")) {
-validate141.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema64.properties.media_type.enum }, message: "must be equal to one of the allowed values" }];
+validate147.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema67.properties.media_type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -3141,11 +3252,11 @@ const _errs6 = errors;
 if (errors === _errs6) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate141.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate147.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate141.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate147.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -3158,28 +3269,28 @@ var valid0 = true;
 }
 }
 } else {
-validate141.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate147.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate141.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
-var schema65 = { "type": "object", "additionalProperties": false, "required": ["type", "url"], "properties": { "type": { "type": "string", "enum": ["url"] }, "url": { "type": "string", "minLength": 1 } } };
-function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema68 = { "type": "object", "additionalProperties": false, "required": ["type", "url"], "properties": { "type": { "type": "string", "enum": ["url"] }, "url": { "type": "string", "minLength": 1 } } };
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.url === void 0 && (missing0 = "url")) {
-validate142.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate148.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "url")) {
-validate142.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate148.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3189,11 +3300,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate142.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate148.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "url")) {
-validate142.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema65.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate148.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema68.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3207,11 +3318,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate142.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate148.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate142.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate148.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -3223,14 +3334,14 @@ var valid0 = true;
 }
 }
 } else {
-validate142.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate148.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate142.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
-function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -3238,45 +3349,45 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "base64") {
-if (!validate141(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate141.errors);
+if (!validate147(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate147.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "url") {
-if (!validate142(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate142.errors);
+if (!validate148(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate148.errors);
 errors = vErrors.length;
 }
 } else {
-validate140.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate146.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate140.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate146.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate140.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate146.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate140.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
-function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.source === void 0 && (missing0 = "source")) {
-validate139.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate145.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "source" || key0 === "cache_control")) {
-validate139.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate145.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3286,11 +3397,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate139.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate145.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "image")) {
-validate139.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema62.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate145.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema65.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3300,8 +3411,8 @@ var valid0 = true;
 if (valid0) {
 if (data.source !== void 0) {
 const _errs4 = errors;
-if (!validate140(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData })) {
-vErrors = joinErrors(vErrors, validate140.errors);
+if (!validate146(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData })) {
+vErrors = joinErrors(vErrors, validate146.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -3324,15 +3435,15 @@ var valid0 = true;
 }
 }
 } else {
-validate139.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate145.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate139.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
-var schema66 = { "type": "object", "additionalProperties": false, "required": ["type", "tool_use_id"], "properties": { "type": { "type": "string", "enum": ["tool_result"] }, "tool_use_id": { "type": "string", "minLength": 1 }, "content": { "$ref": "ToolResultContent" }, "is_error": { "type": "boolean" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema69 = { "type": "object", "additionalProperties": false, "required": ["type", "tool_use_id"], "properties": { "type": { "type": "string", "enum": ["tool_result"] }, "tool_use_id": { "type": "string", "minLength": 1 }, "content": { "$ref": "ToolResultContent" }, "is_error": { "type": "boolean" }, "toolset_name": { "$ref": "NoToolsetName" }, "cache_control": { "$ref": "CacheControl" } } };
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -3345,27 +3456,27 @@ vErrors = joinErrors(vErrors, validate137.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "image") {
-if (!validate139(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate139.errors);
+if (!validate145(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate145.errors);
 errors = vErrors.length;
 }
 } else {
-validate151.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate157.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate151.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate157.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate151.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate157.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate151.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -3374,8 +3485,8 @@ var valid0 = true;
 const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs1 = errors;
-if (!validate151(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate151.errors);
+if (!validate157(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate157.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -3384,14 +3495,14 @@ break;
 }
 }
 } else {
-validate150.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate156.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
-validate150.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
-function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -3408,8 +3519,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate150(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate150.errors);
+if (!validate156(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate156.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -3430,7 +3541,7 @@ vErrors = [err0];
 vErrors.push(err0);
 }
 errors++;
-validate148.errors = vErrors;
+validate154.errors = vErrors;
 return false;
 } else {
 errors = _errs0;
@@ -3442,23 +3553,41 @@ vErrors = null;
 }
 }
 }
-validate148.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (typeof data !== "string" && data !== null) {
+validate163.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (errors === 0) {
+if (typeof data === "string") {
+if (func3(data) > 0) {
+validate163.errors = [{ instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 0 }, message: "must NOT have more than 0 characters" }];
+return false;
+}
+}
+}
+validate163.errors = vErrors;
+return errors === 0;
+}
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.tool_use_id === void 0 && (missing0 = "tool_use_id")) {
-validate147.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate153.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "tool_use_id" || key0 === "content" || key0 === "is_error" || key0 === "cache_control")) {
-validate147.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+if (!(key0 === "type" || key0 === "tool_use_id" || key0 === "content" || key0 === "is_error" || key0 === "toolset_name" || key0 === "cache_control")) {
+validate153.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3468,11 +3597,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate147.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate153.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_result")) {
-validate147.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema66.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate153.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema69.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3486,11 +3615,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate147.errors = [{ instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate153.errors = [{ instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate147.errors = [{ instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate153.errors = [{ instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -3501,8 +3630,8 @@ var valid0 = true;
 if (valid0) {
 if (data.content !== void 0) {
 const _errs6 = errors;
-if (!validate148(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate148.errors);
+if (!validate154(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -3513,7 +3642,7 @@ if (valid0) {
 if (data.is_error !== void 0) {
 const _errs7 = errors;
 if (typeof data.is_error !== "boolean") {
-validate147.errors = [{ instancePath: instancePath + "/is_error", schemaPath: "#/properties/is_error/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate153.errors = [{ instancePath: instancePath + "/is_error", schemaPath: "#/properties/is_error/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -3521,13 +3650,24 @@ var valid0 = _errs7 === errors;
 var valid0 = true;
 }
 if (valid0) {
-if (data.cache_control !== void 0) {
+if (data.toolset_name !== void 0) {
 const _errs9 = errors;
+if (!validate163(data.toolset_name, { instancePath: instancePath + "/toolset_name", parentData: data, parentDataProperty: "toolset_name", rootData })) {
+vErrors = joinErrors(vErrors, validate163.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.cache_control !== void 0) {
+const _errs10 = errors;
 if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
 vErrors = joinErrors(vErrors, validate29.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs10 === errors;
 } else {
 var valid0 = true;
 }
@@ -3537,12 +3677,13 @@ var valid0 = true;
 }
 }
 }
+}
 } else {
-validate147.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate153.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate147.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -3558,13 +3699,13 @@ vErrors = joinErrors(vErrors, validate137.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "image") {
-if (!validate139(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate139.errors);
+if (!validate145(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate145.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_result") {
-if (!validate147(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate147.errors);
+if (!validate153(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 } else {
@@ -3719,34 +3860,76 @@ return false;
 validate132.errors = vErrors;
 return errors === 0;
 }
-var schema70 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["assistant"] }, "content": { "$ref": "AssistantInputContent" } } };
-var schema74 = { "type": "object", "additionalProperties": false, "required": ["type", "id", "name", "input"], "properties": { "type": { "type": "string", "enum": ["tool_use"] }, "id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "input": { "$ref": "JsonObject" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema74 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["assistant"] }, "content": { "$ref": "AssistantInputContent" } } };
+var schema78 = { "type": "object", "additionalProperties": false, "required": ["type", "id", "name", "input"], "properties": { "type": { "type": "string", "enum": ["tool_use"] }, "id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "input": { "$ref": "JsonObject" }, "caller": { "$ref": "DirectCaller" }, "toolset_name": { "$ref": "NoToolsetName" }, "cache_control": { "$ref": "CacheControl" } } };
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (!(data && typeof data == "object" && !Array.isArray(data))) {
-validate170.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate178.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate170.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema80 = { "type": "object", "nullable": true, "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["direct"] } } };
+function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+validate180.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate180.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs2 = errors;
+for (const key0 in data) {
+if (!(key0 === "type")) {
+validate180.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs2 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+validate180.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "direct")) {
+validate180.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema80.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+}
+}
+}
+}
+}
+validate180.errors = vErrors;
+return errors === 0;
+}
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.input === void 0 && (missing0 = "input")) {
-validate169.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate177.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "id" || key0 === "name" || key0 === "input" || key0 === "cache_control")) {
-validate169.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+if (!(key0 === "type" || key0 === "id" || key0 === "name" || key0 === "input" || key0 === "caller" || key0 === "toolset_name" || key0 === "cache_control")) {
+validate177.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3756,11 +3939,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate169.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate177.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_use")) {
-validate169.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema74.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate177.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema78.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3774,11 +3957,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate169.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate177.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate169.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate177.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -3793,11 +3976,11 @@ const _errs6 = errors;
 if (errors === _errs6) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate169.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate177.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate169.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate177.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -3808,8 +3991,8 @@ var valid0 = true;
 if (valid0) {
 if (data.input !== void 0) {
 const _errs8 = errors;
-if (!validate170(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
-vErrors = joinErrors(vErrors, validate170.errors);
+if (!validate178(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
+vErrors = joinErrors(vErrors, validate178.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs8 === errors;
@@ -3817,13 +4000,35 @@ var valid0 = _errs8 === errors;
 var valid0 = true;
 }
 if (valid0) {
-if (data.cache_control !== void 0) {
+if (data.caller !== void 0) {
 const _errs9 = errors;
+if (!validate180(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData })) {
+vErrors = joinErrors(vErrors, validate180.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.toolset_name !== void 0) {
+const _errs10 = errors;
+if (!validate163(data.toolset_name, { instancePath: instancePath + "/toolset_name", parentData: data, parentDataProperty: "toolset_name", rootData })) {
+vErrors = joinErrors(vErrors, validate163.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs10 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.cache_control !== void 0) {
+const _errs11 = errors;
 if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
 vErrors = joinErrors(vErrors, validate29.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs11 === errors;
 } else {
 var valid0 = true;
 }
@@ -3833,29 +4038,31 @@ var valid0 = true;
 }
 }
 }
+}
+}
 } else {
-validate169.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate177.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate169.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
-var schema76 = { "type": "object", "additionalProperties": false, "required": ["type", "thinking"], "properties": { "type": { "type": "string", "enum": ["thinking"] }, "thinking": { "type": "string" }, "signature": { "type": "string" } } };
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema81 = { "type": "object", "additionalProperties": false, "required": ["type", "thinking"], "properties": { "type": { "type": "string", "enum": ["thinking"] }, "thinking": { "type": "string" }, "signature": { "type": "string" } } };
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.thinking === void 0 && (missing0 = "thinking")) {
-validate173.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate184.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "thinking" || key0 === "signature")) {
-validate173.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate184.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3865,11 +4072,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate173.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate184.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "thinking")) {
-validate173.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema76.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate184.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema81.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3880,7 +4087,7 @@ if (valid0) {
 if (data.thinking !== void 0) {
 const _errs4 = errors;
 if (typeof data.thinking !== "string") {
-validate173.errors = [{ instancePath: instancePath + "/thinking", schemaPath: "#/properties/thinking/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate184.errors = [{ instancePath: instancePath + "/thinking", schemaPath: "#/properties/thinking/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -3891,7 +4098,7 @@ if (valid0) {
 if (data.signature !== void 0) {
 const _errs6 = errors;
 if (typeof data.signature !== "string") {
-validate173.errors = [{ instancePath: instancePath + "/signature", schemaPath: "#/properties/signature/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate184.errors = [{ instancePath: instancePath + "/signature", schemaPath: "#/properties/signature/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -3903,28 +4110,28 @@ var valid0 = true;
 }
 }
 } else {
-validate173.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate184.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate173.errors = vErrors;
+validate184.errors = vErrors;
 return errors === 0;
 }
-var schema77 = { "type": "object", "additionalProperties": false, "required": ["type", "data"], "properties": { "type": { "type": "string", "enum": ["redacted_thinking"] }, "data": { "type": "string" } } };
-function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema82 = { "type": "object", "additionalProperties": false, "required": ["type", "data"], "properties": { "type": { "type": "string", "enum": ["redacted_thinking"] }, "data": { "type": "string" } } };
+function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.data === void 0 && (missing0 = "data")) {
-validate174.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate185.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "data")) {
-validate174.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate185.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3934,11 +4141,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate174.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate185.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "redacted_thinking")) {
-validate174.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema77.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate185.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema82.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3949,7 +4156,7 @@ if (valid0) {
 if (data.data !== void 0) {
 const _errs4 = errors;
 if (typeof data.data !== "string") {
-validate174.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate185.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -3960,14 +4167,14 @@ var valid0 = true;
 }
 }
 } else {
-validate174.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate185.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate174.errors = vErrors;
+validate185.errors = vErrors;
 return errors === 0;
 }
-function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -3980,37 +4187,37 @@ vErrors = joinErrors(vErrors, validate137.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_use") {
-if (!validate169(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate169.errors);
+if (!validate177(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate177.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "thinking") {
-if (!validate173(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate173.errors);
+if (!validate184(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate184.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "redacted_thinking") {
-if (!validate174(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate174.errors);
+if (!validate185(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate185.errors);
 errors = vErrors.length;
 }
 } else {
-validate168.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate176.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate168.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate176.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate168.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate176.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate168.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
-function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -4019,8 +4226,8 @@ var valid0 = true;
 const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs1 = errors;
-if (!validate168(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate168.errors);
+if (!validate176(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate176.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -4029,14 +4236,14 @@ break;
 }
 }
 } else {
-validate167.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate175.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
-validate167.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
-function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -4053,8 +4260,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate167(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate167.errors);
+if (!validate175(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate175.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4075,7 +4282,7 @@ vErrors = [err0];
 vErrors.push(err0);
 }
 errors++;
-validate165.errors = vErrors;
+validate173.errors = vErrors;
 return false;
 } else {
 errors = _errs0;
@@ -4087,23 +4294,23 @@ vErrors = null;
 }
 }
 }
-validate165.errors = vErrors;
+validate173.errors = vErrors;
 return errors === 0;
 }
-function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.role === void 0 && (missing0 = "role") || data.content === void 0 && (missing0 = "content")) {
-validate164.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate172.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "role" || key0 === "content")) {
-validate164.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate172.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4113,11 +4320,11 @@ if (data.role !== void 0) {
 let data0 = data.role;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate164.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate172.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "assistant")) {
-validate164.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema70.properties.role.enum }, message: "must be equal to one of the allowed values" }];
+validate172.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema74.properties.role.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4127,8 +4334,8 @@ var valid0 = true;
 if (valid0) {
 if (data.content !== void 0) {
 const _errs4 = errors;
-if (!validate165(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate165.errors);
+if (!validate173(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate173.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -4139,15 +4346,15 @@ var valid0 = true;
 }
 }
 } else {
-validate164.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate172.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate164.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
-var schema78 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["system"] }, "content": { "$ref": "SystemPrompt" } } };
-function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema83 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["system"] }, "content": { "$ref": "SystemPrompt" } } };
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -4166,14 +4373,14 @@ break;
 }
 }
 } else {
-validate185.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate196.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
-validate185.errors = vErrors;
+validate196.errors = vErrors;
 return errors === 0;
 }
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -4190,8 +4397,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate185(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate185.errors);
+if (!validate196(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate196.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4212,7 +4419,7 @@ vErrors = [err0];
 vErrors.push(err0);
 }
 errors++;
-validate183.errors = vErrors;
+validate194.errors = vErrors;
 return false;
 } else {
 errors = _errs0;
@@ -4224,23 +4431,23 @@ vErrors = null;
 }
 }
 }
-validate183.errors = vErrors;
+validate194.errors = vErrors;
 return errors === 0;
 }
-function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.role === void 0 && (missing0 = "role") || data.content === void 0 && (missing0 = "content")) {
-validate182.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate193.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "role" || key0 === "content")) {
-validate182.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate193.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4250,11 +4457,11 @@ if (data.role !== void 0) {
 let data0 = data.role;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate182.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate193.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "system")) {
-validate182.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema78.properties.role.enum }, message: "must be equal to one of the allowed values" }];
+validate193.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema83.properties.role.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4264,8 +4471,8 @@ var valid0 = true;
 if (valid0) {
 if (data.content !== void 0) {
 const _errs4 = errors;
-if (!validate183(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate183.errors);
+if (!validate194(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate194.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -4276,11 +4483,11 @@ var valid0 = true;
 }
 }
 } else {
-validate182.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate193.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate182.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
 function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -4296,13 +4503,13 @@ vErrors = joinErrors(vErrors, validate132.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "assistant") {
-if (!validate164(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate164.errors);
+if (!validate172(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate172.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "system") {
-if (!validate182(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate182.errors);
+if (!validate193(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate193.errors);
 errors = vErrors.length;
 }
 } else {
@@ -4321,21 +4528,21 @@ return false;
 validate131.errors = vErrors;
 return errors === 0;
 }
-var schema81 = { "type": "object", "additionalProperties": false, "required": ["name", "input_schema"], "properties": { "type": { "type": "string", "enum": ["custom"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "input_schema": { "$ref": "JsonSchema" }, "strict": { "type": "boolean" }, "eager_input_streaming": { "type": "boolean", "nullable": true }, "defer_loading": { "type": "boolean" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema86 = { "type": "object", "additionalProperties": false, "required": ["name", "input_schema"], "properties": { "type": { "type": "string", "nullable": true, "enum": ["custom", null] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "input_schema": { "$ref": "JsonSchema" }, "strict": { "type": "boolean" }, "eager_input_streaming": { "type": "boolean", "nullable": true }, "defer_loading": { "type": "boolean" }, "cache_control": { "$ref": "CacheControl" } } };
+function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.name === void 0 && (missing0 = "name") || data.input_schema === void 0 && (missing0 = "input_schema")) {
-validate194.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate205.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "input_schema" || key0 === "strict" || key0 === "eager_input_streaming" || key0 === "defer_loading" || key0 === "cache_control")) {
-validate194.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate205.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4344,12 +4551,12 @@ if (_errs1 === errors) {
 if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate194.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+if (typeof data0 !== "string" && data0 !== null) {
+validate205.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "custom")) {
-validate194.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema81.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "custom" || data0 === null)) {
+validate205.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema86.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4359,86 +4566,86 @@ var valid0 = true;
 if (valid0) {
 if (data.name !== void 0) {
 let data1 = data.name;
-const _errs4 = errors;
-if (errors === _errs4) {
+const _errs5 = errors;
+if (errors === _errs5) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate194.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate205.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate194.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate205.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs5 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
 if (data.description !== void 0) {
-const _errs6 = errors;
+const _errs7 = errors;
 if (typeof data.description !== "string") {
-validate194.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate205.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs7 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
 if (data.input_schema !== void 0) {
-const _errs8 = errors;
+const _errs9 = errors;
 if (!validate99(data.input_schema, { instancePath: instancePath + "/input_schema", parentData: data, parentDataProperty: "input_schema", rootData })) {
 vErrors = joinErrors(vErrors, validate99.errors);
 errors = vErrors.length;
-}
-var valid0 = _errs8 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.strict !== void 0) {
-const _errs9 = errors;
-if (typeof data.strict !== "boolean") {
-validate194.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-return false;
 }
 var valid0 = _errs9 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
-if (data.eager_input_streaming !== void 0) {
-let data5 = data.eager_input_streaming;
-const _errs11 = errors;
-if (typeof data5 !== "boolean" && data5 !== null) {
-validate194.errors = [{ instancePath: instancePath + "/eager_input_streaming", schemaPath: "#/properties/eager_input_streaming/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+if (data.strict !== void 0) {
+const _errs10 = errors;
+if (typeof data.strict !== "boolean") {
+validate205.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs10 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.eager_input_streaming !== void 0) {
+let data5 = data.eager_input_streaming;
+const _errs12 = errors;
+if (typeof data5 !== "boolean" && data5 !== null) {
+validate205.errors = [{ instancePath: instancePath + "/eager_input_streaming", schemaPath: "#/properties/eager_input_streaming/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs12 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
 if (data.defer_loading !== void 0) {
-const _errs14 = errors;
+const _errs15 = errors;
 if (typeof data.defer_loading !== "boolean") {
-validate194.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate205.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs15 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
 if (data.cache_control !== void 0) {
-const _errs16 = errors;
+const _errs17 = errors;
 if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
 vErrors = joinErrors(vErrors, validate29.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs16 === errors;
+var valid0 = _errs17 === errors;
 } else {
 var valid0 = true;
 }
@@ -4452,318 +4659,85 @@ var valid0 = true;
 }
 }
 } else {
-validate194.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate205.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate194.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
-var schema83 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
-function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate199.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "disable_parallel_tool_use")) {
-validate199.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate199.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "auto")) {
-validate199.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema83.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.disable_parallel_tool_use !== void 0) {
-const _errs4 = errors;
-if (typeof data.disable_parallel_tool_use !== "boolean") {
-validate199.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-return false;
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-} else {
-validate199.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate199.errors = vErrors;
-return errors === 0;
-}
-var schema84 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["any"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
-function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate200.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "disable_parallel_tool_use")) {
-validate200.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate200.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "any")) {
-validate200.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema84.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.disable_parallel_tool_use !== void 0) {
-const _errs4 = errors;
-if (typeof data.disable_parallel_tool_use !== "boolean") {
-validate200.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-return false;
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-} else {
-validate200.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate200.errors = vErrors;
-return errors === 0;
-}
-var schema85 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
-function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate201.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type")) {
-validate201.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-if (typeof data0 !== "string") {
-validate201.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "none")) {
-validate201.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema85.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-}
-}
-}
-} else {
-validate201.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate201.errors = vErrors;
-return errors === 0;
-}
-var schema86 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["tool"] }, "name": { "type": "string", "minLength": 1 }, "disable_parallel_tool_use": { "type": "boolean" } } };
-function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
-validate202.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "name" || key0 === "disable_parallel_tool_use")) {
-validate202.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate202.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "tool")) {
-validate202.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema86.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.name !== void 0) {
-let data1 = data.name;
-const _errs4 = errors;
-if (errors === _errs4) {
-if (typeof data1 === "string") {
-if (data1.length < 1) {
-validate202.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
-return false;
-}
-} else {
-validate202.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.disable_parallel_tool_use !== void 0) {
-const _errs6 = errors;
-if (typeof data.disable_parallel_tool_use !== "boolean") {
-validate202.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-return false;
-}
-var valid0 = _errs6 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-}
-} else {
-validate202.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate202.errors = vErrors;
-return errors === 0;
-}
-function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-const tag0 = data.type;
-if (typeof tag0 == "string") {
-if (tag0 === "auto") {
-if (!validate199(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate199.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "any") {
-if (!validate200(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate200.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "none") {
-if (!validate201(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate201.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "tool") {
-if (!validate202(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate202.errors);
-errors = vErrors.length;
-}
-} else {
-validate198.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
-return false;
-}
-} else {
-validate198.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
-return false;
-}
-} else {
-validate198.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate198.errors = vErrors;
-return errors === 0;
-}
-var schema88 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["enabled"] }, "budget_tokens": { "type": "integer", "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" } } };
-var schema89 = { "type": "string", "enum": ["summarized", "omitted"] };
+var schema88 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
 function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
-if (typeof data !== "string") {
-validate210.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate210.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "disable_parallel_tool_use")) {
+validate210.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate210.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data === "summarized" || data === "omitted")) {
-validate210.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema89.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "auto")) {
+validate210.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema88.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.disable_parallel_tool_use !== void 0) {
+const _errs4 = errors;
+if (typeof data.disable_parallel_tool_use !== "boolean") {
+validate210.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+} else {
+validate210.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
 }
 validate210.errors = vErrors;
 return errors === 0;
 }
-function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema89 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["any"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
+function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate209.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate211.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display")) {
-validate209.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+if (!(key0 === "type" || key0 === "disable_parallel_tool_use")) {
+validate211.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4773,11 +4747,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate209.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate211.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "enabled")) {
-validate209.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema88.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "any")) {
+validate211.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema89.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4785,49 +4759,28 @@ var valid0 = _errs2 === errors;
 var valid0 = true;
 }
 if (valid0) {
-if (data.budget_tokens !== void 0) {
-let data1 = data.budget_tokens;
+if (data.disable_parallel_tool_use !== void 0) {
 const _errs4 = errors;
-if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-validate209.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+if (typeof data.disable_parallel_tool_use !== "boolean") {
+validate211.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
-}
-if (errors === _errs4) {
-if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 1 || isNaN(data1)) {
-validate209.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-return false;
-}
-}
 }
 var valid0 = _errs4 === errors;
 } else {
 var valid0 = true;
 }
-if (valid0) {
-if (data.display !== void 0) {
-const _errs6 = errors;
-if (!validate210(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
-vErrors = joinErrors(vErrors, validate210.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs6 === errors;
-} else {
-var valid0 = true;
-}
-}
 }
 }
 }
 } else {
-validate209.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate211.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate209.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
-var schema90 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["adaptive"] }, "budget_tokens": { "type": "integer", "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" } } };
+var schema90 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
 function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -4840,7 +4793,7 @@ return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display")) {
+if (!(key0 === "type")) {
 validate212.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -4849,50 +4802,13 @@ break;
 if (_errs1 === errors) {
 if (data.type !== void 0) {
 let data0 = data.type;
-const _errs2 = errors;
 if (typeof data0 !== "string") {
 validate212.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "adaptive")) {
+if (!(data0 === "none")) {
 validate212.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema90.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.budget_tokens !== void 0) {
-let data1 = data.budget_tokens;
-const _errs4 = errors;
-if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-validate212.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-return false;
-}
-if (errors === _errs4) {
-if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 1 || isNaN(data1)) {
-validate212.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-return false;
-}
-}
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.display !== void 0) {
-const _errs6 = errors;
-if (!validate210(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
-vErrors = joinErrors(vErrors, validate210.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs6 === errors;
-} else {
-var valid0 = true;
-}
 }
 }
 }
@@ -4905,21 +4821,21 @@ return false;
 validate212.errors = vErrors;
 return errors === 0;
 }
-var schema91 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "budget_tokens": { "type": "integer", "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" } } };
-function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema91 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["tool"] }, "name": { "type": "string", "minLength": 1 }, "disable_parallel_tool_use": { "type": "boolean" } } };
+function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate214.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
+validate213.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display")) {
-validate214.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+if (!(key0 === "type" || key0 === "name" || key0 === "disable_parallel_tool_use")) {
+validate213.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4929,11 +4845,146 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate214.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate213.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "auto")) {
-validate214.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema91.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "tool")) {
+validate213.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema91.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data1 = data.name;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (typeof data1 === "string") {
+if (data1.length < 1) {
+validate213.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate213.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.disable_parallel_tool_use !== void 0) {
+const _errs6 = errors;
+if (typeof data.disable_parallel_tool_use !== "boolean") {
+validate213.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+} else {
+validate213.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate213.errors = vErrors;
+return errors === 0;
+}
+function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "auto") {
+if (!validate210(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate210.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "any") {
+if (!validate211(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate211.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "none") {
+if (!validate212(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate212.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "tool") {
+if (!validate213(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate213.errors);
+errors = vErrors.length;
+}
+} else {
+validate209.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate209.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
+validate209.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate209.errors = vErrors;
+return errors === 0;
+}
+var schema93 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["enabled"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" } } };
+var schema94 = { "type": "string", "enum": ["summarized", "omitted"] };
+function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (typeof data !== "string") {
+validate221.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data === "summarized" || data === "omitted")) {
+validate221.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema94.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+validate221.errors = vErrors;
+return errors === 0;
+}
+function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate220.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display")) {
+validate220.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate220.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "enabled")) {
+validate220.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema93.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4945,14 +4996,19 @@ if (data.budget_tokens !== void 0) {
 let data1 = data.budget_tokens;
 const _errs4 = errors;
 if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-validate214.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+validate220.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
 if (errors === _errs4) {
 if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 1 || isNaN(data1)) {
-validate214.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+if (data1 > 9007199254740991 || isNaN(data1)) {
+validate220.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
 return false;
+} else {
+if (data1 < 1 || isNaN(data1)) {
+validate220.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+return false;
+}
 }
 }
 }
@@ -4963,8 +5019,8 @@ var valid0 = true;
 if (valid0) {
 if (data.display !== void 0) {
 const _errs6 = errors;
-if (!validate210(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
-vErrors = joinErrors(vErrors, validate210.errors);
+if (!validate221(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
+vErrors = joinErrors(vErrors, validate221.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -4976,28 +5032,28 @@ var valid0 = true;
 }
 }
 } else {
-validate214.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate220.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate214.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
-var schema92 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["disabled"] } } };
-function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema95 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["adaptive"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" } } };
+function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate216.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate223.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type")) {
-validate216.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display")) {
+validate223.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5005,129 +5061,81 @@ break;
 if (_errs1 === errors) {
 if (data.type !== void 0) {
 let data0 = data.type;
+const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate216.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate223.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "disabled")) {
-validate216.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema92.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "adaptive")) {
+validate223.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema95.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.budget_tokens !== void 0) {
+let data1 = data.budget_tokens;
+const _errs4 = errors;
+if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+validate223.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+return false;
+}
+if (errors === _errs4) {
+if (typeof data1 == "number" && isFinite(data1)) {
+if (data1 > 9007199254740991 || isNaN(data1)) {
+validate223.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+return false;
+} else {
+if (data1 < 1 || isNaN(data1)) {
+validate223.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+return false;
+}
+}
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.display !== void 0) {
+const _errs6 = errors;
+if (!validate221(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
+vErrors = joinErrors(vErrors, validate221.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
 }
 }
 }
 }
 } else {
-validate216.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate223.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate216.errors = vErrors;
+validate223.errors = vErrors;
 return errors === 0;
 }
-var schema93 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
-function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate217.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type")) {
-validate217.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-if (typeof data0 !== "string") {
-validate217.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "none")) {
-validate217.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema93.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-}
-}
-}
-} else {
-validate217.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate217.errors = vErrors;
-return errors === 0;
-}
-function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-const tag0 = data.type;
-if (typeof tag0 == "string") {
-if (tag0 === "enabled") {
-if (!validate209(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate209.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "adaptive") {
-if (!validate212(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate212.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "auto") {
-if (!validate214(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate214.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "disabled") {
-if (!validate216(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate216.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "none") {
-if (!validate217(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate217.errors);
-errors = vErrors.length;
-}
-} else {
-validate208.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
-return false;
-}
-} else {
-validate208.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
-return false;
-}
-} else {
-validate208.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate208.errors = vErrors;
-return errors === 0;
-}
-var schema94 = { "type": "object", "additionalProperties": false, "properties": { "effort": { "type": "string", "enum": ["low", "medium", "high", "xhigh", "max"] }, "format": { "$ref": "OutputFormat" } } };
-var schema95 = { "type": "object", "additionalProperties": false, "required": ["type", "schema"], "properties": { "type": { "type": "string", "enum": ["json_schema"] }, "schema": { "$ref": "JsonSchema" } } };
+var schema96 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" } } };
 function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.schema === void 0 && (missing0 = "schema")) {
+if (data.type === void 0 && (missing0 = "type")) {
 validate225.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "schema")) {
+if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display")) {
 validate225.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -5141,8 +5149,222 @@ if (typeof data0 !== "string") {
 validate225.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
+if (!(data0 === "auto")) {
+validate225.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema96.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.budget_tokens !== void 0) {
+let data1 = data.budget_tokens;
+const _errs4 = errors;
+if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+validate225.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+return false;
+}
+if (errors === _errs4) {
+if (typeof data1 == "number" && isFinite(data1)) {
+if (data1 > 9007199254740991 || isNaN(data1)) {
+validate225.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+return false;
+} else {
+if (data1 < 1 || isNaN(data1)) {
+validate225.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+return false;
+}
+}
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.display !== void 0) {
+const _errs6 = errors;
+if (!validate221(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
+vErrors = joinErrors(vErrors, validate221.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+} else {
+validate225.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate225.errors = vErrors;
+return errors === 0;
+}
+var schema97 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["disabled"] } } };
+function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate227.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type")) {
+validate227.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+validate227.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "disabled")) {
+validate227.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema97.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+}
+}
+}
+} else {
+validate227.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate227.errors = vErrors;
+return errors === 0;
+}
+var schema98 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
+function validate228(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate228.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type")) {
+validate228.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+validate228.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "none")) {
+validate228.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema98.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+}
+}
+}
+} else {
+validate228.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate228.errors = vErrors;
+return errors === 0;
+}
+function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "enabled") {
+if (!validate220(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate220.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "adaptive") {
+if (!validate223(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate223.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "auto") {
+if (!validate225(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate225.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "disabled") {
+if (!validate227(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate227.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "none") {
+if (!validate228(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate228.errors);
+errors = vErrors.length;
+}
+} else {
+validate219.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate219.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
+validate219.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate219.errors = vErrors;
+return errors === 0;
+}
+var schema99 = { "type": "object", "additionalProperties": false, "properties": { "effort": { "type": "string", "enum": ["low", "medium", "high", "xhigh", "max"] }, "format": { "$ref": "OutputFormat" } } };
+var schema100 = { "type": "object", "additionalProperties": false, "required": ["type", "schema"], "properties": { "type": { "type": "string", "enum": ["json_schema"] }, "schema": { "$ref": "JsonSchema" } } };
+function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.schema === void 0 && (missing0 = "schema")) {
+validate236.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "schema")) {
+validate236.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate236.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
 if (!(data0 === "json_schema")) {
-validate225.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema95.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate236.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema100.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5164,14 +5386,14 @@ var valid0 = true;
 }
 }
 } else {
-validate225.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate236.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate225.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
-function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -5179,7 +5401,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "effort" || key0 === "format")) {
-validate224.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate235.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5189,11 +5411,11 @@ if (data.effort !== void 0) {
 let data0 = data.effort;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate224.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate235.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "xhigh" || data0 === "max")) {
-validate224.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema94.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
+validate235.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema99.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5203,8 +5425,8 @@ var valid0 = true;
 if (valid0) {
 if (data.format !== void 0) {
 const _errs4 = errors;
-if (!validate225(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
-vErrors = joinErrors(vErrors, validate225.errors);
+if (!validate236(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
+vErrors = joinErrors(vErrors, validate236.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -5214,14 +5436,14 @@ var valid0 = true;
 }
 }
 } else {
-validate224.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate235.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate224.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
-function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -5229,7 +5451,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "user_id")) {
-validate229.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate240.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5238,27 +5460,27 @@ if (_errs1 === errors) {
 if (data.user_id !== void 0) {
 let data0 = data.user_id;
 if (typeof data0 !== "string" && data0 !== null) {
-validate229.errors = [{ instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate240.errors = [{ instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
 }
 } else {
-validate229.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate240.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate229.errors = vErrors;
+validate240.errors = vErrors;
 return errors === 0;
 }
-function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate232.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate243.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 if (data.type !== void 0) {
@@ -5267,25 +5489,25 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (data0.length < 1) {
-validate232.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate243.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate232.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate243.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
 }
 }
 } else {
-validate232.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate243.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate232.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
-function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -5293,7 +5515,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "edits")) {
-validate231.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate242.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5308,8 +5530,8 @@ var valid1 = true;
 const len0 = data0.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs4 = errors;
-if (!validate232(data0[i0], { instancePath: instancePath + "/edits/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate232.errors);
+if (!validate243(data0[i0], { instancePath: instancePath + "/edits/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate243.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs4 === errors;
@@ -5318,18 +5540,92 @@ break;
 }
 }
 } else {
-validate231.errors = [{ instancePath: instancePath + "/edits", schemaPath: "#/properties/edits/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate242.errors = [{ instancePath: instancePath + "/edits", schemaPath: "#/properties/edits/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
 }
 }
 } else {
-validate231.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate242.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate231.errors = vErrors;
+validate242.errors = vErrors;
+return errors === 0;
+}
+var schema104 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["ephemeral"] }, "ttl": { "type": "string", "enum": ["5m", "1h"] }, "scope": { "type": "string" } } };
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate246.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "ttl" || key0 === "scope")) {
+validate246.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate246.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "ephemeral")) {
+validate246.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema104.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.ttl !== void 0) {
+let data1 = data.ttl;
+const _errs4 = errors;
+if (typeof data1 !== "string") {
+validate246.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data1 === "5m" || data1 === "1h")) {
+validate246.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/enum", keyword: "enum", params: { allowedValues: schema104.properties.ttl.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.scope !== void 0) {
+const _errs6 = errors;
+if (typeof data.scope !== "string") {
+validate246.errors = [{ instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+} else {
+validate246.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate246.errors = vErrors;
 return errors === 0;
 }
 function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -5405,8 +5701,8 @@ var valid0 = true;
 if (valid0) {
 if (data.system !== void 0) {
 const _errs7 = errors;
-if (!validate183(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData })) {
-vErrors = joinErrors(vErrors, validate183.errors);
+if (!validate194(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData })) {
+vErrors = joinErrors(vErrors, validate194.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -5502,9 +5798,14 @@ return false;
 }
 if (errors === _errs16) {
 if (typeof data8 == "number" && isFinite(data8)) {
+if (data8 > 9007199254740991 || isNaN(data8)) {
+validate130.errors = [{ instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+return false;
+} else {
 if (data8 < 0 || isNaN(data8)) {
 validate130.errors = [{ instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
 return false;
+}
 }
 }
 }
@@ -5550,8 +5851,8 @@ var valid3 = true;
 const len2 = data11.length;
 for (let i2 = 0; i2 < len2; i2++) {
 const _errs24 = errors;
-if (!validate194(data11[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data11, parentDataProperty: i2, rootData })) {
-vErrors = joinErrors(vErrors, validate194.errors);
+if (!validate205(data11[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data11, parentDataProperty: i2, rootData })) {
+vErrors = joinErrors(vErrors, validate205.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs24 === errors;
@@ -5571,8 +5872,8 @@ var valid0 = true;
 if (valid0) {
 if (data.tool_choice !== void 0) {
 const _errs25 = errors;
-if (!validate198(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
-vErrors = joinErrors(vErrors, validate198.errors);
+if (!validate209(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
+vErrors = joinErrors(vErrors, validate209.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs25 === errors;
@@ -5582,8 +5883,8 @@ var valid0 = true;
 if (valid0) {
 if (data.thinking !== void 0) {
 const _errs26 = errors;
-if (!validate208(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData })) {
-vErrors = joinErrors(vErrors, validate208.errors);
+if (!validate219(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData })) {
+vErrors = joinErrors(vErrors, validate219.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs26 === errors;
@@ -5593,8 +5894,8 @@ var valid0 = true;
 if (valid0) {
 if (data.output_config !== void 0) {
 const _errs27 = errors;
-if (!validate224(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
-vErrors = joinErrors(vErrors, validate224.errors);
+if (!validate235(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
+vErrors = joinErrors(vErrors, validate235.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs27 === errors;
@@ -5604,8 +5905,8 @@ var valid0 = true;
 if (valid0) {
 if (data.metadata !== void 0) {
 const _errs28 = errors;
-if (!validate229(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
-vErrors = joinErrors(vErrors, validate229.errors);
+if (!validate240(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
+vErrors = joinErrors(vErrors, validate240.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs28 === errors;
@@ -5615,8 +5916,8 @@ var valid0 = true;
 if (valid0) {
 if (data.context_management !== void 0) {
 const _errs29 = errors;
-if (!validate231(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData })) {
-vErrors = joinErrors(vErrors, validate231.errors);
+if (!validate242(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData })) {
+vErrors = joinErrors(vErrors, validate242.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs29 === errors;
@@ -5637,8 +5938,8 @@ var valid0 = true;
 if (valid0) {
 if (data.cache_control !== void 0) {
 const _errs32 = errors;
-if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
-vErrors = joinErrors(vErrors, validate29.errors);
+if (!validate246(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate246.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs32 === errors;
@@ -5673,8 +5974,9 @@ return errors === 0;
 }
 
 // generated:all
-var Account = validate213;
-var schema63 = { "type": "object", "required": ["object", "id", "plan", "balance", "usage", "key", "limits", "as_of"], "properties": { "object": { "type": "string", "enum": ["account"] }, "id": { "type": "string" }, "plan": { "$ref": "AccountPlan" }, "balance": { "$ref": "AccountBalance" }, "usage": { "$ref": "AccountUsage" }, "key": { "$ref": "AccountKey" }, "limits": { "$ref": "AccountLimits" }, "as_of": { "type": "string", "format": "date-time" } } };
+var Account = validate214;
+var schema62 = { "type": "object", "required": ["object", "id", "plan", "balance", "usage", "key", "limits", "as_of"], "properties": { "object": { "type": "string", "enum": ["account"] }, "id": { "type": "string", "maxLength": 128 }, "plan": { "$ref": "AccountPlan" }, "balance": { "$ref": "AccountBalance" }, "usage": { "$ref": "AccountUsage" }, "key": { "$ref": "AccountKey" }, "limits": { "$ref": "AccountLimits" }, "as_of": { "type": "string", "format": "date-time" } } };
+var func22 = require_ucs2length().default;
 function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -5698,8 +6000,10 @@ vErrors.push(err1);
 errors++;
 }
 if (data.id !== void 0) {
-if (typeof data.id !== "string") {
-const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+let data0 = data.id;
+if (typeof data0 === "string") {
+if (func22(data0) > 4096) {
+const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err2];
 } else {
@@ -5707,10 +6011,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-}
-if (data.name !== void 0) {
-if (typeof data.name !== "string") {
-const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -5719,8 +6021,11 @@ vErrors.push(err3);
 errors++;
 }
 }
-} else {
-const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data.name !== void 0) {
+let data1 = data.name;
+if (typeof data1 === "string") {
+if (func22(data1) > 4096) {
+const err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -5728,12 +6033,31 @@ vErrors.push(err4);
 }
 errors++;
 }
+} else {
+const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+} else {
+const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
 validate222.errors = vErrors;
 return errors === 0;
 }
-var schema82 = { "type": "object", "required": ["currency", "available", "held", "total"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "available": { "type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "held": { "type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "total": { "type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?$" } } };
-var pattern0 = new RegExp("^[0-9]+(\\.[0-9]+)?$", "u");
-function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema84 = { "type": "object", "required": ["currency", "available", "held", "total"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "available": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "held": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "total": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" } } };
+var pattern02 = new RegExp("^[0-9]+(\\.[0-9]+)?$", "u");
+function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5785,7 +6109,7 @@ vErrors.push(err4);
 errors++;
 }
 if (!(data0 === "USD")) {
-const err5 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema82.properties.currency.enum }, message: "must be equal to one of the allowed values" };
+const err5 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema84.properties.currency.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -5797,8 +6121,8 @@ errors++;
 if (data.available !== void 0) {
 let data1 = data.available;
 if (typeof data1 === "string") {
-if (!pattern0.test(data1)) {
-const err6 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (func22(data1) > 64) {
+const err6 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -5806,8 +6130,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-} else {
-const err7 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern02.test(data1)) {
+const err7 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -5815,12 +6139,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-if (data.held !== void 0) {
-let data2 = data.held;
-if (typeof data2 === "string") {
-if (!pattern0.test(data2)) {
-const err8 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+} else {
+const err8 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -5828,8 +6148,12 @@ vErrors.push(err8);
 }
 errors++;
 }
-} else {
-const err9 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+if (data.held !== void 0) {
+let data2 = data.held;
+if (typeof data2 === "string") {
+if (func22(data2) > 64) {
+const err9 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -5837,12 +6161,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-if (data.total !== void 0) {
-let data3 = data.total;
-if (typeof data3 === "string") {
-if (!pattern0.test(data3)) {
-const err10 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (!pattern02.test(data2)) {
+const err10 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -5851,7 +6171,7 @@ vErrors.push(err10);
 errors++;
 }
 } else {
-const err11 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err11 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -5860,8 +6180,11 @@ vErrors.push(err11);
 errors++;
 }
 }
-} else {
-const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data.total !== void 0) {
+let data3 = data.total;
+if (typeof data3 === "string") {
+if (func22(data3) > 64) {
+const err12 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -5869,7 +6192,35 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate242.errors = vErrors;
+if (!pattern02.test(data3)) {
+const err13 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+} else {
+const err14 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+} else {
+const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+validate244.errors = vErrors;
 return errors === 0;
 }
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -5897,8 +6248,8 @@ errors++;
 if (data.spent !== void 0) {
 let data0 = data.spent;
 if (typeof data0 === "string") {
-if (!pattern0.test(data0)) {
-const err2 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (func22(data0) > 64) {
+const err2 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err2];
 } else {
@@ -5906,8 +6257,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-} else {
-const err3 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern02.test(data0)) {
+const err3 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -5915,12 +6266,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-if (data.topped_up !== void 0) {
-let data1 = data.topped_up;
-if (typeof data1 === "string") {
-if (!pattern0.test(data1)) {
-const err4 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+} else {
+const err4 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -5928,8 +6275,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-} else {
-const err5 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+if (data.topped_up !== void 0) {
+let data1 = data.topped_up;
+if (typeof data1 === "string") {
+if (func22(data1) > 64) {
+const err5 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -5937,13 +6288,31 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-} else {
-const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (!pattern02.test(data1)) {
+const err6 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
 vErrors.push(err6);
+}
+errors++;
+}
+} else {
+const err7 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+} else {
+const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -6001,8 +6370,10 @@ vErrors.push(err4);
 errors++;
 }
 if (data.id !== void 0) {
-if (typeof data.id !== "string") {
-const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+let data0 = data.id;
+if (typeof data0 === "string") {
+if (func22(data0) > 128) {
+const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -6010,11 +6381,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-if (data.label !== void 0) {
-let data1 = data.label;
-if (typeof data1 !== "string" && data1 !== null) {
-const err6 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -6023,11 +6391,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if (data.created_at !== void 0) {
-let data2 = data.created_at;
-if (typeof data2 === "string") {
-if (!formats0.validate(data2)) {
-const err7 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (data.label !== void 0) {
+let data1 = data.label;
+if (typeof data1 !== "string" && data1 !== null) {
+const err7 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -6035,8 +6402,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-} else {
-const err8 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data1 === "string") {
+if (func22(data1) > 4096) {
+const err8 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -6045,10 +6413,12 @@ vErrors.push(err8);
 errors++;
 }
 }
-if (data.expires_at !== void 0) {
-let data3 = data.expires_at;
-if (typeof data3 !== "string" && data3 !== null) {
-const err9 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+if (data.created_at !== void 0) {
+let data2 = data.created_at;
+if (typeof data2 === "string") {
+if (!formats0.validate(data2)) {
+const err9 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -6056,9 +6426,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if (typeof data3 === "string") {
-if (!formats0.validate(data3)) {
-const err10 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+} else {
+const err10 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -6067,11 +6436,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-if (data.spending_limit !== void 0) {
-let data4 = data.spending_limit;
-if (typeof data4 !== "string" && data4 !== null) {
-const err11 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.expires_at !== void 0) {
+let data3 = data.expires_at;
+if (typeof data3 !== "string" && data3 !== null) {
+const err11 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -6079,9 +6447,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-if (typeof data4 === "string") {
-if (!pattern0.test(data4)) {
-const err12 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (typeof data3 === "string") {
+if (!formats0.validate(data3)) {
+const err12 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -6091,12 +6459,44 @@ errors++;
 }
 }
 }
-} else {
-const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data.spending_limit !== void 0) {
+let data4 = data.spending_limit;
+if (typeof data4 !== "string" && data4 !== null) {
+const err13 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
 vErrors.push(err13);
+}
+errors++;
+}
+if (typeof data4 === "string") {
+if (func22(data4) > 64) {
+const err14 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+if (!pattern02.test(data4)) {
+const err15 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+} else {
+const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -6155,12 +6555,21 @@ vErrors.push(err4);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 1 || isNaN(data0)) {
-const err5 = { instancePath: instancePath + "/requests_per_minute", schemaPath: "#/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (data0 > 9007199254740991 || isNaN(data0)) {
+const err5 = { instancePath: instancePath + "/requests_per_minute", schemaPath: "#/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
 vErrors.push(err5);
+}
+errors++;
+}
+if (data0 < 1 || isNaN(data0)) {
+const err6 = { instancePath: instancePath + "/requests_per_minute", schemaPath: "#/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -6169,17 +6578,7 @@ errors++;
 if (data.tokens_per_minute !== void 0) {
 let data1 = data.tokens_per_minute;
 if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1)) && data1 !== null) {
-const err6 = { instancePath: instancePath + "/tokens_per_minute", schemaPath: "#/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-if (vErrors === null) {
-vErrors = [err6];
-} else {
-vErrors.push(err6);
-}
-errors++;
-}
-if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 1 || isNaN(data1)) {
-const err7 = { instancePath: instancePath + "/tokens_per_minute", schemaPath: "#/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+const err7 = { instancePath: instancePath + "/tokens_per_minute", schemaPath: "#/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -6187,12 +6586,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-}
-if (data.concurrent_requests !== void 0) {
-let data2 = data.concurrent_requests;
-if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
-const err8 = { instancePath: instancePath + "/concurrent_requests", schemaPath: "#/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (typeof data1 == "number" && isFinite(data1)) {
+if (data1 > 9007199254740991 || isNaN(data1)) {
+const err8 = { instancePath: instancePath + "/tokens_per_minute", schemaPath: "#/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -6200,9 +6596,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (typeof data2 == "number" && isFinite(data2)) {
-if (data2 < 1 || isNaN(data2)) {
-const err9 = { instancePath: instancePath + "/concurrent_requests", schemaPath: "#/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (data1 < 1 || isNaN(data1)) {
+const err9 = { instancePath: instancePath + "/tokens_per_minute", schemaPath: "#/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -6212,10 +6607,10 @@ errors++;
 }
 }
 }
-if (data.max_body_bytes !== void 0) {
-let data3 = data.max_body_bytes;
-if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-const err10 = { instancePath: instancePath + "/max_body_bytes", schemaPath: "#/properties/max_body_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (data.concurrent_requests !== void 0) {
+let data2 = data.concurrent_requests;
+if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
+const err10 = { instancePath: instancePath + "/concurrent_requests", schemaPath: "#/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -6223,9 +6618,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if (typeof data3 == "number" && isFinite(data3)) {
-if (data3 < 1 || isNaN(data3)) {
-const err11 = { instancePath: instancePath + "/max_body_bytes", schemaPath: "#/properties/max_body_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (typeof data2 == "number" && isFinite(data2)) {
+if (data2 > 9007199254740991 || isNaN(data2)) {
+const err11 = { instancePath: instancePath + "/concurrent_requests", schemaPath: "#/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -6233,10 +6628,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-}
-} else {
-const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data2 < 1 || isNaN(data2)) {
+const err12 = { instancePath: instancePath + "/concurrent_requests", schemaPath: "#/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -6244,10 +6637,53 @@ vErrors.push(err12);
 }
 errors++;
 }
+}
+}
+if (data.max_body_bytes !== void 0) {
+let data3 = data.max_body_bytes;
+if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+const err13 = { instancePath: instancePath + "/max_body_bytes", schemaPath: "#/properties/max_body_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+if (typeof data3 == "number" && isFinite(data3)) {
+if (data3 > 9007199254740991 || isNaN(data3)) {
+const err14 = { instancePath: instancePath + "/max_body_bytes", schemaPath: "#/properties/max_body_bytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+if (data3 < 1 || isNaN(data3)) {
+const err15 = { instancePath: instancePath + "/max_body_bytes", schemaPath: "#/properties/max_body_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+} else {
+const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
 validate30.errors = vErrors;
 return errors === 0;
 }
-function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6335,7 +6771,7 @@ vErrors.push(err8);
 errors++;
 }
 if (!(data0 === "account")) {
-const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema63.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema62.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -6345,12 +6781,23 @@ errors++;
 }
 }
 if (data.id !== void 0) {
-if (typeof data.id !== "string") {
-const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+let data1 = data.id;
+if (typeof data1 === "string") {
+if (func22(data1) > 128) {
+const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
 vErrors.push(err10);
+}
+errors++;
+}
+} else {
+const err11 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -6362,8 +6809,8 @@ errors = vErrors.length;
 }
 }
 if (data.balance !== void 0) {
-if (!validate242(data.balance, { instancePath: instancePath + "/balance", parentData: data, parentDataProperty: "balance", rootData })) {
-vErrors = joinErrors(vErrors, validate242.errors);
+if (!validate244(data.balance, { instancePath: instancePath + "/balance", parentData: data, parentDataProperty: "balance", rootData })) {
+vErrors = joinErrors(vErrors, validate244.errors);
 errors = vErrors.length;
 }
 }
@@ -6389,16 +6836,7 @@ if (data.as_of !== void 0) {
 let data7 = data.as_of;
 if (typeof data7 === "string") {
 if (!formats0.validate(data7)) {
-const err11 = { instancePath: instancePath + "/as_of", schemaPath: "#/properties/as_of/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-if (vErrors === null) {
-vErrors = [err11];
-} else {
-vErrors.push(err11);
-}
-errors++;
-}
-} else {
-const err12 = { instancePath: instancePath + "/as_of", schemaPath: "#/properties/as_of/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err12 = { instancePath: instancePath + "/as_of", schemaPath: "#/properties/as_of/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -6406,9 +6844,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
 } else {
-const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err13 = { instancePath: instancePath + "/as_of", schemaPath: "#/properties/as_of/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -6416,16 +6853,25 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate213.errors = vErrors;
+}
+} else {
+const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate214.errors = vErrors;
 return errors === 0;
 }
 var ChatCompletion = validate32;
-var schema122 = { "type": "object", "required": ["id", "object", "created", "model", "choices", "usage"], "properties": { "id": { "type": "string", "pattern": "^chatcmpl-" }, "object": { "type": "string", "enum": ["chat.completion"] }, "created": { "type": "integer" }, "model": { "type": "string" }, "choices": { "type": "array", "minItems": 1, "maxItems": 1, "items": { "$ref": "ChatCompletionChoice" } }, "usage": { "$ref": "CompletionUsage" } } };
+var schema122 = { "type": "object", "required": ["id", "object", "created", "model", "choices", "usage"], "properties": { "id": { "type": "string", "maxLength": 128, "pattern": "^chatcmpl-" }, "object": { "type": "string", "enum": ["chat.completion"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "model": { "type": "string", "maxLength": 4096 }, "choices": { "type": "array", "minItems": 1, "maxItems": 1, "items": { "$ref": "ChatCompletionChoice" } }, "usage": { "$ref": "CompletionUsage" } } };
 var pattern6 = new RegExp("^chatcmpl-", "u");
-var schema132 = { "type": "object", "required": ["index", "message", "finish_reason"], "properties": { "index": { "type": "integer", "minimum": 0 }, "message": { "$ref": "ChatCompletionMessage" }, "finish_reason": { "type": "string", "enum": ["stop", "length", "tool_calls"] } } };
+var schema132 = { "type": "object", "required": ["index", "message", "finish_reason"], "properties": { "index": { "type": "integer", "maximum": 0, "minimum": 0 }, "message": { "$ref": "ChatCompletionMessage" }, "finish_reason": { "type": "string", "enum": ["stop", "length", "tool_calls"] } } };
 var schema14 = { "type": "object", "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["assistant"] }, "content": { "type": "string", "nullable": true }, "reasoning_content": { "type": "string" }, "tool_calls": { "type": "array", "minItems": 1, "items": { "$ref": "ChatToolCall" } }, "function_call": { "$ref": "ChatFunctionCall" } } };
 var schema152 = { "type": "object", "required": ["id", "type", "function"], "properties": { "id": { "type": "string", "minLength": 1 }, "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatFunctionCall" } } };
-var func22 = require_ucs2length().default;
 function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -6741,12 +7187,21 @@ vErrors.push(err3);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 0 || isNaN(data0)) {
-const err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data0 > 0 || isNaN(data0)) {
+const err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 0 }, message: "must be <= 0" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
 vErrors.push(err4);
+}
+errors++;
+}
+if (data0 < 0 || isNaN(data0)) {
+const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
 }
 errors++;
 }
@@ -6761,16 +7216,7 @@ errors = vErrors.length;
 if (data.finish_reason !== void 0) {
 let data2 = data.finish_reason;
 if (typeof data2 !== "string") {
-const err5 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err5];
-} else {
-vErrors.push(err5);
-}
-errors++;
-}
-if (!(data2 === "stop" || data2 === "length" || data2 === "tool_calls")) {
-const err6 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/enum", keyword: "enum", params: { allowedValues: schema132.properties.finish_reason.enum }, message: "must be equal to one of the allowed values" };
+const err6 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -6778,13 +7224,22 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-} else {
-const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (!(data2 === "stop" || data2 === "length" || data2 === "tool_calls")) {
+const err7 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/enum", keyword: "enum", params: { allowedValues: schema132.properties.finish_reason.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
 vErrors.push(err7);
+}
+errors++;
+}
+}
+} else {
+const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -6816,12 +7271,21 @@ vErrors.push(err1);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 0 || isNaN(data0)) {
-const err2 = { instancePath: instancePath + "/cached_tokens", schemaPath: "#/properties/cached_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data0 > 9007199254740991 || isNaN(data0)) {
+const err2 = { instancePath: instancePath + "/cached_tokens", schemaPath: "#/properties/cached_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err2];
 } else {
 vErrors.push(err2);
+}
+errors++;
+}
+if (data0 < 0 || isNaN(data0)) {
+const err3 = { instancePath: instancePath + "/cached_tokens", schemaPath: "#/properties/cached_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
 }
 errors++;
 }
@@ -6830,17 +7294,7 @@ errors++;
 if (data.cache_write_tokens !== void 0) {
 let data1 = data.cache_write_tokens;
 if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-const err3 = { instancePath: instancePath + "/cache_write_tokens", schemaPath: "#/properties/cache_write_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-if (vErrors === null) {
-vErrors = [err3];
-} else {
-vErrors.push(err3);
-}
-errors++;
-}
-if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 0 || isNaN(data1)) {
-const err4 = { instancePath: instancePath + "/cache_write_tokens", schemaPath: "#/properties/cache_write_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+const err4 = { instancePath: instancePath + "/cache_write_tokens", schemaPath: "#/properties/cache_write_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -6848,14 +7302,33 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-}
-} else {
-const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (typeof data1 == "number" && isFinite(data1)) {
+if (data1 > 9007199254740991 || isNaN(data1)) {
+const err5 = { instancePath: instancePath + "/cache_write_tokens", schemaPath: "#/properties/cache_write_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
 vErrors.push(err5);
+}
+errors++;
+}
+if (data1 < 0 || isNaN(data1)) {
+const err6 = { instancePath: instancePath + "/cache_write_tokens", schemaPath: "#/properties/cache_write_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+} else {
+const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -6887,8 +7360,8 @@ vErrors.push(err1);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 0 || isNaN(data0)) {
-const err2 = { instancePath: instancePath + "/reasoning_tokens", schemaPath: "#/properties/reasoning_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data0 > 9007199254740991 || isNaN(data0)) {
+const err2 = { instancePath: instancePath + "/reasoning_tokens", schemaPath: "#/properties/reasoning_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err2];
 } else {
@@ -6896,14 +7369,23 @@ vErrors.push(err2);
 }
 errors++;
 }
-}
-}
-} else {
-const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data0 < 0 || isNaN(data0)) {
+const err3 = { instancePath: instancePath + "/reasoning_tokens", schemaPath: "#/properties/reasoning_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
 vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+} else {
+const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
 }
 errors++;
 }
@@ -6971,12 +7453,21 @@ vErrors.push(err5);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 0 || isNaN(data0)) {
-const err6 = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data0 > 9007199254740991 || isNaN(data0)) {
+const err6 = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
 vErrors.push(err6);
+}
+errors++;
+}
+if (data0 < 0 || isNaN(data0)) {
+const err7 = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -6985,21 +7476,30 @@ errors++;
 if (data.completion_tokens !== void 0) {
 let data1 = data.completion_tokens;
 if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-const err7 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-if (vErrors === null) {
-vErrors = [err7];
-} else {
-vErrors.push(err7);
-}
-errors++;
-}
-if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 0 || isNaN(data1)) {
-const err8 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+const err8 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
 vErrors.push(err8);
+}
+errors++;
+}
+if (typeof data1 == "number" && isFinite(data1)) {
+if (data1 > 9007199254740991 || isNaN(data1)) {
+const err9 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+if (data1 < 0 || isNaN(data1)) {
+const err10 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -7008,21 +7508,30 @@ errors++;
 if (data.total_tokens !== void 0) {
 let data2 = data.total_tokens;
 if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-const err9 = { instancePath: instancePath + "/total_tokens", schemaPath: "#/properties/total_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+const err11 = { instancePath: instancePath + "/total_tokens", schemaPath: "#/properties/total_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
-vErrors = [err9];
+vErrors = [err11];
 } else {
-vErrors.push(err9);
+vErrors.push(err11);
 }
 errors++;
 }
 if (typeof data2 == "number" && isFinite(data2)) {
-if (data2 < 0 || isNaN(data2)) {
-const err10 = { instancePath: instancePath + "/total_tokens", schemaPath: "#/properties/total_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data2 > 9007199254740991 || isNaN(data2)) {
+const err12 = { instancePath: instancePath + "/total_tokens", schemaPath: "#/properties/total_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
-vErrors = [err10];
+vErrors = [err12];
 } else {
-vErrors.push(err10);
+vErrors.push(err12);
+}
+errors++;
+}
+if (data2 < 0 || isNaN(data2)) {
+const err13 = { instancePath: instancePath + "/total_tokens", schemaPath: "#/properties/total_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -7041,11 +7550,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err11];
+vErrors = [err14];
 } else {
-vErrors.push(err11);
+vErrors.push(err14);
 }
 errors++;
 }
@@ -7113,8 +7622,8 @@ errors++;
 if (data.id !== void 0) {
 let data0 = data.id;
 if (typeof data0 === "string") {
-if (!pattern6.test(data0)) {
-const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^chatcmpl-" }, message: 'must match pattern "^chatcmpl-"' };
+if (func22(data0) > 128) {
+const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -7122,8 +7631,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-} else {
-const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern6.test(data0)) {
+const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^chatcmpl-" }, message: 'must match pattern "^chatcmpl-"' };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -7131,11 +7640,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-if (data.object !== void 0) {
-let data1 = data.object;
-if (typeof data1 !== "string") {
-const err8 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -7143,8 +7649,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (!(data1 === "chat.completion")) {
-const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema122.properties.object.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.object !== void 0) {
+let data1 = data.object;
+if (typeof data1 !== "string") {
+const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -7152,11 +7661,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-if (data.created !== void 0) {
-let data2 = data.created;
-if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-const err10 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (!(data1 === "chat.completion")) {
+const err10 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema122.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -7165,13 +7671,56 @@ vErrors.push(err10);
 errors++;
 }
 }
-if (data.model !== void 0) {
-if (typeof data.model !== "string") {
-const err11 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.created !== void 0) {
+let data2 = data.created;
+if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+const err11 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
 vErrors.push(err11);
+}
+errors++;
+}
+if (typeof data2 == "number" && isFinite(data2)) {
+if (data2 > 253402300799 || isNaN(data2)) {
+const err12 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/maximum", keyword: "maximum", params: { comparison: "<=", limit: 253402300799 }, message: "must be <= 253402300799" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+if (data2 < 0 || isNaN(data2)) {
+const err13 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+if (data.model !== void 0) {
+let data3 = data.model;
+if (typeof data3 === "string") {
+if (func22(data3) > 4096) {
+const err14 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+} else {
+const err15 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -7180,20 +7729,20 @@ if (data.choices !== void 0) {
 let data4 = data.choices;
 if (Array.isArray(data4)) {
 if (data4.length > 1) {
-const err12 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/maxItems", keyword: "maxItems", params: { limit: 1 }, message: "must NOT have more than 1 items" };
+const err16 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/maxItems", keyword: "maxItems", params: { limit: 1 }, message: "must NOT have more than 1 items" };
 if (vErrors === null) {
-vErrors = [err12];
+vErrors = [err16];
 } else {
-vErrors.push(err12);
+vErrors.push(err16);
 }
 errors++;
 }
 if (data4.length < 1) {
-const err13 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+const err17 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
 if (vErrors === null) {
-vErrors = [err13];
+vErrors = [err17];
 } else {
-vErrors.push(err13);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -7205,11 +7754,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err14 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const err18 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
-vErrors = [err14];
+vErrors = [err18];
 } else {
-vErrors.push(err14);
+vErrors.push(err18);
 }
 errors++;
 }
@@ -7221,11 +7770,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err15];
+vErrors = [err19];
 } else {
-vErrors.push(err15);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -7233,10 +7782,10 @@ validate32.errors = vErrors;
 return errors === 0;
 }
 var ChatCompletionChunk = validate48;
-var schema202 = { "type": "object", "required": ["id", "object", "created", "model", "choices"], "properties": { "id": { "type": "string", "pattern": "^chatcmpl-" }, "object": { "type": "string", "enum": ["chat.completion.chunk"] }, "created": { "type": "integer" }, "model": { "type": "string" }, "choices": { "type": "array", "maxItems": 1, "items": { "$ref": "ChatCompletionChunkChoice" } }, "usage": { "$ref": "CompletionUsage" } } };
-var schema212 = { "type": "object", "required": ["index", "delta", "finish_reason"], "properties": { "index": { "type": "integer", "minimum": 0 }, "delta": { "$ref": "ChatCompletionDelta" }, "finish_reason": { "type": "string", "nullable": true, "enum": ["stop", "length", "tool_calls", null] } } };
+var schema202 = { "type": "object", "required": ["id", "object", "created", "model", "choices"], "properties": { "id": { "type": "string", "maxLength": 128, "pattern": "^chatcmpl-" }, "object": { "type": "string", "enum": ["chat.completion.chunk"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "model": { "type": "string", "maxLength": 4096 }, "choices": { "type": "array", "maxItems": 1, "items": { "$ref": "ChatCompletionChunkChoice" } }, "usage": { "$ref": "CompletionUsage" } } };
+var schema212 = { "type": "object", "required": ["index", "delta", "finish_reason"], "properties": { "index": { "type": "integer", "maximum": 0, "minimum": 0 }, "delta": { "$ref": "ChatCompletionDelta" }, "finish_reason": { "type": "string", "nullable": true, "enum": ["stop", "length", "tool_calls", null] } } };
 var schema22 = { "type": "object", "properties": { "role": { "type": "string", "enum": ["assistant"] }, "content": { "type": "string", "nullable": true }, "reasoning_content": { "type": "string" }, "tool_calls": { "type": "array", "minItems": 1, "items": { "$ref": "ChatToolCallDelta" } }, "function_call": { "$ref": "ChatFunctionCallDelta" } } };
-var schema23 = { "type": "object", "required": ["index", "function"], "properties": { "index": { "type": "integer", "minimum": 0 }, "id": { "type": "string", "minLength": 1 }, "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatFunctionCallDelta" } } };
+var schema23 = { "type": "object", "required": ["index", "function"], "properties": { "index": { "type": "integer", "maximum": 499999, "minimum": 0 }, "id": { "type": "string", "minLength": 1 }, "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatFunctionCallDelta" } } };
 function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -7329,12 +7878,21 @@ vErrors.push(err2);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 0 || isNaN(data0)) {
-const err3 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data0 > 499999 || isNaN(data0)) {
+const err3 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 499999 }, message: "must be <= 499999" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
 vErrors.push(err3);
+}
+errors++;
+}
+if (data0 < 0 || isNaN(data0)) {
+const err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
 }
 errors++;
 }
@@ -7344,16 +7902,7 @@ if (data.id !== void 0) {
 let data1 = data.id;
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-const err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-if (vErrors === null) {
-vErrors = [err4];
-} else {
-vErrors.push(err4);
-}
-errors++;
-}
-} else {
-const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -7361,11 +7910,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-if (data.type !== void 0) {
-let data2 = data.type;
-if (typeof data2 !== "string") {
-const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -7373,12 +7919,24 @@ vErrors.push(err6);
 }
 errors++;
 }
-if (!(data2 === "function")) {
-const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema23.properties.type.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.type !== void 0) {
+let data2 = data.type;
+if (typeof data2 !== "string") {
+const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
 vErrors.push(err7);
+}
+errors++;
+}
+if (!(data2 === "function")) {
+const err8 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema23.properties.type.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -7390,11 +7948,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err8];
+vErrors = [err9];
 } else {
-vErrors.push(err8);
+vErrors.push(err9);
 }
 errors++;
 }
@@ -7539,12 +8097,21 @@ vErrors.push(err3);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 0 || isNaN(data0)) {
-const err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data0 > 0 || isNaN(data0)) {
+const err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 0 }, message: "must be <= 0" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
 vErrors.push(err4);
+}
+errors++;
+}
+if (data0 < 0 || isNaN(data0)) {
+const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
 }
 errors++;
 }
@@ -7559,16 +8126,7 @@ errors = vErrors.length;
 if (data.finish_reason !== void 0) {
 let data2 = data.finish_reason;
 if (typeof data2 !== "string" && data2 !== null) {
-const err5 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err5];
-} else {
-vErrors.push(err5);
-}
-errors++;
-}
-if (!(data2 === "stop" || data2 === "length" || data2 === "tool_calls" || data2 === null)) {
-const err6 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/enum", keyword: "enum", params: { allowedValues: schema212.properties.finish_reason.enum }, message: "must be equal to one of the allowed values" };
+const err6 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -7576,13 +8134,22 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-} else {
-const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (!(data2 === "stop" || data2 === "length" || data2 === "tool_calls" || data2 === null)) {
+const err7 = { instancePath: instancePath + "/finish_reason", schemaPath: "#/properties/finish_reason/enum", keyword: "enum", params: { allowedValues: schema212.properties.finish_reason.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
 vErrors.push(err7);
+}
+errors++;
+}
+}
+} else {
+const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -7641,8 +8208,8 @@ errors++;
 if (data.id !== void 0) {
 let data0 = data.id;
 if (typeof data0 === "string") {
-if (!pattern6.test(data0)) {
-const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^chatcmpl-" }, message: 'must match pattern "^chatcmpl-"' };
+if (func22(data0) > 128) {
+const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -7650,8 +8217,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-} else {
-const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern6.test(data0)) {
+const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^chatcmpl-" }, message: 'must match pattern "^chatcmpl-"' };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -7659,11 +8226,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if (data.object !== void 0) {
-let data1 = data.object;
-if (typeof data1 !== "string") {
-const err7 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -7671,8 +8235,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if (!(data1 === "chat.completion.chunk")) {
-const err8 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema202.properties.object.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.object !== void 0) {
+let data1 = data.object;
+if (typeof data1 !== "string") {
+const err8 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -7680,11 +8247,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if (data.created !== void 0) {
-let data2 = data.created;
-if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-const err9 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (!(data1 === "chat.completion.chunk")) {
+const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema202.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -7693,13 +8257,56 @@ vErrors.push(err9);
 errors++;
 }
 }
-if (data.model !== void 0) {
-if (typeof data.model !== "string") {
-const err10 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.created !== void 0) {
+let data2 = data.created;
+if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+const err10 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
 vErrors.push(err10);
+}
+errors++;
+}
+if (typeof data2 == "number" && isFinite(data2)) {
+if (data2 > 253402300799 || isNaN(data2)) {
+const err11 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/maximum", keyword: "maximum", params: { comparison: "<=", limit: 253402300799 }, message: "must be <= 253402300799" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+if (data2 < 0 || isNaN(data2)) {
+const err12 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+if (data.model !== void 0) {
+let data3 = data.model;
+if (typeof data3 === "string") {
+if (func22(data3) > 4096) {
+const err13 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+} else {
+const err14 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -7708,11 +8315,11 @@ if (data.choices !== void 0) {
 let data4 = data.choices;
 if (Array.isArray(data4)) {
 if (data4.length > 1) {
-const err11 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/maxItems", keyword: "maxItems", params: { limit: 1 }, message: "must NOT have more than 1 items" };
+const err15 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/maxItems", keyword: "maxItems", params: { limit: 1 }, message: "must NOT have more than 1 items" };
 if (vErrors === null) {
-vErrors = [err11];
+vErrors = [err15];
 } else {
-vErrors.push(err11);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -7724,11 +8331,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err12 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const err16 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
-vErrors = [err12];
+vErrors = [err16];
 } else {
-vErrors.push(err12);
+vErrors.push(err16);
 }
 errors++;
 }
@@ -7740,11 +8347,11 @@ errors = vErrors.length;
 }
 }
 } else {
-const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err13];
+vErrors = [err17];
 } else {
-vErrors.push(err13);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -7753,7 +8360,7 @@ return errors === 0;
 }
 var ChatCompletionRequest2 = validate592;
 var schema25 = { "type": "object", "additionalProperties": false, "required": ["model", "messages"], "properties": { "model": { "type": "string", "minLength": 1 }, "messages": { "type": "array", "minItems": 1, "maxItems": 400, "items": { "$ref": "ChatMessage" } }, "stream": { "type": "boolean" }, "stream_options": { "$ref": "StreamOptions" }, "temperature": { "type": "number", "minimum": 0, "maximum": 2 }, "top_p": { "type": "number", "minimum": 0, "maximum": 1 }, "max_tokens": { "type": "integer", "minimum": 1, "maximum": 2e5 }, "max_completion_tokens": { "type": "integer", "minimum": 1, "maximum": 2e5 }, "stop": { "$ref": "StopSequences" }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ChatTool" } }, "tool_choice": { "$ref": "ChatToolChoice" }, "functions": { "type": "array", "maxItems": 128, "items": { "$ref": "LegacyFunction" } }, "function_call": { "$ref": "LegacyFunctionChoice" }, "response_format": { "$ref": "ResponseFormat" }, "reasoning": { "$ref": "ReasoningOptions" } } };
-var func6 = Object.prototype.hasOwnProperty;
+var func21 = Object.prototype.hasOwnProperty;
 var schema27 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["system"] }, "content": { "$ref": "ChatTextContent" }, "name": { "$ref": "ParticipantName" } } };
 function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
@@ -7771,13 +8378,12 @@ validate63.errors = vErrors;
 return errors === 0;
 }
 var schema31 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["text"] }, "text": { "type": "string" }, "cache_control": { "$ref": "CacheControl" } } };
-var schema32 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["ephemeral"] }, "ttl": { "type": "string", "enum": ["5m", "1h"] } } };
+var schema32 = { "type": "object", "nullable": true, "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["ephemeral"] }, "ttl": { "type": "string", "enum": ["5m", "1h"] }, "scope": { "type": "string" } } };
 function validate672(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
-if (data && typeof data == "object" && !Array.isArray(data)) {
-if (data.type === void 0) {
-const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
 vErrors = [err0];
 } else {
@@ -7785,9 +8391,9 @@ vErrors.push(err0);
 }
 errors++;
 }
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "ttl")) {
-const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.type === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
 if (vErrors === null) {
 vErrors = [err1];
 } else {
@@ -7795,11 +8401,9 @@ vErrors.push(err1);
 }
 errors++;
 }
-}
-if (data.type !== void 0) {
-let data0 = data.type;
-if (typeof data0 !== "string") {
-const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "ttl" || key0 === "scope")) {
+const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err2];
 } else {
@@ -7807,8 +8411,11 @@ vErrors.push(err2);
 }
 errors++;
 }
-if (!(data0 === "ephemeral")) {
-const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema32.properties.type.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -7816,11 +8423,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-if (data.ttl !== void 0) {
-let data1 = data.ttl;
-if (typeof data1 !== "string") {
-const err4 = { instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data0 === "ephemeral")) {
+const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema32.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -7828,8 +8432,11 @@ vErrors.push(err4);
 }
 errors++;
 }
-if (!(data1 === "5m" || data1 === "1h")) {
-const err5 = { instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/enum", keyword: "enum", params: { allowedValues: schema32.properties.ttl.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.ttl !== void 0) {
+let data1 = data.ttl;
+if (typeof data1 !== "string") {
+const err5 = { instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -7837,15 +8444,27 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-} else {
-const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (!(data1 === "5m" || data1 === "1h")) {
+const err6 = { instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/enum", keyword: "enum", params: { allowedValues: schema32.properties.ttl.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
 vErrors.push(err6);
 }
 errors++;
+}
+}
+if (data.scope !== void 0) {
+if (typeof data.scope !== "string") {
+const err7 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
 }
 validate672.errors = vErrors;
 return errors === 0;
@@ -8528,7 +9147,7 @@ vErrors = null;
 validate90.errors = vErrors;
 return errors === 0;
 }
-var schema43 = { "type": "object", "additionalProperties": false, "required": ["id", "type", "function"], "properties": { "id": { "type": "string", "minLength": 1 }, "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatCalledFunctionParam" }, "index": { "type": "integer", "minimum": 0 } } };
+var schema43 = { "type": "object", "additionalProperties": false, "required": ["id", "type", "function"], "properties": { "id": { "type": "string", "minLength": 1 }, "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatCalledFunctionParam" }, "index": { "type": "integer", "maximum": 9007199254740991, "minimum": 0 } } };
 function validate982(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 validate982.errors = null;
 return true;
@@ -8720,8 +9339,8 @@ vErrors.push(err8);
 errors++;
 }
 if (typeof data3 == "number" && isFinite(data3)) {
-if (data3 < 0 || isNaN(data3)) {
-const err9 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data3 > 9007199254740991 || isNaN(data3)) {
+const err9 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -8729,14 +9348,23 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-} else {
-const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data3 < 0 || isNaN(data3)) {
+const err10 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
 vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+} else {
+const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -8880,11 +9508,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if (data.end_index !== void 0) {
-let data3 = data.end_index;
-if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-const err5 = { instancePath: instancePath + "/end_index", schemaPath: "#/properties/end_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (typeof data2 == "number" && isFinite(data2)) {
+if (data2 > 9007199254740991 || isNaN(data2)) {
+const err5 = { instancePath: instancePath + "/start_index", schemaPath: "#/properties/start_index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -8892,13 +9518,55 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-} else {
-const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data2 < 0 || isNaN(data2)) {
+const err6 = { instancePath: instancePath + "/start_index", schemaPath: "#/properties/start_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
 vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if (data.end_index !== void 0) {
+let data3 = data.end_index;
+if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+const err7 = { instancePath: instancePath + "/end_index", schemaPath: "#/properties/end_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+if (typeof data3 == "number" && isFinite(data3)) {
+if (data3 > 9007199254740991 || isNaN(data3)) {
+const err8 = { instancePath: instancePath + "/end_index", schemaPath: "#/properties/end_index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+if (data3 < 0 || isNaN(data3)) {
+const err9 = { instancePath: instancePath + "/end_index", schemaPath: "#/properties/end_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+} else {
+const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -9036,7 +9704,7 @@ vErrors.push(err0);
 errors++;
 }
 for (const key0 in data) {
-if (!func6.call(schema402.properties, key0)) {
+if (!func21.call(schema402.properties, key0)) {
 const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err1];
@@ -9831,8 +10499,8 @@ errors++;
 validate1422.errors = vErrors;
 return errors === 0;
 }
-var schema642 = { "type": "object", "additionalProperties": false, "required": ["type", "function"], "properties": { "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatChosenFunction" } } };
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema64 = { "type": "object", "additionalProperties": false, "required": ["type", "function"], "properties": { "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatChosenFunction" } } };
+function validate1452(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9887,7 +10555,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate145.errors = vErrors;
+validate1452.errors = vErrors;
 return errors === 0;
 }
 function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -9935,7 +10603,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "function")) {
-const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema642.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema64.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -9945,8 +10613,8 @@ errors++;
 }
 }
 if (data.function !== void 0) {
-if (!validate145(data.function, { instancePath: instancePath + "/function", parentData: data, parentDataProperty: "function", rootData })) {
-vErrors = joinErrors(vErrors, validate145.errors);
+if (!validate1452(data.function, { instancePath: instancePath + "/function", parentData: data, parentDataProperty: "function", rootData })) {
+vErrors = joinErrors(vErrors, validate1452.errors);
 errors = vErrors.length;
 }
 }
@@ -9962,7 +10630,7 @@ errors++;
 validate144.errors = vErrors;
 return errors === 0;
 }
-function validate1412(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -10011,7 +10679,7 @@ vErrors = null;
 }
 }
 }
-validate1412.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
 function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -10089,12 +10757,13 @@ errors++;
 validate149.errors = vErrors;
 return errors === 0;
 }
-var schema68 = { "type": "string", "enum": ["auto", "none"] };
-function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var pattern8 = new RegExp("^(auto|none)$", "u");
+function validate1532(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
-if (typeof data !== "string") {
-const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data === "string") {
+if (!pattern8.test(data)) {
+const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(auto|none)$" }, message: 'must match pattern "^(auto|none)$"' };
 if (vErrors === null) {
 vErrors = [err0];
 } else {
@@ -10102,8 +10771,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if (!(data === "auto" || data === "none")) {
-const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema68.enum }, message: "must be equal to one of the allowed values" };
+} else {
+const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err1];
 } else {
@@ -10111,7 +10780,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate153.errors = vErrors;
+validate1532.errors = vErrors;
 return errors === 0;
 }
 function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -10121,8 +10790,8 @@ const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if (!validate153(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate153.errors);
+if (!validate1532(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate1532.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -10131,8 +10800,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate145(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate145.errors);
+if (!validate1452(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate1452.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -10166,7 +10835,7 @@ vErrors = null;
 validate152.errors = vErrors;
 return errors === 0;
 }
-var schema702 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["json_object"] } } };
+var schema70 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["json_object"] } } };
 function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -10203,7 +10872,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "json_object")) {
-const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema702.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema70.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -10393,7 +11062,7 @@ errors++;
 validate159.errors = vErrors;
 return errors === 0;
 }
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate1572(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10436,7 +11105,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate157.errors = vErrors;
+validate1572.errors = vErrors;
 return errors === 0;
 }
 var schema73 = { "type": "object", "additionalProperties": false, "properties": { "enabled": { "type": "boolean" }, "effort": { "type": "string", "enum": ["low", "medium", "high"] } } };
@@ -10522,7 +11191,7 @@ vErrors.push(err1);
 errors++;
 }
 for (const key0 in data) {
-if (!func6.call(schema25.properties, key0)) {
+if (!func21.call(schema25.properties, key0)) {
 const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err2];
@@ -10771,8 +11440,8 @@ errors++;
 }
 }
 if (data.tool_choice !== void 0) {
-if (!validate1412(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
-vErrors = joinErrors(vErrors, validate1412.errors);
+if (!validate141(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
+vErrors = joinErrors(vErrors, validate141.errors);
 errors = vErrors.length;
 }
 }
@@ -10812,8 +11481,8 @@ errors = vErrors.length;
 }
 }
 if (data.response_format !== void 0) {
-if (!validate157(data.response_format, { instancePath: instancePath + "/response_format", parentData: data, parentDataProperty: "response_format", rootData })) {
-vErrors = joinErrors(vErrors, validate157.errors);
+if (!validate1572(data.response_format, { instancePath: instancePath + "/response_format", parentData: data, parentDataProperty: "response_format", rootData })) {
+vErrors = joinErrors(vErrors, validate1572.errors);
 errors = vErrors.length;
 }
 }
@@ -10835,10 +11504,10 @@ errors++;
 validate592.errors = vErrors;
 return errors === 0;
 }
-var ChatCompletionStreamEvent = validate1682;
+var ChatCompletionStreamEvent = validate168;
 var schema742 = { "type": "object", "required": ["data"], "properties": { "event": { "type": "string", "enum": ["message"] }, "data": { "type": "string", "pattern": "^(\\{.*\\}|\\[DONE\\])$" } } };
-var pattern8 = new RegExp("^(\\{.*\\}|\\[DONE\\])$", "u");
-function validate1682(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var pattern9 = new RegExp("^(\\{.*\\}|\\[DONE\\])$", "u");
+function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10875,7 +11544,7 @@ errors++;
 if (data.data !== void 0) {
 let data1 = data.data;
 if (typeof data1 === "string") {
-if (!pattern8.test(data1)) {
+if (!pattern9.test(data1)) {
 const err3 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/pattern", keyword: "pattern", params: { pattern: "^(\\{.*\\}|\\[DONE\\])$" }, message: 'must match pattern "^(\\{.*\\}|\\[DONE\\])$"' };
 if (vErrors === null) {
 vErrors = [err3];
@@ -10903,13 +11572,13 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate1682.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
-var ErrorResponse = validate1692;
-var schema75 = { "type": "object", "required": ["type", "error", "request_id"], "properties": { "type": { "type": "string", "enum": ["error"] }, "error": { "$ref": "ErrorObject" }, "request_id": { "type": "string", "pattern": "^req_" } } };
-var schema762 = { "type": "object", "required": ["type", "message", "code", "param", "details"], "properties": { "type": { "type": "string", "enum": ["invalid_request_error", "authentication_error", "billing_error", "permission_error", "not_found_error", "conflict_error", "request_too_large", "rate_limit_error", "timeout_error", "api_error", "overloaded_error"] }, "message": { "type": "string" }, "code": { "type": "string" }, "param": { "type": "string", "nullable": true }, "details": { "$ref": "ErrorDetails" } } };
-function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ErrorResponse = validate169;
+var schema75 = { "type": "object", "required": ["type", "error", "request_id"], "properties": { "type": { "type": "string", "enum": ["error"] }, "error": { "$ref": "ErrorObject" }, "request_id": { "type": "string", "maxLength": 128, "pattern": "^req_" } } };
+var schema76 = { "type": "object", "required": ["type", "message", "code", "param", "details"], "properties": { "type": { "type": "string", "enum": ["invalid_request_error", "authentication_error", "billing_error", "permission_error", "not_found_error", "conflict_error", "request_too_large", "rate_limit_error", "timeout_error", "api_error", "overloaded_error"] }, "message": { "type": "string", "maxLength": 1048576 }, "code": { "type": "string", "maxLength": 256 }, "param": { "type": "string", "maxLength": 65536, "nullable": true }, "details": { "$ref": "ErrorDetails" } } };
+function validate1722(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10941,8 +11610,10 @@ vErrors.push(err2);
 errors++;
 }
 if (data.pointer !== void 0) {
-if (typeof data.pointer !== "string") {
-const err3 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+let data0 = data.pointer;
+if (typeof data0 === "string") {
+if (func22(data0) > 65536) {
+const err3 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -10950,10 +11621,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-if (data.rule !== void 0) {
-if (typeof data.rule !== "string") {
-const err4 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err4 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -10962,9 +11631,11 @@ vErrors.push(err4);
 errors++;
 }
 }
-if (data.message !== void 0) {
-if (typeof data.message !== "string") {
-const err5 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.rule !== void 0) {
+let data1 = data.rule;
+if (typeof data1 === "string") {
+if (func22(data1) > 256) {
+const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -10972,10 +11643,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-if (data.hint !== void 0) {
-if (typeof data.hint !== "string") {
-const err6 = { instancePath: instancePath + "/hint", schemaPath: "#/properties/hint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err6 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -10984,8 +11653,11 @@ vErrors.push(err6);
 errors++;
 }
 }
-} else {
-const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data.message !== void 0) {
+let data2 = data.message;
+if (typeof data2 === "string") {
+if (func22(data2) > 65536) {
+const err7 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -10993,7 +11665,48 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate172.errors = vErrors;
+} else {
+const err8 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if (data.hint !== void 0) {
+let data3 = data.hint;
+if (typeof data3 === "string") {
+if (func22(data3) > 65536) {
+const err9 = { instancePath: instancePath + "/hint", schemaPath: "#/properties/hint/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+} else {
+const err10 = { instancePath: instancePath + "/hint", schemaPath: "#/properties/hint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+} else {
+const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate1722.errors = vErrors;
 return errors === 0;
 }
 function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -11012,8 +11725,8 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 if (data.issues !== void 0) {
 let data0 = data.issues;
 if (Array.isArray(data0)) {
-if (data0.length < 1) {
-const err1 = { instancePath: instancePath + "/issues", schemaPath: "#/properties/issues/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+if (data0.length > 1e3) {
+const err1 = { instancePath: instancePath + "/issues", schemaPath: "#/properties/issues/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
 if (vErrors === null) {
 vErrors = [err1];
 } else {
@@ -11021,15 +11734,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-const len0 = data0.length;
-for (let i0 = 0; i0 < len0; i0++) {
-if (!validate172(data0[i0], { instancePath: instancePath + "/issues/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate172.errors);
-errors = vErrors.length;
-}
-}
-} else {
-const err2 = { instancePath: instancePath + "/issues", schemaPath: "#/properties/issues/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (data0.length < 1) {
+const err2 = { instancePath: instancePath + "/issues", schemaPath: "#/properties/issues/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
 if (vErrors === null) {
 vErrors = [err2];
 } else {
@@ -11037,12 +11743,15 @@ vErrors.push(err2);
 }
 errors++;
 }
+const len0 = data0.length;
+for (let i0 = 0; i0 < len0; i0++) {
+if (!validate1722(data0[i0], { instancePath: instancePath + "/issues/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate1722.errors);
+errors = vErrors.length;
 }
-if (data.needed !== void 0) {
-let data2 = data.needed;
-if (typeof data2 === "string") {
-if (!pattern0.test(data2)) {
-const err3 = { instancePath: instancePath + "/needed", schemaPath: "#/properties/needed/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+}
+} else {
+const err3 = { instancePath: instancePath + "/issues", schemaPath: "#/properties/issues/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -11050,8 +11759,12 @@ vErrors.push(err3);
 }
 errors++;
 }
-} else {
-const err4 = { instancePath: instancePath + "/needed", schemaPath: "#/properties/needed/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+if (data.needed !== void 0) {
+let data2 = data.needed;
+if (typeof data2 === "string") {
+if (func22(data2) > 64) {
+const err4 = { instancePath: instancePath + "/needed", schemaPath: "#/properties/needed/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -11059,12 +11772,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if (data.available !== void 0) {
-let data3 = data.available;
-if (typeof data3 === "string") {
-if (!pattern0.test(data3)) {
-const err5 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (!pattern02.test(data2)) {
+const err5 = { instancePath: instancePath + "/needed", schemaPath: "#/properties/needed/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -11073,7 +11782,7 @@ vErrors.push(err5);
 errors++;
 }
 } else {
-const err6 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err6 = { instancePath: instancePath + "/needed", schemaPath: "#/properties/needed/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -11082,10 +11791,11 @@ vErrors.push(err6);
 errors++;
 }
 }
-if (data.affordable_max_tokens !== void 0) {
-let data4 = data.affordable_max_tokens;
-if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4)) && data4 !== null) {
-const err7 = { instancePath: instancePath + "/affordable_max_tokens", schemaPath: "#/properties/affordable_max_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (data.available !== void 0) {
+let data3 = data.available;
+if (typeof data3 === "string") {
+if (func22(data3) > 64) {
+const err7 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -11093,9 +11803,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if (typeof data4 == "number" && isFinite(data4)) {
-if (data4 < 1 || isNaN(data4)) {
-const err8 = { instancePath: instancePath + "/affordable_max_tokens", schemaPath: "#/properties/affordable_max_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (!pattern02.test(data3)) {
+const err8 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -11103,11 +11812,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-}
-if (data.error_code !== void 0) {
-if (typeof data.error_code !== "string") {
-const err9 = { instancePath: instancePath + "/error_code", schemaPath: "#/properties/error_code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err9 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -11116,13 +11822,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if (data.unsupported !== void 0) {
-let data6 = data.unsupported;
-if (Array.isArray(data6)) {
-const len1 = data6.length;
-for (let i1 = 0; i1 < len1; i1++) {
-if (typeof data6[i1] !== "string") {
-const err10 = { instancePath: instancePath + "/unsupported/" + i1, schemaPath: "#/properties/unsupported/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.affordable_max_tokens !== void 0) {
+let data4 = data.affordable_max_tokens;
+if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4)) && data4 !== null) {
+const err10 = { instancePath: instancePath + "/affordable_max_tokens", schemaPath: "#/properties/affordable_max_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -11130,13 +11833,90 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-} else {
-const err11 = { instancePath: instancePath + "/unsupported", schemaPath: "#/properties/unsupported/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (typeof data4 == "number" && isFinite(data4)) {
+if (data4 > 9007199254740991 || isNaN(data4)) {
+const err11 = { instancePath: instancePath + "/affordable_max_tokens", schemaPath: "#/properties/affordable_max_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
 vErrors.push(err11);
+}
+errors++;
+}
+if (data4 < 1 || isNaN(data4)) {
+const err12 = { instancePath: instancePath + "/affordable_max_tokens", schemaPath: "#/properties/affordable_max_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+if (data.error_code !== void 0) {
+let data5 = data.error_code;
+if (typeof data5 === "string") {
+if (func22(data5) > 256) {
+const err13 = { instancePath: instancePath + "/error_code", schemaPath: "#/properties/error_code/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+} else {
+const err14 = { instancePath: instancePath + "/error_code", schemaPath: "#/properties/error_code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if (data.unsupported !== void 0) {
+let data6 = data.unsupported;
+if (Array.isArray(data6)) {
+if (data6.length > 100) {
+const err15 = { instancePath: instancePath + "/unsupported", schemaPath: "#/properties/unsupported/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+const len1 = data6.length;
+for (let i1 = 0; i1 < len1; i1++) {
+let data7 = data6[i1];
+if (typeof data7 === "string") {
+if (func22(data7) > 256) {
+const err16 = { instancePath: instancePath + "/unsupported/" + i1, schemaPath: "#/properties/unsupported/items/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
+} else {
+const err17 = { instancePath: instancePath + "/unsupported/" + i1, schemaPath: "#/properties/unsupported/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+} else {
+const err18 = { instancePath: instancePath + "/unsupported", schemaPath: "#/properties/unsupported/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -11145,7 +11925,7 @@ errors++;
 validate171.errors = vErrors;
 return errors === 0;
 }
-function validate1702(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11206,7 +11986,7 @@ vErrors.push(err5);
 errors++;
 }
 if (!(data0 === "invalid_request_error" || data0 === "authentication_error" || data0 === "billing_error" || data0 === "permission_error" || data0 === "not_found_error" || data0 === "conflict_error" || data0 === "request_too_large" || data0 === "rate_limit_error" || data0 === "timeout_error" || data0 === "api_error" || data0 === "overloaded_error")) {
-const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema762.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema76.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -11216,8 +11996,10 @@ errors++;
 }
 }
 if (data.message !== void 0) {
-if (typeof data.message !== "string") {
-const err7 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+let data1 = data.message;
+if (typeof data1 === "string") {
+if (func22(data1) > 1048576) {
+const err7 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 1048576 }, message: "must NOT have more than 1048576 characters" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -11225,10 +12007,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-if (data.code !== void 0) {
-if (typeof data.code !== "string") {
-const err8 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err8 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -11237,16 +12017,49 @@ vErrors.push(err8);
 errors++;
 }
 }
-if (data.param !== void 0) {
-let data3 = data.param;
-if (typeof data3 !== "string" && data3 !== null) {
-const err9 = { instancePath: instancePath + "/param", schemaPath: "#/properties/param/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.code !== void 0) {
+let data2 = data.code;
+if (typeof data2 === "string") {
+if (func22(data2) > 256) {
+const err9 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
 vErrors.push(err9);
 }
 errors++;
+}
+} else {
+const err10 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if (data.param !== void 0) {
+let data3 = data.param;
+if (typeof data3 !== "string" && data3 !== null) {
+const err11 = { instancePath: instancePath + "/param", schemaPath: "#/properties/param/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+if (typeof data3 === "string") {
+if (func22(data3) > 65536) {
+const err12 = { instancePath: instancePath + "/param", schemaPath: "#/properties/param/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
 }
 }
 if (data.details !== void 0) {
@@ -11256,19 +12069,19 @@ errors = vErrors.length;
 }
 }
 } else {
-const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err10];
+vErrors = [err13];
 } else {
-vErrors.push(err10);
+vErrors.push(err13);
 }
 errors++;
 }
-validate1702.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
-var pattern11 = new RegExp("^req_", "u");
-function validate1692(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var pattern12 = new RegExp("^req_", "u");
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11321,16 +12134,16 @@ errors++;
 }
 }
 if (data.error !== void 0) {
-if (!validate1702(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData })) {
-vErrors = joinErrors(vErrors, validate1702.errors);
+if (!validate170(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData })) {
+vErrors = joinErrors(vErrors, validate170.errors);
 errors = vErrors.length;
 }
 }
 if (data.request_id !== void 0) {
 let data2 = data.request_id;
 if (typeof data2 === "string") {
-if (!pattern11.test(data2)) {
-const err5 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/pattern", keyword: "pattern", params: { pattern: "^req_" }, message: 'must match pattern "^req_"' };
+if (func22(data2) > 128) {
+const err5 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -11338,8 +12151,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-} else {
-const err6 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern12.test(data2)) {
+const err6 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/pattern", keyword: "pattern", params: { pattern: "^req_" }, message: 'must match pattern "^req_"' };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -11347,9 +12160,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
 } else {
-const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err7 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -11357,14 +12169,24 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate1692.errors = vErrors;
+}
+} else {
+const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate169.errors = vErrors;
 return errors === 0;
 }
-var Message = validate176;
-var schema79 = { "type": "object", "required": ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"], "properties": { "id": { "type": "string", "pattern": "^msg_" }, "type": { "type": "string", "enum": ["message"] }, "role": { "type": "string", "enum": ["assistant"] }, "model": { "type": "string" }, "content": { "type": "array", "minItems": 1, "items": { "$ref": "ContentBlock" } }, "stop_reason": { "$ref": "StopReason" }, "stop_sequence": { "type": "string", "nullable": true }, "usage": { "$ref": "MessageUsage" } } };
-var pattern12 = new RegExp("^msg_", "u");
+var Message = validate1762;
+var schema79 = { "type": "object", "required": ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"], "properties": { "id": { "type": "string", "maxLength": 128, "pattern": "^msg_" }, "type": { "type": "string", "enum": ["message"] }, "role": { "type": "string", "enum": ["assistant"] }, "model": { "type": "string", "maxLength": 4096 }, "content": { "type": "array", "minItems": 1, "items": { "$ref": "ContentBlock" } }, "stop_reason": { "$ref": "StopReason" }, "stop_sequence": { "type": "string", "nullable": true }, "usage": { "$ref": "MessageUsage" } } };
+var pattern13 = new RegExp("^msg_", "u");
 var schema812 = { "type": "object", "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["text"] }, "text": { "type": "string" } } };
-function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate1782(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11427,11 +12249,11 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate178.errors = vErrors;
+validate1782.errors = vErrors;
 return errors === 0;
 }
 var schema822 = { "type": "object", "required": ["type", "id", "name", "input"], "properties": { "type": { "type": "string", "enum": ["tool_use"] }, "id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "input": { "$ref": "ToolInput" } } };
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate1802(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data))) {
@@ -11443,7 +12265,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate180.errors = vErrors;
+validate1802.errors = vErrors;
 return errors === 0;
 }
 function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -11552,8 +12374,8 @@ errors++;
 }
 }
 if (data.input !== void 0) {
-if (!validate180(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
-vErrors = joinErrors(vErrors, validate180.errors);
+if (!validate1802(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
+vErrors = joinErrors(vErrors, validate1802.errors);
 errors = vErrors.length;
 }
 }
@@ -11570,7 +12392,7 @@ validate179.errors = vErrors;
 return errors === 0;
 }
 var schema842 = { "type": "object", "required": ["type", "thinking", "signature"], "properties": { "type": { "type": "string", "enum": ["thinking"] }, "thinking": { "type": "string" }, "signature": { "type": "string" } } };
-function validate1822(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11653,18 +12475,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate1822.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
-function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate1772(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "text") {
-if (!validate178(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate178.errors);
+if (!validate1782(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate1782.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_use") {
@@ -11673,8 +12495,8 @@ vErrors = joinErrors(vErrors, validate179.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "thinking") {
-if (!validate1822(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate1822.errors);
+if (!validate182(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate182.errors);
 errors = vErrors.length;
 }
 } else {
@@ -11704,10 +12526,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate177.errors = vErrors;
+validate1772.errors = vErrors;
 return errors === 0;
 }
-var schema852 = { "type": "string", "enum": ["end_turn", "max_tokens", "tool_use", "stop_sequence"] };
+var schema85 = { "type": "string", "enum": ["end_turn", "max_tokens", "tool_use", "stop_sequence"] };
 function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -11721,7 +12543,7 @@ vErrors.push(err0);
 errors++;
 }
 if (!(data === "end_turn" || data === "max_tokens" || data === "tool_use" || data === "stop_sequence")) {
-const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema852.enum }, message: "must be equal to one of the allowed values" };
+const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err1];
 } else {
@@ -11784,12 +12606,21 @@ vErrors.push(err4);
 errors++;
 }
 if (typeof data0 == "number" && isFinite(data0)) {
-if (data0 < 0 || isNaN(data0)) {
-const err5 = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data0 > 9007199254740991 || isNaN(data0)) {
+const err5 = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
 vErrors.push(err5);
+}
+errors++;
+}
+if (data0 < 0 || isNaN(data0)) {
+const err6 = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -11798,17 +12629,7 @@ errors++;
 if (data.output_tokens !== void 0) {
 let data1 = data.output_tokens;
 if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-const err6 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-if (vErrors === null) {
-vErrors = [err6];
-} else {
-vErrors.push(err6);
-}
-errors++;
-}
-if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 0 || isNaN(data1)) {
-const err7 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+const err7 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -11816,12 +12637,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-}
-if (data.cache_read_input_tokens !== void 0) {
-let data2 = data.cache_read_input_tokens;
-if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-const err8 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (typeof data1 == "number" && isFinite(data1)) {
+if (data1 > 9007199254740991 || isNaN(data1)) {
+const err8 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -11829,9 +12647,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (typeof data2 == "number" && isFinite(data2)) {
-if (data2 < 0 || isNaN(data2)) {
-const err9 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data1 < 0 || isNaN(data1)) {
+const err9 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -11841,10 +12658,10 @@ errors++;
 }
 }
 }
-if (data.cache_creation_input_tokens !== void 0) {
-let data3 = data.cache_creation_input_tokens;
-if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-const err10 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (data.cache_read_input_tokens !== void 0) {
+let data2 = data.cache_read_input_tokens;
+if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+const err10 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -11852,9 +12669,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if (typeof data3 == "number" && isFinite(data3)) {
-if (data3 < 0 || isNaN(data3)) {
-const err11 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (typeof data2 == "number" && isFinite(data2)) {
+if (data2 > 9007199254740991 || isNaN(data2)) {
+const err11 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -11862,10 +12679,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-}
-} else {
-const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data2 < 0 || isNaN(data2)) {
+const err12 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -11873,10 +12688,53 @@ vErrors.push(err12);
 }
 errors++;
 }
+}
+}
+if (data.cache_creation_input_tokens !== void 0) {
+let data3 = data.cache_creation_input_tokens;
+if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+const err13 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+if (typeof data3 == "number" && isFinite(data3)) {
+if (data3 > 9007199254740991 || isNaN(data3)) {
+const err14 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+if (data3 < 0 || isNaN(data3)) {
+const err15 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+} else {
+const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
 validate189.errors = vErrors;
 return errors === 0;
 }
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate1762(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11955,8 +12813,8 @@ errors++;
 if (data.id !== void 0) {
 let data0 = data.id;
 if (typeof data0 === "string") {
-if (!pattern12.test(data0)) {
-const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^msg_" }, message: 'must match pattern "^msg_"' };
+if (func22(data0) > 128) {
+const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -11964,8 +12822,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-} else {
-const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern13.test(data0)) {
+const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^msg_" }, message: 'must match pattern "^msg_"' };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -11973,11 +12831,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-if (data.type !== void 0) {
-let data1 = data.type;
-if (typeof data1 !== "string") {
-const err10 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -11985,8 +12840,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-if (!(data1 === "message")) {
-const err11 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema79.properties.type.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.type !== void 0) {
+let data1 = data.type;
+if (typeof data1 !== "string") {
+const err11 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -11994,11 +12852,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if (data.role !== void 0) {
-let data2 = data.role;
-if (typeof data2 !== "string") {
-const err12 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data1 === "message")) {
+const err12 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema79.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -12006,8 +12861,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if (!(data2 === "assistant")) {
-const err13 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema79.properties.role.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.role !== void 0) {
+let data2 = data.role;
+if (typeof data2 !== "string") {
+const err13 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -12015,10 +12873,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if (data.model !== void 0) {
-if (typeof data.model !== "string") {
-const err14 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data2 === "assistant")) {
+const err14 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema79.properties.role.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -12027,11 +12883,11 @@ vErrors.push(err14);
 errors++;
 }
 }
-if (data.content !== void 0) {
-let data4 = data.content;
-if (Array.isArray(data4)) {
-if (data4.length < 1) {
-const err15 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+if (data.model !== void 0) {
+let data3 = data.model;
+if (typeof data3 === "string") {
+if (func22(data3) > 4096) {
+const err15 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -12039,19 +12895,41 @@ vErrors.push(err15);
 }
 errors++;
 }
-const len0 = data4.length;
-for (let i0 = 0; i0 < len0; i0++) {
-if (!validate177(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate177.errors);
-errors = vErrors.length;
-}
-}
 } else {
-const err16 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const err16 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
 vErrors.push(err16);
+}
+errors++;
+}
+}
+if (data.content !== void 0) {
+let data4 = data.content;
+if (Array.isArray(data4)) {
+if (data4.length < 1) {
+const err17 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+const len0 = data4.length;
+for (let i0 = 0; i0 < len0; i0++) {
+if (!validate1772(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate1772.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err18 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -12065,11 +12943,11 @@ errors = vErrors.length;
 if (data.stop_sequence !== void 0) {
 let data7 = data.stop_sequence;
 if (typeof data7 !== "string" && data7 !== null) {
-const err17 = { instancePath: instancePath + "/stop_sequence", schemaPath: "#/properties/stop_sequence/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err19 = { instancePath: instancePath + "/stop_sequence", schemaPath: "#/properties/stop_sequence/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err17];
+vErrors = [err19];
 } else {
-vErrors.push(err17);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -12081,21 +12959,21 @@ errors = vErrors.length;
 }
 }
 } else {
-const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err18];
+vErrors = [err20];
 } else {
-vErrors.push(err18);
+vErrors.push(err20);
 }
 errors++;
 }
-validate176.errors = vErrors;
+validate1762.errors = vErrors;
 return errors === 0;
 }
 var MessageStreamEvent = validate191;
 var schema882 = { "type": "object", "required": ["type", "message"], "properties": { "type": { "type": "string", "enum": ["message_start"] }, "message": { "$ref": "StartedMessage" } } };
-var schema892 = { "type": "object", "required": ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"], "properties": { "id": { "type": "string", "pattern": "^msg_" }, "type": { "type": "string", "enum": ["message"] }, "role": { "type": "string", "enum": ["assistant"] }, "model": { "type": "string" }, "content": { "type": "array", "maxItems": 0, "items": { "$ref": "ContentBlock" } }, "stop_reason": { "type": "string", "nullable": true }, "stop_sequence": { "type": "string", "nullable": true }, "usage": { "$ref": "MessageUsage" } } };
-function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema892 = { "type": "object", "required": ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"], "properties": { "id": { "type": "string", "maxLength": 128, "pattern": "^msg_" }, "type": { "type": "string", "enum": ["message"] }, "role": { "type": "string", "enum": ["assistant"] }, "model": { "type": "string", "maxLength": 4096 }, "content": { "type": "array", "maxItems": 0, "items": { "$ref": "ContentBlock" } }, "stop_reason": { "type": "string", "nullable": true }, "stop_sequence": { "type": "string", "nullable": true }, "usage": { "$ref": "MessageUsage" } } };
+function validate1932(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -12174,8 +13052,8 @@ errors++;
 if (data.id !== void 0) {
 let data0 = data.id;
 if (typeof data0 === "string") {
-if (!pattern12.test(data0)) {
-const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^msg_" }, message: 'must match pattern "^msg_"' };
+if (func22(data0) > 128) {
+const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -12183,8 +13061,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-} else {
-const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern13.test(data0)) {
+const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^msg_" }, message: 'must match pattern "^msg_"' };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -12192,11 +13070,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-if (data.type !== void 0) {
-let data1 = data.type;
-if (typeof data1 !== "string") {
-const err10 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -12204,8 +13079,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-if (!(data1 === "message")) {
-const err11 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema892.properties.type.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.type !== void 0) {
+let data1 = data.type;
+if (typeof data1 !== "string") {
+const err11 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -12213,11 +13091,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if (data.role !== void 0) {
-let data2 = data.role;
-if (typeof data2 !== "string") {
-const err12 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data1 === "message")) {
+const err12 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema892.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -12225,8 +13100,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if (!(data2 === "assistant")) {
-const err13 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema892.properties.role.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.role !== void 0) {
+let data2 = data.role;
+if (typeof data2 !== "string") {
+const err13 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -12234,10 +13112,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if (data.model !== void 0) {
-if (typeof data.model !== "string") {
-const err14 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data2 === "assistant")) {
+const err14 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema892.properties.role.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -12246,11 +13122,11 @@ vErrors.push(err14);
 errors++;
 }
 }
-if (data.content !== void 0) {
-let data4 = data.content;
-if (Array.isArray(data4)) {
-if (data4.length > 0) {
-const err15 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items" };
+if (data.model !== void 0) {
+let data3 = data.model;
+if (typeof data3 === "string") {
+if (func22(data3) > 4096) {
+const err15 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -12258,15 +13134,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-const len0 = data4.length;
-for (let i0 = 0; i0 < len0; i0++) {
-if (!validate177(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate177.errors);
-errors = vErrors.length;
-}
-}
 } else {
-const err16 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const err16 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
@@ -12275,10 +13144,11 @@ vErrors.push(err16);
 errors++;
 }
 }
-if (data.stop_reason !== void 0) {
-let data6 = data.stop_reason;
-if (typeof data6 !== "string" && data6 !== null) {
-const err17 = { instancePath: instancePath + "/stop_reason", schemaPath: "#/properties/stop_reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.content !== void 0) {
+let data4 = data.content;
+if (Array.isArray(data4)) {
+if (data4.length > 0) {
+const err17 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items" };
 if (vErrors === null) {
 vErrors = [err17];
 } else {
@@ -12286,15 +13156,43 @@ vErrors.push(err17);
 }
 errors++;
 }
+const len0 = data4.length;
+for (let i0 = 0; i0 < len0; i0++) {
+if (!validate1772(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate1772.errors);
+errors = vErrors.length;
 }
-if (data.stop_sequence !== void 0) {
-let data7 = data.stop_sequence;
-if (typeof data7 !== "string" && data7 !== null) {
-const err18 = { instancePath: instancePath + "/stop_sequence", schemaPath: "#/properties/stop_sequence/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+} else {
+const err18 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
 vErrors = [err18];
 } else {
 vErrors.push(err18);
+}
+errors++;
+}
+}
+if (data.stop_reason !== void 0) {
+let data6 = data.stop_reason;
+if (typeof data6 !== "string" && data6 !== null) {
+const err19 = { instancePath: instancePath + "/stop_reason", schemaPath: "#/properties/stop_reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if (data.stop_sequence !== void 0) {
+let data7 = data.stop_sequence;
+if (typeof data7 !== "string" && data7 !== null) {
+const err20 = { instancePath: instancePath + "/stop_sequence", schemaPath: "#/properties/stop_sequence/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err20];
+} else {
+vErrors.push(err20);
 }
 errors++;
 }
@@ -12306,15 +13204,15 @@ errors = vErrors.length;
 }
 }
 } else {
-const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err19];
+vErrors = [err21];
 } else {
-vErrors.push(err19);
+vErrors.push(err21);
 }
 errors++;
 }
-validate193.errors = vErrors;
+validate1932.errors = vErrors;
 return errors === 0;
 }
 function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -12361,8 +13259,8 @@ errors++;
 }
 }
 if (data.message !== void 0) {
-if (!validate193(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData })) {
-vErrors = joinErrors(vErrors, validate193.errors);
+if (!validate1932(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData })) {
+vErrors = joinErrors(vErrors, validate1932.errors);
 errors = vErrors.length;
 }
 }
@@ -12378,7 +13276,7 @@ errors++;
 validate192.errors = vErrors;
 return errors === 0;
 }
-var schema902 = { "type": "object", "required": ["type", "index", "content_block"], "properties": { "type": { "type": "string", "enum": ["content_block_start"] }, "index": { "type": "integer", "minimum": 0 }, "content_block": { "$ref": "ContentBlock" } } };
+var schema902 = { "type": "object", "required": ["type", "index", "content_block"], "properties": { "type": { "type": "string", "enum": ["content_block_start"] }, "index": { "type": "integer", "maximum": 499999, "minimum": 0 }, "content_block": { "$ref": "ContentBlock" } } };
 function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -12443,8 +13341,8 @@ vErrors.push(err5);
 errors++;
 }
 if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 0 || isNaN(data1)) {
-const err6 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data1 > 499999 || isNaN(data1)) {
+const err6 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 499999 }, message: "must be <= 499999" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -12452,16 +13350,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-}
-if (data.content_block !== void 0) {
-if (!validate177(data.content_block, { instancePath: instancePath + "/content_block", parentData: data, parentDataProperty: "content_block", rootData })) {
-vErrors = joinErrors(vErrors, validate177.errors);
-errors = vErrors.length;
-}
-}
-} else {
-const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data1 < 0 || isNaN(data1)) {
+const err7 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -12469,12 +13359,29 @@ vErrors.push(err7);
 }
 errors++;
 }
+}
+}
+if (data.content_block !== void 0) {
+if (!validate1772(data.content_block, { instancePath: instancePath + "/content_block", parentData: data, parentDataProperty: "content_block", rootData })) {
+vErrors = joinErrors(vErrors, validate1772.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
 validate197.errors = vErrors;
 return errors === 0;
 }
-var schema912 = { "type": "object", "required": ["type", "index", "delta"], "properties": { "type": { "type": "string", "enum": ["content_block_delta"] }, "index": { "type": "integer", "minimum": 0 }, "delta": { "$ref": "ContentBlockDelta" } } };
+var schema912 = { "type": "object", "required": ["type", "index", "delta"], "properties": { "type": { "type": "string", "enum": ["content_block_delta"] }, "index": { "type": "integer", "maximum": 499999, "minimum": 0 }, "delta": { "$ref": "ContentBlockDelta" } } };
 var schema932 = { "type": "object", "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["text_delta"] }, "text": { "type": "string" } } };
-function validate2012(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -12537,11 +13444,11 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate2012.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
 var schema942 = { "type": "object", "required": ["type", "partial_json"], "properties": { "type": { "type": "string", "enum": ["input_json_delta"] }, "partial_json": { "type": "string" } } };
-function validate2022(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -12604,7 +13511,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate2022.errors = vErrors;
+validate202.errors = vErrors;
 return errors === 0;
 }
 var schema952 = { "type": "object", "required": ["type", "thinking"], "properties": { "type": { "type": "string", "enum": ["thinking_delta"] }, "thinking": { "type": "string" } } };
@@ -12674,7 +13581,7 @@ errors++;
 validate203.errors = vErrors;
 return errors === 0;
 }
-var schema96 = { "type": "object", "required": ["type", "signature"], "properties": { "type": { "type": "string", "enum": ["signature_delta"] }, "signature": { "type": "string" } } };
+var schema962 = { "type": "object", "required": ["type", "signature"], "properties": { "type": { "type": "string", "enum": ["signature_delta"] }, "signature": { "type": "string" } } };
 function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -12709,7 +13616,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "signature_delta")) {
-const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema96.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema962.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -12741,20 +13648,20 @@ errors++;
 validate204.errors = vErrors;
 return errors === 0;
 }
-function validate2002(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "text_delta") {
-if (!validate2012(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate2012.errors);
+if (!validate201(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate201.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "input_json_delta") {
-if (!validate2022(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate2022.errors);
+if (!validate202(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate202.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "thinking_delta") {
@@ -12794,10 +13701,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate2002.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
-function validate1992(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -12861,8 +13768,8 @@ vErrors.push(err5);
 errors++;
 }
 if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 0 || isNaN(data1)) {
-const err6 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data1 > 499999 || isNaN(data1)) {
+const err6 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 499999 }, message: "must be <= 499999" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -12870,16 +13777,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-}
-if (data.delta !== void 0) {
-if (!validate2002(data.delta, { instancePath: instancePath + "/delta", parentData: data, parentDataProperty: "delta", rootData })) {
-vErrors = joinErrors(vErrors, validate2002.errors);
-errors = vErrors.length;
-}
-}
-} else {
-const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data1 < 0 || isNaN(data1)) {
+const err7 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -12887,10 +13786,27 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate1992.errors = vErrors;
+}
+}
+if (data.delta !== void 0) {
+if (!validate200(data.delta, { instancePath: instancePath + "/delta", parentData: data, parentDataProperty: "delta", rootData })) {
+vErrors = joinErrors(vErrors, validate200.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate199.errors = vErrors;
 return errors === 0;
 }
-var schema97 = { "type": "object", "required": ["type", "index"], "properties": { "type": { "type": "string", "enum": ["content_block_stop"] }, "index": { "type": "integer", "minimum": 0 } } };
+var schema972 = { "type": "object", "required": ["type", "index"], "properties": { "type": { "type": "string", "enum": ["content_block_stop"] }, "index": { "type": "integer", "maximum": 499999, "minimum": 0 } } };
 function validate2102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -12925,7 +13841,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "content_block_stop")) {
-const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema97.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema972.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -12946,8 +13862,8 @@ vErrors.push(err4);
 errors++;
 }
 if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 0 || isNaN(data1)) {
-const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data1 > 499999 || isNaN(data1)) {
+const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 499999 }, message: "must be <= 499999" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -12955,10 +13871,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-}
-} else {
-const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data1 < 0 || isNaN(data1)) {
+const err6 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -12966,10 +13880,21 @@ vErrors.push(err6);
 }
 errors++;
 }
+}
+}
+} else {
+const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
 validate2102.errors = vErrors;
 return errors === 0;
 }
-var schema98 = { "type": "object", "required": ["type", "delta", "usage"], "properties": { "type": { "type": "string", "enum": ["message_delta"] }, "delta": { "$ref": "MessageDelta" }, "usage": { "$ref": "MessageUsage" } } };
+var schema982 = { "type": "object", "required": ["type", "delta", "usage"], "properties": { "type": { "type": "string", "enum": ["message_delta"] }, "delta": { "$ref": "MessageDelta" }, "usage": { "$ref": "MessageUsage" } } };
 function validate2122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -13022,7 +13947,7 @@ errors++;
 validate2122.errors = vErrors;
 return errors === 0;
 }
-function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate2112(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -13065,7 +13990,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "message_delta")) {
-const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema98.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema982.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -13095,11 +14020,11 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate211.errors = vErrors;
+validate2112.errors = vErrors;
 return errors === 0;
 }
-var schema100 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["message_stop"] } } };
-function validate2162(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema1002 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["message_stop"] } } };
+function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -13124,7 +14049,7 @@ vErrors.push(err1);
 errors++;
 }
 if (!(data0 === "message_stop")) {
-const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema100.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema1002.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err2];
 } else {
@@ -13142,7 +14067,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate2162.errors = vErrors;
+validate216.errors = vErrors;
 return errors === 0;
 }
 function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -13162,8 +14087,8 @@ vErrors = joinErrors(vErrors, validate197.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "content_block_delta") {
-if (!validate1992(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate1992.errors);
+if (!validate199(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate199.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "content_block_stop") {
@@ -13172,18 +14097,18 @@ vErrors = joinErrors(vErrors, validate2102.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "message_delta") {
-if (!validate211(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate211.errors);
+if (!validate2112(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate2112.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "message_stop") {
-if (!validate2162(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate2162.errors);
+if (!validate216(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate216.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "error") {
-if (!validate1692(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate1692.errors);
+if (!validate169(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate169.errors);
 errors = vErrors.length;
 }
 } else {
@@ -13216,11 +14141,52 @@ errors++;
 validate191.errors = vErrors;
 return errors === 0;
 }
-var MessagesRequest2 = validate2242;
-var schema101 = { "type": "object", "additionalProperties": false, "required": ["model", "messages"], "properties": { "model": { "type": "string", "minLength": 1 }, "messages": { "type": "array", "minItems": 1, "items": { "$ref": "InputMessage" } }, "system": { "$ref": "SystemPrompt" }, "max_tokens": { "type": "integer", "minimum": 1 }, "stream": { "type": "boolean" }, "temperature": { "type": "number", "minimum": 0, "maximum": 2 }, "top_p": { "type": "number", "minimum": 0, "maximum": 1 }, "top_k": { "type": "integer", "minimum": 0 }, "stop_sequences": { "type": "array", "items": { "type": "string" } }, "tools": { "type": "array", "items": { "$ref": "MessagesTool" } }, "tool_choice": { "$ref": "MessagesToolChoice" }, "thinking": { "$ref": "ThinkingConfig" }, "output_config": { "$ref": "OutputConfig" }, "metadata": { "$ref": "RequestMetadata" }, "context_management": { "$ref": "ContextManagement" }, "service_tier": { "type": "string" }, "cache_control": { "$ref": "CacheControl" } } };
+var MessagesRequest2 = validate224;
+var schema101 = { "type": "object", "additionalProperties": false, "required": ["model", "messages"], "properties": { "model": { "type": "string", "minLength": 1 }, "messages": { "type": "array", "minItems": 1, "items": { "$ref": "InputMessage" } }, "system": { "$ref": "SystemPrompt" }, "max_tokens": { "type": "integer", "minimum": 1 }, "stream": { "type": "boolean" }, "temperature": { "type": "number", "minimum": 0, "maximum": 2 }, "top_p": { "type": "number", "minimum": 0, "maximum": 1 }, "top_k": { "type": "integer", "maximum": 9007199254740991, "minimum": 0 }, "stop_sequences": { "type": "array", "items": { "type": "string" } }, "tools": { "type": "array", "items": { "$ref": "MessagesTool" } }, "tool_choice": { "$ref": "MessagesToolChoice" }, "thinking": { "$ref": "ThinkingConfig" }, "output_config": { "$ref": "OutputConfig" }, "metadata": { "$ref": "RequestMetadata" }, "context_management": { "$ref": "ContextManagement" }, "service_tier": { "type": "string" }, "cache_control": { "$ref": "RequestCacheControl" } } };
 var schema103 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["user"] }, "content": { "$ref": "UserInputContent" } } };
-var schema107 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["text"] }, "text": { "type": "string" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate2312(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema107 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["text"] }, "text": { "type": "string" }, "citations": { "$ref": "NoCitations" }, "parsed_output": { "$ref": "ParsedOutput" }, "cache_control": { "$ref": "CacheControl" } } };
+function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+validate233.errors = null;
+return true;
+}
+function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!Array.isArray(data) && data !== null) {
+const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (Array.isArray(data)) {
+if (data.length > 0) {
+const err1 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+const len0 = data.length;
+for (let i0 = 0; i0 < len0; i0++) {
+if (!validate233(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate233.errors);
+errors = vErrors.length;
+}
+}
+}
+validate232.errors = vErrors;
+return errors === 0;
+}
+function validate2362(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+validate2362.errors = null;
+return true;
+}
+function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -13243,7 +14209,7 @@ vErrors.push(err1);
 errors++;
 }
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "text" || key0 === "cache_control")) {
+if (!(key0 === "type" || key0 === "text" || key0 === "citations" || key0 === "parsed_output" || key0 === "cache_control")) {
 const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err2];
@@ -13285,6 +14251,18 @@ vErrors.push(err5);
 errors++;
 }
 }
+if (data.citations !== void 0) {
+if (!validate232(data.citations, { instancePath: instancePath + "/citations", parentData: data, parentDataProperty: "citations", rootData })) {
+vErrors = joinErrors(vErrors, validate232.errors);
+errors = vErrors.length;
+}
+}
+if (data.parsed_output !== void 0) {
+if (!validate2362(data.parsed_output, { instancePath: instancePath + "/parsed_output", parentData: data, parentDataProperty: "parsed_output", rootData })) {
+vErrors = joinErrors(vErrors, validate2362.errors);
+errors = vErrors.length;
+}
+}
 if (data.cache_control !== void 0) {
 if (!validate672(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
 vErrors = joinErrors(vErrors, validate672.errors);
@@ -13300,12 +14278,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate2312.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
-var schema108 = { "type": "object", "additionalProperties": false, "required": ["type", "source"], "properties": { "type": { "type": "string", "enum": ["image"] }, "source": { "$ref": "ImageSource" }, "cache_control": { "$ref": "CacheControl" } } };
-var schema110 = { "type": "object", "additionalProperties": false, "required": ["type", "media_type", "data"], "properties": { "type": { "type": "string", "enum": ["base64"] }, "media_type": { "type": "string", "enum": ["image/jpeg", "image/png", "image/gif", "image/webp"] }, "data": { "type": "string", "minLength": 1 } } };
-function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema111 = { "type": "object", "additionalProperties": false, "required": ["type", "source"], "properties": { "type": { "type": "string", "enum": ["image"] }, "source": { "$ref": "ImageSource" }, "cache_control": { "$ref": "CacheControl" } } };
+var schema113 = { "type": "object", "additionalProperties": false, "required": ["type", "media_type", "data"], "properties": { "type": { "type": "string", "enum": ["base64"] }, "media_type": { "type": "string", "enum": ["image/jpeg", "image/png", "image/gif", "image/webp"] }, "data": { "type": "string", "minLength": 1 } } };
+function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -13359,7 +14337,7 @@ vErrors.push(err4);
 errors++;
 }
 if (!(data0 === "base64")) {
-const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema110.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema113.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -13380,7 +14358,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data1 === "image/jpeg" || data1 === "image/png" || data1 === "image/gif" || data1 === "image/webp")) {
-const err7 = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema110.properties.media_type.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema113.properties.media_type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -13420,11 +14398,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate235.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
-var schema111 = { "type": "object", "additionalProperties": false, "required": ["type", "url"], "properties": { "type": { "type": "string", "enum": ["url"] }, "url": { "type": "string", "minLength": 1 } } };
-function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema114 = { "type": "object", "additionalProperties": false, "required": ["type", "url"], "properties": { "type": { "type": "string", "enum": ["url"] }, "url": { "type": "string", "minLength": 1 } } };
+function validate2422(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -13469,7 +14447,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "url")) {
-const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema111.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema114.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -13509,23 +14487,23 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate236.errors = vErrors;
+validate2422.errors = vErrors;
 return errors === 0;
 }
-function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate2402(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "base64") {
-if (!validate235(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate235.errors);
+if (!validate241(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate241.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "url") {
-if (!validate236(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate236.errors);
+if (!validate2422(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate2422.errors);
 errors = vErrors.length;
 }
 } else {
@@ -13555,10 +14533,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate234.errors = vErrors;
+validate2402.errors = vErrors;
 return errors === 0;
 }
-function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -13603,7 +14581,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "image")) {
-const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema108.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema111.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -13613,8 +14591,8 @@ errors++;
 }
 }
 if (data.source !== void 0) {
-if (!validate234(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData })) {
-vErrors = joinErrors(vErrors, validate234.errors);
+if (!validate2402(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData })) {
+vErrors = joinErrors(vErrors, validate2402.errors);
 errors = vErrors.length;
 }
 }
@@ -13633,24 +14611,24 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate233.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
-var schema112 = { "type": "object", "additionalProperties": false, "required": ["type", "tool_use_id"], "properties": { "type": { "type": "string", "enum": ["tool_result"] }, "tool_use_id": { "type": "string", "minLength": 1 }, "content": { "$ref": "ToolResultContent" }, "is_error": { "type": "boolean" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema115 = { "type": "object", "additionalProperties": false, "required": ["type", "tool_use_id"], "properties": { "type": { "type": "string", "enum": ["tool_result"] }, "tool_use_id": { "type": "string", "minLength": 1 }, "content": { "$ref": "ToolResultContent" }, "is_error": { "type": "boolean" }, "toolset_name": { "$ref": "NoToolsetName" }, "cache_control": { "$ref": "CacheControl" } } };
+function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "text") {
-if (!validate2312(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate2312.errors);
+if (!validate231(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate231.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "image") {
-if (!validate233(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate233.errors);
+if (!validate239(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate239.errors);
 errors = vErrors.length;
 }
 } else {
@@ -13680,17 +14658,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate245.errors = vErrors;
+validate251.errors = vErrors;
 return errors === 0;
 }
-function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (Array.isArray(data)) {
 const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate245(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate245.errors);
+if (!validate251(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate251.errors);
 errors = vErrors.length;
 }
 }
@@ -13703,10 +14681,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate244.errors = vErrors;
+validate250.errors = vErrors;
 return errors === 0;
 }
-function validate2422(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -13723,8 +14701,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate244(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate244.errors);
+if (!validate250(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate250.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -13755,10 +14733,36 @@ vErrors = null;
 }
 }
 }
-validate2422.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
-function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (typeof data !== "string" && data !== null) {
+const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (typeof data === "string") {
+if (func22(data) > 0) {
+const err1 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 0 }, message: "must NOT have more than 0 characters" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+validate257.errors = vErrors;
+return errors === 0;
+}
+function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -13781,7 +14785,7 @@ vErrors.push(err1);
 errors++;
 }
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "tool_use_id" || key0 === "content" || key0 === "is_error" || key0 === "cache_control")) {
+if (!(key0 === "type" || key0 === "tool_use_id" || key0 === "content" || key0 === "is_error" || key0 === "toolset_name" || key0 === "cache_control")) {
 const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err2];
@@ -13803,7 +14807,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "tool_result")) {
-const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema112.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema115.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -13835,8 +14839,8 @@ errors++;
 }
 }
 if (data.content !== void 0) {
-if (!validate2422(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate2422.errors);
+if (!validate248(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate248.errors);
 errors = vErrors.length;
 }
 }
@@ -13849,6 +14853,12 @@ vErrors = [err7];
 vErrors.push(err7);
 }
 errors++;
+}
+}
+if (data.toolset_name !== void 0) {
+if (!validate257(data.toolset_name, { instancePath: instancePath + "/toolset_name", parentData: data, parentDataProperty: "toolset_name", rootData })) {
+vErrors = joinErrors(vErrors, validate257.errors);
+errors = vErrors.length;
 }
 }
 if (data.cache_control !== void 0) {
@@ -13866,7 +14876,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate241.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
 function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -13876,18 +14886,18 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "text") {
-if (!validate2312(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate2312.errors);
+if (!validate231(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate231.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "image") {
-if (!validate233(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate233.errors);
+if (!validate239(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate239.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_result") {
-if (!validate241(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate241.errors);
+if (!validate247(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate247.errors);
 errors = vErrors.length;
 }
 } else {
@@ -13920,7 +14930,7 @@ errors++;
 validate230.errors = vErrors;
 return errors === 0;
 }
-function validate2292(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (Array.isArray(data)) {
@@ -13940,10 +14950,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate2292.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
-function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate2272(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -13960,8 +14970,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate2292(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate2292.errors);
+if (!validate229(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate229.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -13992,7 +15002,7 @@ vErrors = null;
 }
 }
 }
-validate227.errors = vErrors;
+validate2272.errors = vErrors;
 return errors === 0;
 }
 function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -14050,8 +15060,8 @@ errors++;
 }
 }
 if (data.content !== void 0) {
-if (!validate227(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate227.errors);
+if (!validate2272(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate2272.errors);
 errors = vErrors.length;
 }
 }
@@ -14067,9 +15077,9 @@ errors++;
 validate226.errors = vErrors;
 return errors === 0;
 }
-var schema116 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["assistant"] }, "content": { "$ref": "AssistantInputContent" } } };
-var schema120 = { "type": "object", "additionalProperties": false, "required": ["type", "id", "name", "input"], "properties": { "type": { "type": "string", "enum": ["tool_use"] }, "id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "input": { "$ref": "JsonObject" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema120 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["assistant"] }, "content": { "$ref": "AssistantInputContent" } } };
+var schema124 = { "type": "object", "additionalProperties": false, "required": ["type", "id", "name", "input"], "properties": { "type": { "type": "string", "enum": ["tool_use"] }, "id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "input": { "$ref": "JsonObject" }, "caller": { "$ref": "DirectCaller" }, "toolset_name": { "$ref": "NoToolsetName" }, "cache_control": { "$ref": "CacheControl" } } };
+function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data))) {
@@ -14081,10 +15091,69 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate264.errors = vErrors;
+validate272.errors = vErrors;
 return errors === 0;
 }
-function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema126 = { "type": "object", "nullable": true, "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["direct"] } } };
+function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.type === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+for (const key0 in data) {
+if (!(key0 === "type")) {
+const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+if (!(data0 === "direct")) {
+const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema126.properties.type.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+validate274.errors = vErrors;
+return errors === 0;
+}
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -14125,7 +15194,7 @@ vErrors.push(err3);
 errors++;
 }
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "id" || key0 === "name" || key0 === "input" || key0 === "cache_control")) {
+if (!(key0 === "type" || key0 === "id" || key0 === "name" || key0 === "input" || key0 === "caller" || key0 === "toolset_name" || key0 === "cache_control")) {
 const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err4];
@@ -14147,7 +15216,7 @@ vErrors.push(err5);
 errors++;
 }
 if (!(data0 === "tool_use")) {
-const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema120.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema124.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -14201,8 +15270,20 @@ errors++;
 }
 }
 if (data.input !== void 0) {
-if (!validate264(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
-vErrors = joinErrors(vErrors, validate264.errors);
+if (!validate272(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
+vErrors = joinErrors(vErrors, validate272.errors);
+errors = vErrors.length;
+}
+}
+if (data.caller !== void 0) {
+if (!validate274(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData })) {
+vErrors = joinErrors(vErrors, validate274.errors);
+errors = vErrors.length;
+}
+}
+if (data.toolset_name !== void 0) {
+if (!validate257(data.toolset_name, { instancePath: instancePath + "/toolset_name", parentData: data, parentDataProperty: "toolset_name", rootData })) {
+vErrors = joinErrors(vErrors, validate257.errors);
 errors = vErrors.length;
 }
 }
@@ -14221,11 +15302,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate263.errors = vErrors;
+validate271.errors = vErrors;
 return errors === 0;
 }
-var schema1222 = { "type": "object", "additionalProperties": false, "required": ["type", "thinking"], "properties": { "type": { "type": "string", "enum": ["thinking"] }, "thinking": { "type": "string" }, "signature": { "type": "string" } } };
-function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema127 = { "type": "object", "additionalProperties": false, "required": ["type", "thinking"], "properties": { "type": { "type": "string", "enum": ["thinking"] }, "thinking": { "type": "string" }, "signature": { "type": "string" } } };
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -14270,7 +15351,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "thinking")) {
-const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema1222.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema127.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -14310,11 +15391,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate267.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
-var schema123 = { "type": "object", "additionalProperties": false, "required": ["type", "data"], "properties": { "type": { "type": "string", "enum": ["redacted_thinking"] }, "data": { "type": "string" } } };
-function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema128 = { "type": "object", "additionalProperties": false, "required": ["type", "data"], "properties": { "type": { "type": "string", "enum": ["redacted_thinking"] }, "data": { "type": "string" } } };
+function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -14359,7 +15440,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "redacted_thinking")) {
-const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema123.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema128.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -14388,33 +15469,33 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate268.errors = vErrors;
+validate279.errors = vErrors;
 return errors === 0;
 }
-function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "text") {
-if (!validate2312(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate2312.errors);
+if (!validate231(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate231.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_use") {
-if (!validate263(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate263.errors);
+if (!validate271(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate271.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "thinking") {
-if (!validate267(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate267.errors);
+if (!validate278(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate278.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "redacted_thinking") {
-if (!validate268(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate268.errors);
+if (!validate279(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 } else {
@@ -14444,17 +15525,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate262.errors = vErrors;
+validate270.errors = vErrors;
 return errors === 0;
 }
-function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (Array.isArray(data)) {
 const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate262(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate262.errors);
+if (!validate270(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate270.errors);
 errors = vErrors.length;
 }
 }
@@ -14467,10 +15548,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate261.errors = vErrors;
+validate269.errors = vErrors;
 return errors === 0;
 }
-function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -14487,8 +15568,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate261(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate261.errors);
+if (!validate269(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate269.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -14519,10 +15600,10 @@ vErrors = null;
 }
 }
 }
-validate259.errors = vErrors;
+validate267.errors = vErrors;
 return errors === 0;
 }
-function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -14567,7 +15648,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "assistant")) {
-const err4 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema116.properties.role.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema120.properties.role.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -14577,8 +15658,8 @@ errors++;
 }
 }
 if (data.content !== void 0) {
-if (!validate259(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate259.errors);
+if (!validate267(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate267.errors);
 errors = vErrors.length;
 }
 }
@@ -14591,18 +15672,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate258.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
-var schema124 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["system"] }, "content": { "$ref": "SystemPrompt" } } };
-function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema129 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["system"] }, "content": { "$ref": "SystemPrompt" } } };
+function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (Array.isArray(data)) {
 const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate2312(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate2312.errors);
+if (!validate231(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate231.errors);
 errors = vErrors.length;
 }
 }
@@ -14615,10 +15696,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate279.errors = vErrors;
+validate290.errors = vErrors;
 return errors === 0;
 }
-function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -14635,8 +15716,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate279(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate279.errors);
+if (!validate290(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate290.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -14667,10 +15748,10 @@ vErrors = null;
 }
 }
 }
-validate277.errors = vErrors;
+validate288.errors = vErrors;
 return errors === 0;
 }
-function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -14715,7 +15796,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "system")) {
-const err4 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema124.properties.role.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema129.properties.role.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -14725,8 +15806,8 @@ errors++;
 }
 }
 if (data.content !== void 0) {
-if (!validate277(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate277.errors);
+if (!validate288(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate288.errors);
 errors = vErrors.length;
 }
 }
@@ -14739,7 +15820,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate276.errors = vErrors;
+validate287.errors = vErrors;
 return errors === 0;
 }
 function validate2252(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -14754,13 +15835,13 @@ vErrors = joinErrors(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "assistant") {
-if (!validate258(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate258.errors);
+if (!validate266(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate266.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "system") {
-if (!validate276(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate276.errors);
+if (!validate287(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate287.errors);
 errors = vErrors.length;
 }
 } else {
@@ -14793,8 +15874,8 @@ errors++;
 validate2252.errors = vErrors;
 return errors === 0;
 }
-var schema127 = { "type": "object", "additionalProperties": false, "required": ["name", "input_schema"], "properties": { "type": { "type": "string", "enum": ["custom"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "input_schema": { "$ref": "JsonSchema" }, "strict": { "type": "boolean" }, "eager_input_streaming": { "type": "boolean", "nullable": true }, "defer_loading": { "type": "boolean" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema1322 = { "type": "object", "additionalProperties": false, "required": ["name", "input_schema"], "properties": { "type": { "type": "string", "nullable": true, "enum": ["custom", null] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "input_schema": { "$ref": "JsonSchema" }, "strict": { "type": "boolean" }, "eager_input_streaming": { "type": "boolean", "nullable": true }, "defer_loading": { "type": "boolean" }, "cache_control": { "$ref": "CacheControl" } } };
+function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -14829,7 +15910,7 @@ errors++;
 }
 if (data.type !== void 0) {
 let data0 = data.type;
-if (typeof data0 !== "string") {
+if (typeof data0 !== "string" && data0 !== null) {
 const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err3];
@@ -14838,8 +15919,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-if (!(data0 === "custom")) {
-const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema127.properties.type.enum }, message: "must be equal to one of the allowed values" };
+if (!(data0 === "custom" || data0 === null)) {
+const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema1322.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -14936,11 +16017,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate288.errors = vErrors;
+validate299.errors = vErrors;
 return errors === 0;
 }
-var schema129 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
-function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema134 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
+function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -14976,7 +16057,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "auto")) {
-const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema129.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema134.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -15005,11 +16086,11 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate293.errors = vErrors;
+validate304.errors = vErrors;
 return errors === 0;
 }
-var schema130 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["any"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
-function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema135 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["any"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
+function validate305(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15045,7 +16126,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "any")) {
-const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema130.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema135.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -15074,11 +16155,11 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate294.errors = vErrors;
+validate305.errors = vErrors;
 return errors === 0;
 }
-var schema131 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
-function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema136 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
+function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15114,7 +16195,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "none")) {
-const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema131.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema136.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -15132,11 +16213,11 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate295.errors = vErrors;
+validate306.errors = vErrors;
 return errors === 0;
 }
-var schema1322 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["tool"] }, "name": { "type": "string", "minLength": 1 }, "disable_parallel_tool_use": { "type": "boolean" } } };
-function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema137 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["tool"] }, "name": { "type": "string", "minLength": 1 }, "disable_parallel_tool_use": { "type": "boolean" } } };
+function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15181,7 +16262,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "tool")) {
-const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema1322.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema137.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -15232,33 +16313,33 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate296.errors = vErrors;
+validate307.errors = vErrors;
 return errors === 0;
 }
-function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "auto") {
-if (!validate293(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate293.errors);
+if (!validate304(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate304.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "any") {
-if (!validate294(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate294.errors);
+if (!validate305(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate305.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "none") {
-if (!validate295(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate295.errors);
+if (!validate306(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate306.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool") {
-if (!validate296(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate296.errors);
+if (!validate307(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate307.errors);
 errors = vErrors.length;
 }
 } else {
@@ -15288,12 +16369,12 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate292.errors = vErrors;
+validate303.errors = vErrors;
 return errors === 0;
 }
-var schema134 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["enabled"] }, "budget_tokens": { "type": "integer", "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" } } };
-var schema135 = { "type": "string", "enum": ["summarized", "omitted"] };
-function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema139 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["enabled"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" } } };
+var schema140 = { "type": "string", "enum": ["summarized", "omitted"] };
+function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string") {
@@ -15306,7 +16387,7 @@ vErrors.push(err0);
 errors++;
 }
 if (!(data === "summarized" || data === "omitted")) {
-const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema135.enum }, message: "must be equal to one of the allowed values" };
+const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema140.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err1];
 } else {
@@ -15314,10 +16395,10 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate304.errors = vErrors;
+validate315.errors = vErrors;
 return errors === 0;
 }
-function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15353,7 +16434,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "enabled")) {
-const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema134.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema139.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -15374,8 +16455,8 @@ vErrors.push(err4);
 errors++;
 }
 if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 1 || isNaN(data1)) {
-const err5 = { instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (data1 > 9007199254740991 || isNaN(data1)) {
+const err5 = { instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -15383,16 +16464,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-}
-if (data.display !== void 0) {
-if (!validate304(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
-vErrors = joinErrors(vErrors, validate304.errors);
-errors = vErrors.length;
-}
-}
-} else {
-const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data1 < 1 || isNaN(data1)) {
+const err6 = { instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -15400,11 +16473,28 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate303.errors = vErrors;
+}
+}
+if (data.display !== void 0) {
+if (!validate315(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
+vErrors = joinErrors(vErrors, validate315.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate314.errors = vErrors;
 return errors === 0;
 }
-var schema136 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["adaptive"] }, "budget_tokens": { "type": "integer", "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" } } };
-function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema141 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["adaptive"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" } } };
+function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15440,7 +16530,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "adaptive")) {
-const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema136.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema141.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -15461,8 +16551,8 @@ vErrors.push(err4);
 errors++;
 }
 if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 1 || isNaN(data1)) {
-const err5 = { instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (data1 > 9007199254740991 || isNaN(data1)) {
+const err5 = { instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -15470,16 +16560,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-}
-if (data.display !== void 0) {
-if (!validate304(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
-vErrors = joinErrors(vErrors, validate304.errors);
-errors = vErrors.length;
-}
-}
-} else {
-const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data1 < 1 || isNaN(data1)) {
+const err6 = { instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -15487,11 +16569,28 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate306.errors = vErrors;
+}
+}
+if (data.display !== void 0) {
+if (!validate315(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
+vErrors = joinErrors(vErrors, validate315.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate317.errors = vErrors;
 return errors === 0;
 }
-var schema137 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "budget_tokens": { "type": "integer", "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" } } };
-function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema142 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" } } };
+function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15527,7 +16626,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "auto")) {
-const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema137.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema142.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -15548,8 +16647,8 @@ vErrors.push(err4);
 errors++;
 }
 if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 < 1 || isNaN(data1)) {
-const err5 = { instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (data1 > 9007199254740991 || isNaN(data1)) {
+const err5 = { instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -15557,16 +16656,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-}
-if (data.display !== void 0) {
-if (!validate304(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
-vErrors = joinErrors(vErrors, validate304.errors);
-errors = vErrors.length;
-}
-}
-} else {
-const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data1 < 1 || isNaN(data1)) {
+const err6 = { instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -15574,11 +16665,28 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate308.errors = vErrors;
+}
+}
+if (data.display !== void 0) {
+if (!validate315(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
+vErrors = joinErrors(vErrors, validate315.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate319.errors = vErrors;
 return errors === 0;
 }
-var schema138 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["disabled"] } } };
-function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema143 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["disabled"] } } };
+function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15614,7 +16722,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "disabled")) {
-const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema138.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema143.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -15632,11 +16740,11 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate310.errors = vErrors;
+validate321.errors = vErrors;
 return errors === 0;
 }
-var schema139 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
-function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema144 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
+function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15672,7 +16780,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "none")) {
-const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema139.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema144.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -15690,38 +16798,38 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate311.errors = vErrors;
+validate322.errors = vErrors;
 return errors === 0;
 }
-function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "enabled") {
-if (!validate303(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate303.errors);
+if (!validate314(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate314.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "adaptive") {
-if (!validate306(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate306.errors);
+if (!validate317(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate317.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "auto") {
-if (!validate308(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate308.errors);
+if (!validate319(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate319.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "disabled") {
-if (!validate310(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate310.errors);
+if (!validate321(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate321.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "none") {
-if (!validate311(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate311.errors);
+if (!validate322(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate322.errors);
 errors = vErrors.length;
 }
 } else {
@@ -15751,12 +16859,12 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate302.errors = vErrors;
+validate313.errors = vErrors;
 return errors === 0;
 }
-var schema140 = { "type": "object", "additionalProperties": false, "properties": { "effort": { "type": "string", "enum": ["low", "medium", "high", "xhigh", "max"] }, "format": { "$ref": "OutputFormat" } } };
-var schema141 = { "type": "object", "additionalProperties": false, "required": ["type", "schema"], "properties": { "type": { "type": "string", "enum": ["json_schema"] }, "schema": { "$ref": "JsonSchema" } } };
-function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema145 = { "type": "object", "additionalProperties": false, "properties": { "effort": { "type": "string", "enum": ["low", "medium", "high", "xhigh", "max"] }, "format": { "$ref": "OutputFormat" } } };
+var schema146 = { "type": "object", "additionalProperties": false, "required": ["type", "schema"], "properties": { "type": { "type": "string", "enum": ["json_schema"] }, "schema": { "$ref": "JsonSchema" } } };
+function validate330(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15801,7 +16909,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "json_schema")) {
-const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema141.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema146.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -15825,10 +16933,10 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate319.errors = vErrors;
+validate330.errors = vErrors;
 return errors === 0;
 }
-function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate329(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15855,7 +16963,7 @@ vErrors.push(err1);
 errors++;
 }
 if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "xhigh" || data0 === "max")) {
-const err2 = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema140.properties.effort.enum }, message: "must be equal to one of the allowed values" };
+const err2 = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema145.properties.effort.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err2];
 } else {
@@ -15865,8 +16973,8 @@ errors++;
 }
 }
 if (data.format !== void 0) {
-if (!validate319(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
-vErrors = joinErrors(vErrors, validate319.errors);
+if (!validate330(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
+vErrors = joinErrors(vErrors, validate330.errors);
 errors = vErrors.length;
 }
 }
@@ -15879,10 +16987,10 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate318.errors = vErrors;
+validate329.errors = vErrors;
 return errors === 0;
 }
-function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate334(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15918,10 +17026,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate323.errors = vErrors;
+validate334.errors = vErrors;
 return errors === 0;
 }
-function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate337(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15965,10 +17073,10 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate326.errors = vErrors;
+validate337.errors = vErrors;
 return errors === 0;
 }
-function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15988,8 +17096,8 @@ let data0 = data.edits;
 if (Array.isArray(data0)) {
 const len0 = data0.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate326(data0[i0], { instancePath: instancePath + "/edits/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate326.errors);
+if (!validate337(data0[i0], { instancePath: instancePath + "/edits/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate337.errors);
 errors = vErrors.length;
 }
 }
@@ -16012,10 +17120,100 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate325.errors = vErrors;
+validate336.errors = vErrors;
 return errors === 0;
 }
-function validate2242(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema150 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["ephemeral"] }, "ttl": { "type": "string", "enum": ["5m", "1h"] }, "scope": { "type": "string" } } };
+function validate340(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.type === void 0) {
+const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "ttl" || key0 === "scope")) {
+const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+if (!(data0 === "ephemeral")) {
+const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema150.properties.type.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if (data.ttl !== void 0) {
+let data1 = data.ttl;
+if (typeof data1 !== "string") {
+const err4 = { instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+if (!(data1 === "5m" || data1 === "1h")) {
+const err5 = { instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/enum", keyword: "enum", params: { allowedValues: schema150.properties.ttl.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if (data.scope !== void 0) {
+if (typeof data.scope !== "string") {
+const err6 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+} else {
+const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate340.errors = vErrors;
+return errors === 0;
+}
+function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16038,7 +17236,7 @@ vErrors.push(err1);
 errors++;
 }
 for (const key0 in data) {
-if (!func6.call(schema101.properties, key0)) {
+if (!func21.call(schema101.properties, key0)) {
 const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err2];
@@ -16100,8 +17298,8 @@ errors++;
 }
 }
 if (data.system !== void 0) {
-if (!validate277(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData })) {
-vErrors = joinErrors(vErrors, validate277.errors);
+if (!validate288(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData })) {
+vErrors = joinErrors(vErrors, validate288.errors);
 errors = vErrors.length;
 }
 }
@@ -16213,12 +17411,21 @@ vErrors.push(err16);
 errors++;
 }
 if (typeof data8 == "number" && isFinite(data8)) {
-if (data8 < 0 || isNaN(data8)) {
-const err17 = { instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data8 > 9007199254740991 || isNaN(data8)) {
+const err17 = { instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err17];
 } else {
 vErrors.push(err17);
+}
+errors++;
+}
+if (data8 < 0 || isNaN(data8)) {
+const err18 = { instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -16230,21 +17437,21 @@ if (Array.isArray(data9)) {
 const len1 = data9.length;
 for (let i1 = 0; i1 < len1; i1++) {
 if (typeof data9[i1] !== "string") {
-const err18 = { instancePath: instancePath + "/stop_sequences/" + i1, schemaPath: "#/properties/stop_sequences/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err19 = { instancePath: instancePath + "/stop_sequences/" + i1, schemaPath: "#/properties/stop_sequences/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err18];
+vErrors = [err19];
 } else {
-vErrors.push(err18);
+vErrors.push(err19);
 }
 errors++;
 }
 }
 } else {
-const err19 = { instancePath: instancePath + "/stop_sequences", schemaPath: "#/properties/stop_sequences/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const err20 = { instancePath: instancePath + "/stop_sequences", schemaPath: "#/properties/stop_sequences/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
-vErrors = [err19];
+vErrors = [err20];
 } else {
-vErrors.push(err19);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -16254,54 +17461,13 @@ let data11 = data.tools;
 if (Array.isArray(data11)) {
 const len2 = data11.length;
 for (let i2 = 0; i2 < len2; i2++) {
-if (!validate288(data11[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data11, parentDataProperty: i2, rootData })) {
-vErrors = joinErrors(vErrors, validate288.errors);
+if (!validate299(data11[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data11, parentDataProperty: i2, rootData })) {
+vErrors = joinErrors(vErrors, validate299.errors);
 errors = vErrors.length;
 }
 }
 } else {
-const err20 = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-if (vErrors === null) {
-vErrors = [err20];
-} else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if (data.tool_choice !== void 0) {
-if (!validate292(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
-vErrors = joinErrors(vErrors, validate292.errors);
-errors = vErrors.length;
-}
-}
-if (data.thinking !== void 0) {
-if (!validate302(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData })) {
-vErrors = joinErrors(vErrors, validate302.errors);
-errors = vErrors.length;
-}
-}
-if (data.output_config !== void 0) {
-if (!validate318(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
-vErrors = joinErrors(vErrors, validate318.errors);
-errors = vErrors.length;
-}
-}
-if (data.metadata !== void 0) {
-if (!validate323(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
-vErrors = joinErrors(vErrors, validate323.errors);
-errors = vErrors.length;
-}
-}
-if (data.context_management !== void 0) {
-if (!validate325(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData })) {
-vErrors = joinErrors(vErrors, validate325.errors);
-errors = vErrors.length;
-}
-}
-if (data.service_tier !== void 0) {
-if (typeof data.service_tier !== "string") {
-const err21 = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err21 = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
 vErrors = [err21];
 } else {
@@ -16310,14 +17476,39 @@ vErrors.push(err21);
 errors++;
 }
 }
-if (data.cache_control !== void 0) {
-if (!validate672(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
-vErrors = joinErrors(vErrors, validate672.errors);
+if (data.tool_choice !== void 0) {
+if (!validate303(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
+vErrors = joinErrors(vErrors, validate303.errors);
 errors = vErrors.length;
 }
 }
-} else {
-const err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data.thinking !== void 0) {
+if (!validate313(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData })) {
+vErrors = joinErrors(vErrors, validate313.errors);
+errors = vErrors.length;
+}
+}
+if (data.output_config !== void 0) {
+if (!validate329(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
+vErrors = joinErrors(vErrors, validate329.errors);
+errors = vErrors.length;
+}
+}
+if (data.metadata !== void 0) {
+if (!validate334(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
+vErrors = joinErrors(vErrors, validate334.errors);
+errors = vErrors.length;
+}
+}
+if (data.context_management !== void 0) {
+if (!validate336(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData })) {
+vErrors = joinErrors(vErrors, validate336.errors);
+errors = vErrors.length;
+}
+}
+if (data.service_tier !== void 0) {
+if (typeof data.service_tier !== "string") {
+const err22 = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err22];
 } else {
@@ -16325,13 +17516,29 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate2242.errors = vErrors;
+}
+if (data.cache_control !== void 0) {
+if (!validate340(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate340.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err23];
+} else {
+vErrors.push(err23);
+}
+errors++;
+}
+validate224.errors = vErrors;
 return errors === 0;
 }
-var MessagesStreamEvent = validate330;
-var schema145 = { "type": "object", "required": ["event", "data"], "properties": { "event": { "type": "string", "enum": ["message_start", "content_block_start", "content_block_delta", "content_block_stop", "message_delta", "message_stop", "error"] }, "data": { "type": "string", "pattern": "^\\{.*\\}$" } } };
-var pattern14 = new RegExp("^\\{.*\\}$", "u");
-function validate330(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var MessagesStreamEvent = validate3422;
+var schema151 = { "type": "object", "required": ["event", "data"], "properties": { "event": { "type": "string", "enum": ["message_start", "content_block_start", "content_block_delta", "content_block_stop", "message_delta", "message_stop", "error"] }, "data": { "type": "string", "pattern": "^\\{.*\\}$" } } };
+var pattern15 = new RegExp("^\\{.*\\}$", "u");
+function validate3422(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16365,7 +17572,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "message_start" || data0 === "content_block_start" || data0 === "content_block_delta" || data0 === "content_block_stop" || data0 === "message_delta" || data0 === "message_stop" || data0 === "error")) {
-const err3 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: schema145.properties.event.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: schema151.properties.event.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -16377,7 +17584,7 @@ errors++;
 if (data.data !== void 0) {
 let data1 = data.data;
 if (typeof data1 === "string") {
-if (!pattern14.test(data1)) {
+if (!pattern15.test(data1)) {
 const err4 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/pattern", keyword: "pattern", params: { pattern: "^\\{.*\\}$" }, message: 'must match pattern "^\\{.*\\}$"' };
 if (vErrors === null) {
 vErrors = [err4];
@@ -16405,13 +17612,13 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate330.errors = vErrors;
+validate3422.errors = vErrors;
 return errors === 0;
 }
-var Model = validate331;
-var schema146 = { "type": "object", "required": ["id", "object", "type", "created", "created_at", "display_name", "description", "owned_by", "lifecycle", "context_length", "max_output_tokens", "input_modalities", "output_modalities", "capabilities", "supported_parameters", "pricing"], "properties": { "id": { "type": "string" }, "object": { "type": "string", "enum": ["model"] }, "type": { "type": "string", "enum": ["model"] }, "created": { "type": "integer" }, "created_at": { "type": "string", "format": "date-time" }, "display_name": { "type": "string" }, "description": { "type": "string" }, "owned_by": { "type": "string" }, "lifecycle": { "type": "string", "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1 }, "max_output_tokens": { "type": "integer", "minimum": 1 }, "input_modalities": { "type": "array", "items": { "type": "string", "enum": ["text", "image"] } }, "output_modalities": { "type": "array", "items": { "type": "string", "enum": ["text"] } }, "capabilities": { "$ref": "ModelCapabilities" }, "supported_parameters": { "$ref": "SupportedParameters" }, "pricing": { "$ref": "ModelPricing" } } };
-var schema147 = { "type": "object", "required": ["tools", "images", "structured_output", "reasoning"], "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "type": "string", "enum": ["none", "best_effort", "strict"] }, "reasoning": { "type": "string", "enum": ["none", "optional", "always"] } } };
-function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Model = validate343;
+var schema1522 = { "type": "object", "required": ["id", "object", "type", "created", "created_at", "display_name", "description", "owned_by", "lifecycle", "context_length", "max_output_tokens", "input_modalities", "output_modalities", "capabilities", "supported_parameters", "pricing"], "properties": { "id": { "type": "string", "maxLength": 4096 }, "object": { "type": "string", "enum": ["model"] }, "type": { "type": "string", "enum": ["model"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "created_at": { "type": "string", "format": "date-time" }, "display_name": { "type": "string", "maxLength": 4096 }, "description": { "type": "string", "maxLength": 65536 }, "owned_by": { "type": "string", "maxLength": 4096 }, "lifecycle": { "type": "string", "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "max_output_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "input_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text", "image"] } }, "output_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text"] } }, "capabilities": { "$ref": "ModelCapabilities" }, "supported_parameters": { "$ref": "SupportedParameters" }, "pricing": { "$ref": "ModelPricing" } } };
+var schema153 = { "type": "object", "required": ["tools", "images", "structured_output", "reasoning"], "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "type": "string", "enum": ["none", "best_effort", "strict"] }, "reasoning": { "type": "string", "enum": ["none", "optional", "always"] } } };
+function validate344(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16485,7 +17692,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data2 === "none" || data2 === "best_effort" || data2 === "strict")) {
-const err7 = { instancePath: instancePath + "/structured_output", schemaPath: "#/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema147.properties.structured_output.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/structured_output", schemaPath: "#/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema153.properties.structured_output.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -16506,7 +17713,7 @@ vErrors.push(err8);
 errors++;
 }
 if (!(data3 === "none" || data3 === "optional" || data3 === "always")) {
-const err9 = { instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema147.properties.reasoning.enum }, message: "must be equal to one of the allowed values" };
+const err9 = { instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema153.properties.reasoning.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -16524,10 +17731,10 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate332.errors = vErrors;
+validate344.errors = vErrors;
 return errors === 0;
 }
-function validate334(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate346(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16552,10 +17759,8 @@ errors++;
 if (data.chat !== void 0) {
 let data0 = data.chat;
 if (Array.isArray(data0)) {
-const len0 = data0.length;
-for (let i0 = 0; i0 < len0; i0++) {
-if (typeof data0[i0] !== "string") {
-const err2 = { instancePath: instancePath + "/chat/" + i0, schemaPath: "#/properties/chat/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data0.length > 100) {
+const err2 = { instancePath: instancePath + "/chat", schemaPath: "#/properties/chat/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
 if (vErrors === null) {
 vErrors = [err2];
 } else {
@@ -16563,9 +17768,12 @@ vErrors.push(err2);
 }
 errors++;
 }
-}
-} else {
-const err3 = { instancePath: instancePath + "/chat", schemaPath: "#/properties/chat/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const len0 = data0.length;
+for (let i0 = 0; i0 < len0; i0++) {
+let data1 = data0[i0];
+if (typeof data1 === "string") {
+if (func22(data1) > 256) {
+const err3 = { instancePath: instancePath + "/chat/" + i0, schemaPath: "#/properties/chat/items/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -16573,14 +17781,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-if (data.messages !== void 0) {
-let data2 = data.messages;
-if (Array.isArray(data2)) {
-const len1 = data2.length;
-for (let i1 = 0; i1 < len1; i1++) {
-if (typeof data2[i1] !== "string") {
-const err4 = { instancePath: instancePath + "/messages/" + i1, schemaPath: "#/properties/messages/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err4 = { instancePath: instancePath + "/chat/" + i0, schemaPath: "#/properties/chat/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -16590,7 +17792,7 @@ errors++;
 }
 }
 } else {
-const err5 = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const err5 = { instancePath: instancePath + "/chat", schemaPath: "#/properties/chat/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -16599,8 +17801,11 @@ vErrors.push(err5);
 errors++;
 }
 }
-} else {
-const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data.messages !== void 0) {
+let data2 = data.messages;
+if (Array.isArray(data2)) {
+if (data2.length > 100) {
+const err6 = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -16608,11 +17813,53 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate334.errors = vErrors;
+const len1 = data2.length;
+for (let i1 = 0; i1 < len1; i1++) {
+let data3 = data2[i1];
+if (typeof data3 === "string") {
+if (func22(data3) > 256) {
+const err7 = { instancePath: instancePath + "/messages/" + i1, schemaPath: "#/properties/messages/items/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+} else {
+const err8 = { instancePath: instancePath + "/messages/" + i1, schemaPath: "#/properties/messages/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+} else {
+const err9 = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+} else {
+const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate346.errors = vErrors;
 return errors === 0;
 }
-var schema149 = { "type": "object", "required": ["currency", "prompt", "completion", "cached_prompt", "cache_write", "image"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "prompt": { "type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "completion": { "type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cached_prompt": { "type": "string", "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cache_write": { "type": "string", "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "image": { "type": "string", "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" } } };
-function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema155 = { "type": "object", "required": ["currency", "prompt", "completion", "cached_prompt", "cache_write", "image"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "prompt": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "completion": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cached_prompt": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cache_write": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "image": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" } } };
+function validate348(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16682,7 +17929,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data0 === "USD")) {
-const err7 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema149.properties.currency.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema155.properties.currency.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -16694,8 +17941,8 @@ errors++;
 if (data.prompt !== void 0) {
 let data1 = data.prompt;
 if (typeof data1 === "string") {
-if (!pattern0.test(data1)) {
-const err8 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (func22(data1) > 64) {
+const err8 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -16703,8 +17950,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-} else {
-const err9 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern02.test(data1)) {
+const err9 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -16712,12 +17959,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-if (data.completion !== void 0) {
-let data2 = data.completion;
-if (typeof data2 === "string") {
-if (!pattern0.test(data2)) {
-const err10 = { instancePath: instancePath + "/completion", schemaPath: "#/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+} else {
+const err10 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -16725,8 +17968,12 @@ vErrors.push(err10);
 }
 errors++;
 }
-} else {
-const err11 = { instancePath: instancePath + "/completion", schemaPath: "#/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+if (data.completion !== void 0) {
+let data2 = data.completion;
+if (typeof data2 === "string") {
+if (func22(data2) > 64) {
+const err11 = { instancePath: instancePath + "/completion", schemaPath: "#/properties/completion/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -16734,11 +17981,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if (data.cached_prompt !== void 0) {
-let data3 = data.cached_prompt;
-if (typeof data3 !== "string" && data3 !== null) {
-const err12 = { instancePath: instancePath + "/cached_prompt", schemaPath: "#/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern02.test(data2)) {
+const err12 = { instancePath: instancePath + "/completion", schemaPath: "#/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -16746,9 +17990,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-if (typeof data3 === "string") {
-if (!pattern0.test(data3)) {
-const err13 = { instancePath: instancePath + "/cached_prompt", schemaPath: "#/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+} else {
+const err13 = { instancePath: instancePath + "/completion", schemaPath: "#/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -16757,11 +18000,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-if (data.cache_write !== void 0) {
-let data4 = data.cache_write;
-if (typeof data4 !== "string" && data4 !== null) {
-const err14 = { instancePath: instancePath + "/cache_write", schemaPath: "#/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.cached_prompt !== void 0) {
+let data3 = data.cached_prompt;
+if (typeof data3 !== "string" && data3 !== null) {
+const err14 = { instancePath: instancePath + "/cached_prompt", schemaPath: "#/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -16769,13 +18011,54 @@ vErrors.push(err14);
 }
 errors++;
 }
-if (typeof data4 === "string") {
-if (!pattern0.test(data4)) {
-const err15 = { instancePath: instancePath + "/cache_write", schemaPath: "#/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (typeof data3 === "string") {
+if (func22(data3) > 64) {
+const err15 = { instancePath: instancePath + "/cached_prompt", schemaPath: "#/properties/cached_prompt/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
 vErrors.push(err15);
+}
+errors++;
+}
+if (!pattern02.test(data3)) {
+const err16 = { instancePath: instancePath + "/cached_prompt", schemaPath: "#/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+if (data.cache_write !== void 0) {
+let data4 = data.cache_write;
+if (typeof data4 !== "string" && data4 !== null) {
+const err17 = { instancePath: instancePath + "/cache_write", schemaPath: "#/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+if (typeof data4 === "string") {
+if (func22(data4) > 64) {
+const err18 = { instancePath: instancePath + "/cache_write", schemaPath: "#/properties/cache_write/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
+}
+errors++;
+}
+if (!pattern02.test(data4)) {
+const err19 = { instancePath: instancePath + "/cache_write", schemaPath: "#/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
 }
 errors++;
 }
@@ -16784,39 +18067,48 @@ errors++;
 if (data.image !== void 0) {
 let data5 = data.image;
 if (typeof data5 !== "string" && data5 !== null) {
-const err16 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err20 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err16];
+vErrors = [err20];
 } else {
-vErrors.push(err16);
+vErrors.push(err20);
 }
 errors++;
 }
 if (typeof data5 === "string") {
-if (!pattern0.test(data5)) {
-const err17 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (func22(data5) > 64) {
+const err21 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
-vErrors = [err17];
+vErrors = [err21];
 } else {
-vErrors.push(err17);
+vErrors.push(err21);
+}
+errors++;
+}
+if (!pattern02.test(data5)) {
+const err22 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err22];
+} else {
+vErrors.push(err22);
 }
 errors++;
 }
 }
 }
 } else {
-const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
-vErrors = [err18];
+vErrors = [err23];
 } else {
-vErrors.push(err18);
+vErrors.push(err23);
 }
 errors++;
 }
-validate336.errors = vErrors;
+validate348.errors = vErrors;
 return errors === 0;
 }
-function validate331(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate343(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16965,8 +18257,10 @@ vErrors.push(err15);
 errors++;
 }
 if (data.id !== void 0) {
-if (typeof data.id !== "string") {
-const err16 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+let data0 = data.id;
+if (typeof data0 === "string") {
+if (func22(data0) > 4096) {
+const err16 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
@@ -16974,11 +18268,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-if (data.object !== void 0) {
-let data1 = data.object;
-if (typeof data1 !== "string") {
-const err17 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err17 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err17];
 } else {
@@ -16986,8 +18277,11 @@ vErrors.push(err17);
 }
 errors++;
 }
-if (!(data1 === "model")) {
-const err18 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema146.properties.object.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.object !== void 0) {
+let data1 = data.object;
+if (typeof data1 !== "string") {
+const err18 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err18];
 } else {
@@ -16995,11 +18289,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if (data.type !== void 0) {
-let data2 = data.type;
-if (typeof data2 !== "string") {
-const err19 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data1 === "model")) {
+const err19 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema1522.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err19];
 } else {
@@ -17007,8 +18298,11 @@ vErrors.push(err19);
 }
 errors++;
 }
-if (!(data2 === "model")) {
-const err20 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema146.properties.type.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.type !== void 0) {
+let data2 = data.type;
+if (typeof data2 !== "string") {
+const err20 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err20];
 } else {
@@ -17016,11 +18310,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-if (data.created !== void 0) {
-let data3 = data.created;
-if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-const err21 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (!(data2 === "model")) {
+const err21 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema1522.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err21];
 } else {
@@ -17029,11 +18320,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if (data.created_at !== void 0) {
-let data4 = data.created_at;
-if (typeof data4 === "string") {
-if (!formats0.validate(data4)) {
-const err22 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (data.created !== void 0) {
+let data3 = data.created;
+if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+const err22 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err22];
 } else {
@@ -17041,8 +18331,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-} else {
-const err23 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data3 == "number" && isFinite(data3)) {
+if (data3 > 253402300799 || isNaN(data3)) {
+const err23 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/maximum", keyword: "maximum", params: { comparison: "<=", limit: 253402300799 }, message: "must be <= 253402300799" };
 if (vErrors === null) {
 vErrors = [err23];
 } else {
@@ -17050,10 +18341,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-if (data.display_name !== void 0) {
-if (typeof data.display_name !== "string") {
-const err24 = { instancePath: instancePath + "/display_name", schemaPath: "#/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data3 < 0 || isNaN(data3)) {
+const err24 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err24];
 } else {
@@ -17062,9 +18351,12 @@ vErrors.push(err24);
 errors++;
 }
 }
-if (data.description !== void 0) {
-if (typeof data.description !== "string") {
-const err25 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+if (data.created_at !== void 0) {
+let data4 = data.created_at;
+if (typeof data4 === "string") {
+if (!formats0.validate(data4)) {
+const err25 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err25];
 } else {
@@ -17072,10 +18364,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-if (data.owned_by !== void 0) {
-if (typeof data.owned_by !== "string") {
-const err26 = { instancePath: instancePath + "/owned_by", schemaPath: "#/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+} else {
+const err26 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err26];
 } else {
@@ -17084,10 +18374,11 @@ vErrors.push(err26);
 errors++;
 }
 }
-if (data.lifecycle !== void 0) {
-let data8 = data.lifecycle;
-if (typeof data8 !== "string") {
-const err27 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.display_name !== void 0) {
+let data5 = data.display_name;
+if (typeof data5 === "string") {
+if (func22(data5) > 4096) {
+const err27 = { instancePath: instancePath + "/display_name", schemaPath: "#/properties/display_name/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err27];
 } else {
@@ -17095,8 +18386,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-if (!(data8 === "preview" || data8 === "active" || data8 === "deprecated" || data8 === "retired")) {
-const err28 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema146.properties.lifecycle.enum }, message: "must be equal to one of the allowed values" };
+} else {
+const err28 = { instancePath: instancePath + "/display_name", schemaPath: "#/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err28];
 } else {
@@ -17105,10 +18396,11 @@ vErrors.push(err28);
 errors++;
 }
 }
-if (data.context_length !== void 0) {
-let data9 = data.context_length;
-if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-const err29 = { instancePath: instancePath + "/context_length", schemaPath: "#/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (data.description !== void 0) {
+let data6 = data.description;
+if (typeof data6 === "string") {
+if (func22(data6) > 65536) {
+const err29 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
 if (vErrors === null) {
 vErrors = [err29];
 } else {
@@ -17116,9 +18408,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-if (typeof data9 == "number" && isFinite(data9)) {
-if (data9 < 1 || isNaN(data9)) {
-const err30 = { instancePath: instancePath + "/context_length", schemaPath: "#/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+} else {
+const err30 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err30];
 } else {
@@ -17127,11 +18418,11 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
-if (data.max_output_tokens !== void 0) {
-let data10 = data.max_output_tokens;
-if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-const err31 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (data.owned_by !== void 0) {
+let data7 = data.owned_by;
+if (typeof data7 === "string") {
+if (func22(data7) > 4096) {
+const err31 = { instancePath: instancePath + "/owned_by", schemaPath: "#/properties/owned_by/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err31];
 } else {
@@ -17139,9 +18430,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-if (typeof data10 == "number" && isFinite(data10)) {
-if (data10 < 1 || isNaN(data10)) {
-const err32 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+} else {
+const err32 = { instancePath: instancePath + "/owned_by", schemaPath: "#/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -17150,15 +18440,10 @@ vErrors.push(err32);
 errors++;
 }
 }
-}
-if (data.input_modalities !== void 0) {
-let data11 = data.input_modalities;
-if (Array.isArray(data11)) {
-const len0 = data11.length;
-for (let i0 = 0; i0 < len0; i0++) {
-let data12 = data11[i0];
-if (typeof data12 !== "string") {
-const err33 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.lifecycle !== void 0) {
+let data8 = data.lifecycle;
+if (typeof data8 !== "string") {
+const err33 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err33];
 } else {
@@ -17166,8 +18451,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-if (!(data12 === "text" || data12 === "image")) {
-const err34 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/enum", keyword: "enum", params: { allowedValues: schema146.properties.input_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+if (!(data8 === "preview" || data8 === "active" || data8 === "deprecated" || data8 === "retired")) {
+const err34 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema1522.properties.lifecycle.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err34];
 } else {
@@ -17176,8 +18461,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-} else {
-const err35 = { instancePath: instancePath + "/input_modalities", schemaPath: "#/properties/input_modalities/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (data.context_length !== void 0) {
+let data9 = data.context_length;
+if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+const err35 = { instancePath: instancePath + "/context_length", schemaPath: "#/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err35];
 } else {
@@ -17185,15 +18472,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if (data.output_modalities !== void 0) {
-let data13 = data.output_modalities;
-if (Array.isArray(data13)) {
-const len1 = data13.length;
-for (let i1 = 0; i1 < len1; i1++) {
-let data14 = data13[i1];
-if (typeof data14 !== "string") {
-const err36 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data9 == "number" && isFinite(data9)) {
+if (data9 > 9007199254740991 || isNaN(data9)) {
+const err36 = { instancePath: instancePath + "/context_length", schemaPath: "#/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err36];
 } else {
@@ -17201,8 +18482,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-if (!(data14 === "text")) {
-const err37 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/enum", keyword: "enum", params: { allowedValues: schema146.properties.output_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+if (data9 < 1 || isNaN(data9)) {
+const err37 = { instancePath: instancePath + "/context_length", schemaPath: "#/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
 if (vErrors === null) {
 vErrors = [err37];
 } else {
@@ -17211,8 +18492,11 @@ vErrors.push(err37);
 errors++;
 }
 }
-} else {
-const err38 = { instancePath: instancePath + "/output_modalities", schemaPath: "#/properties/output_modalities/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+}
+if (data.max_output_tokens !== void 0) {
+let data10 = data.max_output_tokens;
+if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+const err38 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err38];
 } else {
@@ -17220,27 +18504,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if (data.capabilities !== void 0) {
-if (!validate332(data.capabilities, { instancePath: instancePath + "/capabilities", parentData: data, parentDataProperty: "capabilities", rootData })) {
-vErrors = joinErrors(vErrors, validate332.errors);
-errors = vErrors.length;
-}
-}
-if (data.supported_parameters !== void 0) {
-if (!validate334(data.supported_parameters, { instancePath: instancePath + "/supported_parameters", parentData: data, parentDataProperty: "supported_parameters", rootData })) {
-vErrors = joinErrors(vErrors, validate334.errors);
-errors = vErrors.length;
-}
-}
-if (data.pricing !== void 0) {
-if (!validate336(data.pricing, { instancePath: instancePath + "/pricing", parentData: data, parentDataProperty: "pricing", rootData })) {
-vErrors = joinErrors(vErrors, validate336.errors);
-errors = vErrors.length;
-}
-}
-} else {
-const err39 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (typeof data10 == "number" && isFinite(data10)) {
+if (data10 > 9007199254740991 || isNaN(data10)) {
+const err39 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err39];
 } else {
@@ -17248,12 +18514,138 @@ vErrors.push(err39);
 }
 errors++;
 }
-validate331.errors = vErrors;
+if (data10 < 1 || isNaN(data10)) {
+const err40 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+if (vErrors === null) {
+vErrors = [err40];
+} else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+}
+if (data.input_modalities !== void 0) {
+let data11 = data.input_modalities;
+if (Array.isArray(data11)) {
+if (data11.length > 16) {
+const err41 = { instancePath: instancePath + "/input_modalities", schemaPath: "#/properties/input_modalities/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items" };
+if (vErrors === null) {
+vErrors = [err41];
+} else {
+vErrors.push(err41);
+}
+errors++;
+}
+const len0 = data11.length;
+for (let i0 = 0; i0 < len0; i0++) {
+let data12 = data11[i0];
+if (typeof data12 !== "string") {
+const err42 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err42];
+} else {
+vErrors.push(err42);
+}
+errors++;
+}
+if (!(data12 === "text" || data12 === "image")) {
+const err43 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/enum", keyword: "enum", params: { allowedValues: schema1522.properties.input_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err43];
+} else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+} else {
+const err44 = { instancePath: instancePath + "/input_modalities", schemaPath: "#/properties/input_modalities/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err44];
+} else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if (data.output_modalities !== void 0) {
+let data13 = data.output_modalities;
+if (Array.isArray(data13)) {
+if (data13.length > 16) {
+const err45 = { instancePath: instancePath + "/output_modalities", schemaPath: "#/properties/output_modalities/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items" };
+if (vErrors === null) {
+vErrors = [err45];
+} else {
+vErrors.push(err45);
+}
+errors++;
+}
+const len1 = data13.length;
+for (let i1 = 0; i1 < len1; i1++) {
+let data14 = data13[i1];
+if (typeof data14 !== "string") {
+const err46 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err46];
+} else {
+vErrors.push(err46);
+}
+errors++;
+}
+if (!(data14 === "text")) {
+const err47 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/enum", keyword: "enum", params: { allowedValues: schema1522.properties.output_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err47];
+} else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+} else {
+const err48 = { instancePath: instancePath + "/output_modalities", schemaPath: "#/properties/output_modalities/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err48];
+} else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+if (data.capabilities !== void 0) {
+if (!validate344(data.capabilities, { instancePath: instancePath + "/capabilities", parentData: data, parentDataProperty: "capabilities", rootData })) {
+vErrors = joinErrors(vErrors, validate344.errors);
+errors = vErrors.length;
+}
+}
+if (data.supported_parameters !== void 0) {
+if (!validate346(data.supported_parameters, { instancePath: instancePath + "/supported_parameters", parentData: data, parentDataProperty: "supported_parameters", rootData })) {
+vErrors = joinErrors(vErrors, validate346.errors);
+errors = vErrors.length;
+}
+}
+if (data.pricing !== void 0) {
+if (!validate348(data.pricing, { instancePath: instancePath + "/pricing", parentData: data, parentDataProperty: "pricing", rootData })) {
+vErrors = joinErrors(vErrors, validate348.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err49 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err49];
+} else {
+vErrors.push(err49);
+}
+errors++;
+}
+validate343.errors = vErrors;
 return errors === 0;
 }
-var ModelList = validate338;
-var schema150 = { "type": "object", "required": ["object", "data", "has_more", "first_id", "last_id"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "items": { "$ref": "Model" } }, "has_more": { "type": "boolean", "enum": [false] }, "first_id": { "type": "string", "nullable": true }, "last_id": { "type": "string", "nullable": true } } };
-function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ModelList = validate350;
+var schema156 = { "type": "object", "required": ["object", "data", "has_more", "first_id", "last_id"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Model" } }, "has_more": { "type": "boolean", "enum": [false] }, "first_id": { "type": "string", "maxLength": 4096, "nullable": true }, "last_id": { "type": "string", "maxLength": 4096, "nullable": true } } };
+function validate350(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17314,7 +18706,7 @@ vErrors.push(err5);
 errors++;
 }
 if (!(data0 === "list")) {
-const err6 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema150.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err6 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema156.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -17326,15 +18718,8 @@ errors++;
 if (data.data !== void 0) {
 let data1 = data.data;
 if (Array.isArray(data1)) {
-const len0 = data1.length;
-for (let i0 = 0; i0 < len0; i0++) {
-if (!validate331(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate331.errors);
-errors = vErrors.length;
-}
-}
-} else {
-const err7 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (data1.length > 1e5) {
+const err7 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -17342,11 +18727,15 @@ vErrors.push(err7);
 }
 errors++;
 }
+const len0 = data1.length;
+for (let i0 = 0; i0 < len0; i0++) {
+if (!validate343(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate343.errors);
+errors = vErrors.length;
 }
-if (data.has_more !== void 0) {
-let data3 = data.has_more;
-if (typeof data3 !== "boolean") {
-const err8 = { instancePath: instancePath + "/has_more", schemaPath: "#/properties/has_more/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+}
+} else {
+const err8 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -17354,8 +18743,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (!(data3 === false)) {
-const err9 = { instancePath: instancePath + "/has_more", schemaPath: "#/properties/has_more/enum", keyword: "enum", params: { allowedValues: schema150.properties.has_more.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.has_more !== void 0) {
+let data3 = data.has_more;
+if (typeof data3 !== "boolean") {
+const err9 = { instancePath: instancePath + "/has_more", schemaPath: "#/properties/has_more/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -17363,11 +18755,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-if (data.first_id !== void 0) {
-let data4 = data.first_id;
-if (typeof data4 !== "string" && data4 !== null) {
-const err10 = { instancePath: instancePath + "/first_id", schemaPath: "#/properties/first_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data3 === false)) {
+const err10 = { instancePath: instancePath + "/has_more", schemaPath: "#/properties/has_more/enum", keyword: "enum", params: { allowedValues: schema156.properties.has_more.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -17376,10 +18765,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if (data.last_id !== void 0) {
-let data5 = data.last_id;
-if (typeof data5 !== "string" && data5 !== null) {
-const err11 = { instancePath: instancePath + "/last_id", schemaPath: "#/properties/last_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.first_id !== void 0) {
+let data4 = data.first_id;
+if (typeof data4 !== "string" && data4 !== null) {
+const err11 = { instancePath: instancePath + "/first_id", schemaPath: "#/properties/first_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -17387,9 +18776,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-} else {
-const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (typeof data4 === "string") {
+if (func22(data4) > 4096) {
+const err12 = { instancePath: instancePath + "/first_id", schemaPath: "#/properties/first_id/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -17397,7 +18786,41 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate338.errors = vErrors;
+}
+}
+if (data.last_id !== void 0) {
+let data5 = data.last_id;
+if (typeof data5 !== "string" && data5 !== null) {
+const err13 = { instancePath: instancePath + "/last_id", schemaPath: "#/properties/last_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+if (typeof data5 === "string") {
+if (func22(data5) > 4096) {
+const err14 = { instancePath: instancePath + "/last_id", schemaPath: "#/properties/last_id/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+} else {
+const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+validate350.errors = vErrors;
 return errors === 0;
 }
 

@@ -35,28 +35,36 @@ function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), "utf8"));
 }
 
+/** The packages in node_modules by their paths. */
+function readPresent() {
+  const path = "node_modules/.package-lock.json";
+  return existsSync(join(root, path)) ? readJson(path).packages : {};
+}
+
 /** Whether every package of the lockfile that this platform needs is in node_modules. */
-function isInstalled(needsDevelopment) {
-  if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
+function isInstalled(present, needsDevelopment) {
   const wanted = readJson("package-lock.json").packages;
-  const present = readJson("node_modules/.package-lock.json").packages;
-  return Object.entries(wanted).every(([path, { version, optional, dev }]) => {
+  return Object.entries(wanted).every(([path, { version, optional, dev, devOptional }]) => {
     if (path === "") return true;
     const found = present[path];
-    if (found !== undefined) return found.version === version && found.dev === dev;
-    return optional === true || (dev === true && !needsDevelopment);
+    if (found !== undefined) return found.version === version;
+    return optional === true || ((dev ?? devOptional) === true && !needsDevelopment);
   });
 }
 
 /**
- * `npm install` rather than `npm ci`: it still installs the lockfile's versions, and does not
- * fail if a registry lacks a tool's binary for another platform. The lockfile is not changed.
+ * `npm install` rather than `npm ci`: it installs the lockfile's versions too, does not change the
+ * lockfile, and leaves in place what a running gateway has loaded.
  */
-function install() {
-  process.stderr.write("Installing the packages of package-lock.json, once …\n");
+function install(withDevelopment) {
+  const which = withDevelopment ? "the packages" : "the production packages";
+  process.stderr.write(`Installing ${which} of package-lock.json, once …\n`);
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ["npm", []];
-  const options = ["install", "--no-save", "--include=dev", "--include=optional", "--no-fund"];
+  const options = [
+    ...["install", "--no-save", "--include=optional", "--no-fund"],
+    withDevelopment ? "--include=dev" : "--omit=dev",
+  ];
   const result = spawnSync(command, [...first, ...options, "--loglevel=error"], {
     cwd: root,
     shell: !npm && process.platform === "win32",
@@ -86,15 +94,14 @@ function findNode() {
 }
 
 function run(node, script, parameters) {
-  const isTool = !script.startsWith("src/");
-  // A separate process group, so that each signal arrives once, through this process. A tool
+  // A separate process group, so that each signal arrives once, through this process. The child
   // learns from the closed channel that this process has ended.
   const child = spawn(node, [join(root, script), ...parameters], {
     cwd: root,
-    stdio: isTool ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: process.platform !== "win32",
   });
-  if (isTool && process.env.npm_lifecycle_event) endWithParent(child);
+  if (process.env.npm_lifecycle_event) endWithParent(child);
   let interruptedAt = 0;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
@@ -113,8 +120,11 @@ function run(node, script, parameters) {
 /** Ends the child if npm was killed, which no signal reports. */
 function endWithParent(child) {
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) child.kill("SIGTERM");
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    // A second signal would cut what the first lets end.
+    child.kill("SIGTERM");
   }, PARENT_CHECK_MS).unref();
 }
 
@@ -124,5 +134,9 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   stop(`This Node is ${process.versions.node}; the project needs Node ${OLDEST_NODE} or newer.`);
 }
 const needsDevelopment = !script.startsWith("src/");
-if (!isInstalled(needsDevelopment)) install();
+const present = readPresent();
+if (!isInstalled(present, needsDevelopment)) {
+  // Whoever has run the tests keeps what they need.
+  install(needsDevelopment || Object.values(present).some(({ dev }) => dev === true));
+}
 run(findNode(), script, parameters);

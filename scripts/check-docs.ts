@@ -1,6 +1,6 @@
 /**
  * Checks the documents: every path, npm script and operator command that they name exists, the
- * README names every room, and generated tables are current. `--write` writes the tables.
+ * README names every room, each threat names its test, and generated tables are current. `--write` writes the tables.
  *
  *     node scripts/check-docs.ts [--write]
  */
@@ -12,8 +12,10 @@ import { commandsTable } from "../src/cli/help.ts";
 import { settingsTable } from "../src/config/read-environment.ts";
 import { metricsTable } from "../src/observe/metrics.ts";
 import { errorTables } from "../src/pages/docs/error-tables.ts";
+import { schemaRulesTable } from "./contract/firewall/schema/rules-table.ts";
 import { fillBlocks, type Blocks } from "./docs/blocks.ts";
 import { brokenReferences, unnamedRooms, type Project } from "./docs/broken-references.ts";
+import { untestedThreats } from "./docs/named-tests.ts";
 import { presetsTable } from "./docs/presets-table.ts";
 
 const blocks: Blocks = {
@@ -21,6 +23,7 @@ const blocks: Blocks = {
   errors: errorTables,
   metrics: metricsTable,
   presets: presetsTable,
+  schemaRules: schemaRulesTable,
   settings: settingsTable,
 };
 
@@ -46,6 +49,9 @@ const problems = paths.flatMap((path) => {
   const text = readFileSync(path, "utf8");
   const filled = fillBlocks(text, blocks);
   const found = [...brokenReferences({ path, text: filled }, project)];
+  const read = (file: string): string | undefined =>
+    files.includes(file) ? readFileSync(file, "utf8") : undefined;
+  if (path === "docs/security.md") found.push(...untestedThreats({ text, read }));
   if (path === "README.md") found.push(...unnamedRooms(filled, project));
   if (filled !== text) {
     if (process.argv.includes("--write")) writeFileSync(path, filled);

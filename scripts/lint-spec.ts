@@ -5,6 +5,7 @@
  *     node scripts/lint-spec.ts
  */
 import { bundleSpecification } from "./generate/bundle.ts";
+import { findBoundProblems } from "./lint/bound-rules.ts";
 import { findExampleProblems } from "./lint/example-rules.ts";
 import { findOperationProblems } from "./lint/operation-rules.ts";
 import { findSchemaProblems } from "./lint/schema-rules.ts";
@@ -12,6 +13,7 @@ import { findSchemaProblems } from "./lint/schema-rules.ts";
 const document = await bundleSpecification(new URL("../spec/openapi.yaml", import.meta.url));
 const problems = [
   ...findSchemaProblems(document),
+  ...findBoundProblems(document),
   ...findOperationProblems(document),
   ...findExampleProblems(document),
 ];

@@ -1,10 +1,12 @@
 /**
- * Packs the clients (or those named) as release artefacts in `generated/clients/packages/`: a package where the
- * language has one and its tools are installed, and the source of each as a tar archive.
+ * Packs the clients (or those named) as release artefacts in `generated/clients/packages/`, which
+ * the gateway serves below `/clients`: a package and a registry's index where the language has
+ * them, and the source of each as a tar archive. A language whose tools fail does not stop the
+ * others; the exit code is then 1.
  *
  *     node scripts/pack-clients.ts [language…]
  */
-import { generateClients } from "./clients/generate.ts";
+import { startGenerating } from "./clients/generate.ts";
 import { isLanguage, languages } from "./clients/languages.ts";
 import { packClient } from "./clients/pack.ts";
 
@@ -17,10 +19,17 @@ if (wrong.length > 0) {
   process.exitCode = 2;
 } else {
   const wanted = (named.length > 0 ? named : Object.keys(languages)).filter(isLanguage);
-  await generateClients(wanted);
+  const generated = startGenerating(wanted);
+  await Promise.allSettled(generated.values());
   for (const language of wanted) {
-    for (const { file, bytes } of await packClient(language)) {
-      console.log(`${file.padEnd(56)} ${Math.ceil(bytes / 1_024)} KiB`);
+    try {
+      await generated.get(language);
+      for (const { file, bytes } of await packClient(language)) {
+        console.log(`${file.padEnd(72)} ${Math.ceil(bytes / 1_024)} KiB`);
+      }
+    } catch (error) {
+      console.error(`${language}: ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
     }
   }
 }

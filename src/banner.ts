@@ -25,6 +25,7 @@ export function banner({ config, port, hasDemoKey }: BannerFacts): string {
     `  key        ${hasDemoKey ? keyFile : "npm run -s gateway -- keys create --account ID"}`,
     ...modelLines(config).map((line, at) => `  ${at === 0 ? "models  " : "        "}   ${line}`),
     `  contract   ${root}/openapi.json`,
+    `  docs       ${config.publicUrl ?? root}/docs`,
     ``,
     `  curl ${root}/v1/chat/completions \\`,
     `    -H "Authorization: Bearer ${key}" -H "Content-Type: application/json" \\`,

@@ -7,6 +7,7 @@ import {
 import type { Catalog } from "./catalog/model.ts";
 import type { Plan } from "./catalog/plan.ts";
 import type { Config } from "./config/config.ts";
+import { createServesHost } from "./config/served-hosts.ts";
 import { findClosedValidator } from "./contract/closed-replies.ts";
 import { streamGrammars } from "./contract/grammar/stream-grammars.ts";
 import { WorkerEstimator } from "./generation/estimator.ts";
@@ -15,7 +16,14 @@ import type { GenerationObserver } from "./generation/prepared-job.ts";
 import type { AppDependencies } from "./http/app-dependencies.ts";
 import { createApp, createMetricsApp } from "./http/app.ts";
 import { contractPage } from "./http/contract-page.ts";
-import { createServer, defaultServerLimits, type GatewayServer } from "./http/server.ts";
+import { createOriginOf } from "./http/public-address.ts";
+import type { App } from "./http/listener.ts";
+import {
+  createServer,
+  defaultServerLimits,
+  type GatewayServer,
+  type ServerOptions,
+} from "./http/server.ts";
 import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import { AttemptLog } from "./observe/attempt-log.ts";
@@ -28,6 +36,8 @@ import { Router } from "./routing/router.ts";
 
 /** How long a client may take to send its body; the server's own limit is above it. */
 const BODY_TIMEOUT_MS = 120_000;
+/** How long it may pause: what has arrived of it takes memory from others. */
+const BODY_IDLE_MS = 30_000;
 
 export interface ComposeDependencies {
   readonly config: Config;
@@ -36,12 +46,15 @@ export interface ComposeDependencies {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly document: AppDependencies["document"];
-  readonly pages: AppDependencies["pages"];
+  /** Makes the pages for browsers. */
+  readonly createPages: (
+    parts: Pick<AppDependencies, "catalog" | "originOf">,
+  ) => AppDependencies["pages"];
   readonly clock: { readonly nowMs: () => number };
   /** In [0, 1). */
   readonly random: () => number;
   readonly ready: () => boolean;
-  readonly draining: () => boolean;
+  readonly phase: AppDependencies["phase"];
   /** How long a client may take to send its body; two minutes unless a test asks for less. */
   readonly bodyTimeoutMs?: number;
 }
@@ -66,23 +79,17 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const estimator = new WorkerEstimator();
   const router = createRouter({ http, metrics, log, clock, random });
   const observer = createObserver(metrics, log);
-  const replyId = (prefix: string): string => prefix + randomHex();
-  const generator = createGenerator({
-    store,
-    router,
-    estimator,
-    clock,
-    ids: { replyId },
-    observer,
-  });
+  const replyIds = { replyId: (prefix: string): string => prefix + randomHex() };
+  const generator = createGenerator({ store, router, estimator, clock, ids: replyIds, observer });
   const responseValidation = createValidation(dependencies);
+  const originOf = createOriginOf({ ...config, ...config.server });
   // Ids in order of time keep the store's indices together.
   const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${randomHex()}` };
   const app: AppDependencies = {
-    limits: {
-      maxBodyBytes: config.server.maxBodyBytes,
-      bodyTimeoutMs: dependencies.bodyTimeoutMs ?? BODY_TIMEOUT_MS,
-    },
+    limits: bodyLimits(dependencies),
+    clientStallMs: config.server.clientStallMs,
+    servesHost: createServesHost(config),
+    corsOrigins: config.server.corsOrigins,
     store,
     limiter,
     generator,
@@ -93,20 +100,22 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     log,
     metrics,
     ready: dependencies.ready,
-    draining: dependencies.draining,
+    phase: dependencies.phase,
     document: dependencies.document,
+    originOf,
     metricsToken: config.metricsToken,
     servesMetrics: config.metricsPort === null,
-    pages: [contractPage(dependencies.document, responseValidation.report), ...dependencies.pages],
+    pages: [
+      contractPage({ document: dependencies.document, originOf, ...responseValidation }),
+      ...dependencies.createPages({ catalog: () => catalog, originOf }),
+    ],
     validatorFor: responseValidation.validatorFor,
   };
-  const limits = defaultServerLimits;
+  const listen = (served: App): GatewayServer =>
+    createServer({ ...serverOptions(dependencies), app: served, ids });
   return {
-    server: createServer({ app: await createApp(app), limits, ids }),
-    metricsServer:
-      config.metricsPort === null
-        ? null
-        : createServer({ app: createMetricsApp(app), limits, ids }),
+    server: listen(await createApp(app)),
+    metricsServer: config.metricsPort === null ? null : listen(createMetricsApp(app)),
     reload: (next) => {
       catalog = next.catalog;
       plans = next.plans;
@@ -117,6 +126,21 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
       await Promise.all([http.close(), estimator.close(), limiter.close()]);
     },
   };
+}
+
+function bodyLimits({ config, bodyTimeoutMs }: ComposeDependencies): AppDependencies["limits"] {
+  const { maxBodyBytes, bodyBytesInFlight } = config.server;
+  return {
+    maxBodyBytes,
+    bodyBytesInFlight,
+    bodyTimeoutMs: bodyTimeoutMs ?? BODY_TIMEOUT_MS,
+    bodyIdleMs: BODY_IDLE_MS,
+  };
+}
+
+function serverOptions({ config, log }: ComposeDependencies): Omit<ServerOptions, "app" | "ids"> {
+  const { connectionsPerAddress, trustedProxies } = config.server;
+  return { limits: { ...defaultServerLimits, connectionsPerAddress }, log, trustedProxies };
 }
 
 function createValidation({
@@ -147,6 +171,9 @@ function createObserver(metrics: Metrics, log: Log): GenerationObserver {
     lost: (requestId, nanoUsd) => {
       metrics.costUnbilled(nanoUsd);
       log.warn({ request_id: requestId, nano_usd: nanoUsd }, "cost above the hold");
+    },
+    unpriced: (requestId, cause) => {
+      log.error({ request_id: requestId, error: describeError(cause) }, "cost not computed");
     },
     unsettled: (requestId, cause) => {
       log.error({ request_id: requestId, error: describeError(cause) }, "settlement failed");

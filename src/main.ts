@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { DEMO_KEY_FILE, seedDemo } from "./auth/seed-demo.ts";
 import { banner } from "./banner.ts";
 import type { Config } from "./config/config.ts";
+import { isLoopback, normalizeHost } from "./config/host-names.ts";
 import { loadConfig } from "./config/load-config.ts";
 import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
@@ -16,6 +17,7 @@ import { WorkerLimiter } from "./limits/worker-limiter.ts";
 import { createLog, type ProcessLog } from "./observe/log.ts";
 import { serve } from "./serve.ts";
 import { openStore, openWorkerStore } from "./storage/open-store.ts";
+import { writePidFile } from "./storage/pid-file.ts";
 import { channelToSupervisor, supervise } from "./supervise.ts";
 
 const clock = { nowMs: () => Date.now() };
@@ -42,9 +44,9 @@ function readConfig(logOf: LogOf, listeningPort?: number): Config {
 }
 
 async function openSeededStore(config: Config): Promise<Store> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl, replyBytesMax } = config;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const store = await openStore({ dataDir, databaseUrl, now: clock.nowMs });
+  const store = await openStore({ dataDir, databaseUrl, replyBytesMax, now: clock.nowMs });
   await seedDemo(store, {
     dataDir,
     randomBytes,
@@ -89,19 +91,22 @@ async function runSupervisor(config: Config, log: ProcessLog): Promise<Running> 
 }
 
 async function runWorker(config: Config, log: ProcessLog): Promise<Running> {
-  const { dataDir, databaseUrl } = config;
-  const store = await openWorkerStore({ dataDir, databaseUrl, now: clock.nowMs });
+  const { dataDir, databaseUrl, replyBytesMax } = config;
+  const store = await openWorkerStore({ dataDir, databaseUrl, replyBytesMax, now: clock.nowMs });
   const limiter =
     config.redisUrl === null ? new WorkerLimiter(channelToSupervisor()) : openLimiter(config, log);
   const serving = await serve({ config, store, limiter, log, clock });
   return { ...serving, reload: () => serving.reload(() => readConfig(() => log, serving.port)) };
 }
 
-/** The first signal drains and exits with 0; a second one exits at once. */
-function followSignals(running: Running, log: ProcessLog): void {
+/**
+ * The first signal drains and exits with 0; a second one exits at once. A launcher that was killed
+ * sends none: its channel closes, and the gateway drains too. `ended` is called at the exit.
+ */
+function followSignals(running: Running, log: ProcessLog, ended: () => void): void {
   let isStopping = false;
+  process.on("exit", ended);
   const stop = async (): Promise<void> => {
-    if (isStopping) process.exit(1);
     isStopping = true;
     log.info({}, "draining");
     await running.stop();
@@ -109,9 +114,20 @@ function followSignals(running: Running, log: ProcessLog): void {
     log.flush();
     process.exit(0);
   };
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
+  const signalled = (): void => {
+    if (isStopping) process.exit(1);
+    void stop();
+  };
+  process.on("SIGTERM", signalled);
+  process.on("SIGINT", signalled);
   process.on("SIGHUP", running.reload);
+  if (cluster.isPrimary) process.once("disconnect", () => isStopping || void stop());
+}
+
+function warnOfOpenMetrics({ server, metricsToken }: Config, log: ProcessLog): void {
+  if (metricsToken !== null || isLoopback(normalizeHost(server.host))) return;
+  const host = server.host;
+  log.warn({ host }, "/metrics is open to everyone who reaches HOST: set METRICS_TOKEN");
 }
 
 async function main(): Promise<void> {
@@ -120,11 +136,12 @@ async function main(): Promise<void> {
   const log = createLog({ level: config.logLevel });
   opened = log;
   if (cluster.isWorker) {
-    followSignals(await runWorker(config, log), log);
+    followSignals(await runWorker(config, log), log, () => undefined);
     return;
   }
+  warnOfOpenMetrics(config, log);
   const running = await (config.workers > 1 ? runSupervisor : runAlone)(config, log);
-  followSignals(running, log);
+  followSignals(running, log, writePidFile(config.dataDir));
   const hasDemoKey = existsSync(join(config.dataDir, DEMO_KEY_FILE));
   process.stdout.write(`${banner({ config, port: running.port, hasDemoKey })}\n`);
 }

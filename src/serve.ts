@@ -1,6 +1,9 @@
 import { contractDocument as openapi } from "../generated/document.ts";
+import { setTimeout as delay } from "node:timers/promises";
 import { compose } from "./compose.ts";
 import { ConfigError, type Config } from "./config/config.ts";
+import { missingPlans } from "./ledger/missing-plans.ts";
+import type { Phase } from "./http/app-dependencies.ts";
 import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import type { Log } from "./observe/log.ts";
@@ -8,8 +11,6 @@ import { Metrics } from "./observe/metrics.ts";
 import { describeError } from "./observe/redact.ts";
 import { createPages } from "./pages/pages.ts";
 
-/** How long running requests may take to finish after a signal to stop. */
-const DRAIN_MS = 30_000;
 /** How often the store is checked for writability, for `/readyz`. */
 const PING_MS = 2_000;
 
@@ -26,36 +27,44 @@ export interface Serving {
   readonly port: number;
   /** Reloads the configuration; if it is not valid, keeps the previous one and logs why. */
   readonly reload: (readConfig: () => Config) => void;
-  /** Lets running requests finish, bounded, and closes everything, the store included. */
+  /**
+   * Serves on for the configured delay while `/readyz` answers 503, then lets running requests
+   * finish, bounded, and closes everything, the store included.
+   */
   readonly stop: () => Promise<void>;
 }
 
 /** Composes the gateway around its store and listens; `/readyz` returns 200 from then on. */
 export async function serve(dependencies: ServeDependencies): Promise<Serving> {
-  const { config, store, log } = dependencies;
+  const { config, store } = dependencies;
   const health = watchStore(store);
   let isStarted = false;
-  let isDraining = false;
+  let phase: Phase = "serving";
   const gateway = await compose({
     ...dependencies,
     metrics: new Metrics({ processMetrics: true }),
     document: openapi,
-    pages: createPages(),
+    createPages: (parts) => createPages(parts),
     random: Math.random,
     ready: () => isStarted && health.isUp(),
-    draining: () => isDraining,
+    phase: () => phase,
   });
   const port = await gateway.server.listen({ host: config.server.host, port: config.server.port });
   if (config.metricsPort !== null) {
     await gateway.metricsServer?.listen({ host: config.server.host, port: config.metricsPort });
   }
   isStarted = true;
+  warnOfConfig(config, dependencies);
   return {
     port,
-    reload: (readConfig) => reload(gateway, readConfig, log),
+    reload: (readConfig) => reload(gateway, readConfig, dependencies),
     stop: async () => {
-      isDraining = true;
-      await gateway.server.drain(DRAIN_MS);
+      if (config.server.drainDelayMs > 0) {
+        phase = "leaving";
+        await delay(config.server.drainDelayMs);
+      }
+      phase = "draining";
+      await gateway.server.drain(config.server.drainMs);
       await gateway.metricsServer?.drain(0);
       health.stop();
       await gateway.close();
@@ -67,17 +76,39 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
 function reload(
   gateway: Pick<Awaited<ReturnType<typeof compose>>, "reload">,
   readConfig: () => Config,
-  log: Log,
+  dependencies: Pick<ServeDependencies, "store" | "log">,
 ): void {
+  const { log } = dependencies;
   try {
     const next = readConfig();
     gateway.reload(next);
+    warnOfConfig(next, dependencies);
     const counts = { models: next.catalog.models.size, plans: next.plans.size };
     log.info(counts, "configuration reloaded");
   } catch (error) {
     const complaints = error instanceof ConfigError ? error.complaints : describeError(error);
     log.error({ complaints }, "configuration not reloaded; keeping the previous one");
   }
+}
+
+/** Logs what is valid and probably not meant: patterns without a model, accounts without a plan. */
+function warnOfConfig(
+  { plans, warnings }: Config,
+  { store, log }: Pick<ServeDependencies, "store" | "log">,
+): void {
+  for (const { path, message } of warnings) {
+    log.warn({ path, warning: message }, "configuration warning");
+  }
+  store.listAccounts().then(
+    (accounts) => {
+      for (const missing of missingPlans(accounts, plans)) {
+        log.warn({ ...missing }, "accounts are on a plan that is not configured");
+      }
+    },
+    (error: unknown) => {
+      log.warn({ error: describeError(error) }, "plans not compared with the ledger's accounts");
+    },
+  );
 }
 
 /** Pings the store at intervals; `/readyz` reports the last result. */

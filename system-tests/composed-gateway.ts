@@ -74,11 +74,11 @@ export async function listen(
     log: createLog({ level: "silent" }),
     metrics: new Metrics({ processMetrics: false }),
     document,
-    pages: [],
+    createPages: () => [],
     clock,
     random: options.random ?? Math.random,
     ready: () => true,
-    draining: () => false,
+    phase: () => "serving",
     ...(options.bodyTimeoutMs !== undefined && { bodyTimeoutMs: options.bodyTimeoutMs }),
   });
   return { gateway, port: await gateway.server.listen({ host: "127.0.0.1", port: 0 }) };

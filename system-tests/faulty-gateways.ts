@@ -1,6 +1,7 @@
 /**
  * A process of gateways with a faulty part each, for the tests that reach the statuses 500, 503 and
- * 408 over HTTP. Prints their ports as one line of JSON; ends with its standard input.
+ * 408 over HTTP, and one that is only another process, for 409.
+ * Prints their ports as one line of JSON; ends with its standard input.
  */
 import { loadConfig } from "../src/config/load-config.ts";
 import { StoreUnavailable } from "../src/errors/store-unavailable.ts";
@@ -20,8 +21,8 @@ function failingStore(reason: () => Error): Store {
   });
 }
 
-async function portOf(store: Store): Promise<number> {
-  return (await listen({ config, store, bodyTimeoutMs: BODY_TIMEOUT_MS })).port;
+async function portOf(store: Store, timeouts: { readonly bodyTimeoutMs?: number } = {}) {
+  return (await listen({ config, store, ...timeouts })).port;
 }
 
 process.stdin.resume().once("close", () => process.exit(0));
@@ -30,6 +31,7 @@ const store = await openWorkerStore({ dataDir, databaseUrl: null, now: () => Dat
 const ports = {
   broken: await portOf(failingStore(() => new TypeError("a part that throws"))),
   storeless: await portOf(failingStore(() => new StoreUnavailable("the store is away"))),
-  impatient: await portOf(store),
+  impatient: await portOf(store, { bodyTimeoutMs: BODY_TIMEOUT_MS }),
+  other: await portOf(store),
 };
 process.stdout.write(`${JSON.stringify(ports)}\n`);

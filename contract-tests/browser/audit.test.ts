@@ -4,7 +4,14 @@ import { startServer, type TestServer } from "../harness/start-server.ts";
 import { chromiumProgram, startChromium } from "./chromium.ts";
 import { desktop, openPage, phone, type OpenPage } from "./open-page.ts";
 
-const paths = ["/docs", "/docs/rejections", "/docs/clients", "/docs/reference", "/playground"];
+const paths = [
+  "/docs",
+  "/docs/models",
+  "/docs/rejections",
+  "/docs/clients",
+  "/docs/reference",
+  "/playground",
+];
 const schemes = ["light", "dark"] as const;
 const looks = schemes.flatMap((scheme) => [phone, desktop].map((size) => ({ scheme, size })));
 const rows = paths.flatMap((path) => looks.map((look) => ({ path, ...look })));
@@ -70,10 +77,15 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
           ["sandbox/break", "failed", ""],
         ] as const) {
           await page.getByLabel("Model", { exact: true }).selectOption(model);
+          await page.getByLabel("Message", { exact: true }).fill("A longer message to answer");
           await page.getByRole("button", { name: "Send" }).click();
           await page.locator(`#outcome[data-state=${state}]`).waitFor();
           await page.locator("#send:enabled").waitFor();
           expect(await page.locator("#reply-reasoning").textContent()).toContain(thought);
+          // The answer begins where the reader looks, on a phone too.
+          const place = await page.locator("#reply-text").boundingBox();
+          expect(place?.y).toBeGreaterThanOrEqual(0);
+          expect(place?.y).toBeLessThan(look.size.height - 100);
           expect(await overflow()).toBe(0);
           expect(await audit()).toEqual([]);
         }

@@ -40,7 +40,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
 
   test("/docs shows one language at a time, by keyboard, with this host's address", async () => {
     await opened.open("/docs");
-    const curl = page.getByRole("tab", { name: "curl" });
+    const curl = page.getByRole("tab", { name: "curl" }).first();
     expect(await page.locator("#sample-0-0").innerText()).toContain(server.root);
     await curl.focus();
     await page.keyboard.press("ArrowRight");
@@ -113,9 +113,17 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     expect(JSON.parse(await textOf("events")).object).toBe("chat.completion");
     await page.getByLabel("Stream").check();
     await page.getByLabel("Model", { exact: true }).selectOption("sandbox/break");
+    await page.getByLabel("Message", { exact: true }).fill("One two three four five");
     await page.getByRole("button", { name: "Send" }).click();
     await ended("failed");
     expect(await textOf("outcome")).toMatch(/^upstream_error: /);
+    expect(await textOf("request-id")).toMatch(/^req_/);
+    expect(await textOf("cost")).toMatch(/^\$0\.\d+$/);
+    // What failed joins no conversation: it stays to be sent again.
+    expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
+      "One two three four five",
+    );
+    expect(await page.locator("#turns li").count()).toBe(2);
     expect(opened.flaws).toEqual([]);
   });
 
@@ -127,9 +135,68 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     await page.getByRole("button", { name: "Stop" }).click();
     await ended("failed");
     expect(await textOf("outcome")).toBe("Stopped.");
+    expect(await textOf("request-id")).toMatch(/^req_/);
+    expect(await textOf("cost")).toMatch(/^\$0\.\d+$/);
     const kept = "JSON.stringify([localStorage, sessionStorage, document.cookie, location.href])";
     expect(await page.evaluate(kept)).not.toContain(server.key);
     await page.reload();
     expect(await page.getByLabel("Key", { exact: true }).inputValue()).toBe("");
+  });
+
+  test("the playground keeps a conversation: a tool's call, its result, the other protocol", async () => {
+    await enterKey();
+    const message = page.getByLabel("Message", { exact: true });
+    await page.getByLabel("Model", { exact: true }).selectOption("sandbox/agent");
+    await page.getByText("Tools", { exact: true }).click();
+    await page.getByRole("button", { name: "Insert an example" }).click();
+    await message.fill("The weather, please");
+    await page.keyboard.press("Control+Enter");
+    await ended("done");
+    expect(await message.inputValue()).toBe("");
+    await page.getByLabel("Result of get_weather").fill("21 degrees");
+    // The tools and the turns change their shape with the protocol.
+    await page.getByLabel("Messages", { exact: true }).check();
+    expect(await page.locator("#tools").inputValue()).toContain("input_schema");
+    expect(await textOf("sample")).toContain('"type": "tool_result"');
+    await page.getByRole("button", { name: "Send" }).click();
+    await ended("done");
+    expect(await textOf("status")).toBe("200");
+    expect(await textOf("reply-text")).toContain("21 degrees");
+    const turns = await page.locator("#turns li").allInnerTexts();
+    expect(turns).toHaveLength(3);
+    expect(turns[1]).toContain("get_weather(");
+    await page.getByRole("button", { name: "Take last turn back" }).click();
+    expect(await page.locator("#turns li").count()).toBe(1);
+    await page.getByRole("button", { name: "New conversation" }).click();
+    expect(await page.locator("#turns li").count()).toBe(0);
+    expect(opened.flaws).toEqual([]);
+  });
+
+  test("the playground sends images that are dropped or chosen", async () => {
+    await enterKey();
+    await page.getByLabel("Model", { exact: true }).selectOption("sandbox/vision");
+    const buffer = Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+      "base64",
+    );
+    await page
+      .locator("#image-files")
+      .setInputFiles([{ name: "dot.png", mimeType: "image/png", buffer }]);
+    await page.getByRole("button", { name: "Remove dot.png" }).waitFor();
+    await page.evaluate(`{
+      const bytes = Uint8Array.from(atob("${buffer.toString("base64")}"), (c) => c.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([bytes], "second.png", { type: "image/png" }));
+      document.getElementById("text").dispatchEvent(
+        new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }),
+      );
+    }`);
+    await page.getByRole("button", { name: "Remove second.png" }).click();
+    await page.getByLabel("Message", { exact: true }).fill("What is this?");
+    await page.getByRole("button", { name: "Send" }).click();
+    await ended("done");
+    expect(await textOf("reply-text")).toMatch(/png.*1.*1/i);
+    expect(await page.locator("#images li").count()).toBe(0);
+    expect(opened.flaws).toEqual([]);
   });
 });

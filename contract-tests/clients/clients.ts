@@ -78,13 +78,23 @@ const go: Tool = { command: ["go", "version"], atLeast: "1.21" };
 const maven: Tool = { command: ["mvn", "--version"], atLeast: "3.6" };
 const cargo: Tool = { command: ["cargo", "--version"], atLeast: "1.88" };
 
+/** The sample of the quick start for one of our clients. */
+interface OwnGuide {
+  readonly label: string;
+  /** Within the client's folder. */
+  readonly file: string;
+  readonly run: Command;
+}
+
 function ours(
   language: LanguageName,
-  rest: Pick<Client, "needs" | "build" | "scenarios" | "examples" | "guide"> & Partial<Client>,
+  rest: Pick<Client, "needs" | "build" | "scenarios" | "examples"> &
+    Partial<Omit<Client, "guide">> & { readonly guide: OwnGuide },
 ): Client {
   const folder = join(GENERATED, language);
   const isTyped = language !== "typescript" && language !== "python";
-  const guide = { ...rest.guide, file: join(folder, rest.guide.file) };
+  const { label, run } = rest.guide;
+  const guide = { label, file: () => join(folder, rest.guide.file), run: () => run };
   const common = { name: language, language, isTyped, protocol: null, folder, env: {} };
   return { ...common, prepare: [], ...rest, guide };
 }
@@ -92,7 +102,8 @@ function ours(
 function official(protocol: "chat" | "messages", language: "typescript" | "python"): Client {
   const vendor = protocol === "chat" ? "openai" : "anthropic";
   const isPython = language === "python";
-  const file = join(CACHE, "guides", `with-${vendor}.${isPython ? "py" : "mts"}`);
+  const file = (guide: string): string =>
+    join(CACHE, "guides", `${guide}-with-${vendor}.${isPython ? "py" : "mts"}`);
   return {
     name: `${vendor} (${language})`,
     needs: isPython ? [python] : [],
@@ -112,12 +123,12 @@ function official(protocol: "chat" | "messages", language: "typescript" | "pytho
     guide: {
       label: `${isPython ? "Python" : "TypeScript"} · ${vendor}`,
       file,
-      run: [isPython ? vendorPython.python : process.execPath, file],
+      run: (guide) => [isPython ? vendorPython.python : process.execPath, file(guide)],
     },
   };
 }
 
-const curlFile = join(CACHE, "guides/curl.sh");
+const curlFile = (guide: string): string => join(CACHE, "guides", `${guide}.sh`);
 
 /** Everyone's first client: it runs only what the guides show. */
 const curl: Client = {
@@ -132,7 +143,7 @@ const curl: Client = {
   build: [],
   scenarios: null,
   examples: null,
-  guide: { label: "curl", file: curlFile, run: ["sh", "-e", curlFile] },
+  guide: { label: "curl", file: curlFile, run: (guide) => ["sh", "-e", curlFile(guide)] },
 };
 
 /** All clients, in the order of the matrix. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ROOT } from "./paths.ts";
 
@@ -13,13 +13,22 @@ export interface GuideSample {
   readonly code: string;
 }
 
-/** Where a client's samples are written to, and what then runs them. */
+/** Where a client's samples are written to, each guide's alone, and what then runs them. */
 export interface GuideProgram {
   readonly label: string;
-  /** An absolute path. */
-  readonly file: string;
-  readonly run: readonly [string, ...string[]];
+  /** An absolute path; compiled languages have a sample in the quick start only. */
+  readonly file: (guide: string) => string;
+  readonly run: (guide: string) => readonly [string, ...string[]];
 }
+
+/** The guides with samples for clients, and a part of what each sample prints. */
+export const guideOutputs: Readonly<Record<string, string>> = {
+  "quick-start": "Hello there",
+  idempotency: "Hello there",
+  streams: "Piece by piece\n3 tokens",
+  images: "image 1: ",
+  "json-output": "name",
+};
 
 /** The labelled code blocks of a guide, and those for curl. */
 export function samplesIn(markdown: string): readonly GuideSample[] {
@@ -30,12 +39,22 @@ export function samplesIn(markdown: string): readonly GuideSample[] {
   });
 }
 
-/** Writes the samples of one label from all guides to the program's file. */
-export async function writeGuideProgram(program: GuideProgram, origin: string): Promise<void> {
-  const texts = (await readdir(GUIDES)).map((name) => readFile(join(GUIDES, name), "utf8"));
-  const samples = (await Promise.all(texts)).flatMap(samplesIn);
-  const code = samples.filter(({ label }) => label === program.label).map(({ code: text }) => text);
-  if (code.length === 0) throw new Error(`no guide has a sample "${program.label}"`);
-  await mkdir(dirname(program.file), { recursive: true });
-  await writeFile(program.file, code.join("\n").replaceAll(WRITTEN_ORIGIN, origin));
+/** Writes the samples of one label to the program's files; returns the guides that have one. */
+export async function writeGuidePrograms(
+  program: GuideProgram,
+  origin: string,
+): Promise<readonly string[]> {
+  const written: string[] = [];
+  for (const guide of Object.keys(guideOutputs)) {
+    const samples = samplesIn(await readFile(join(GUIDES, `${guide}.md`), "utf8"));
+    const own = samples.filter(({ label }) => label === program.label);
+    if (own.length === 0) continue;
+    const file = program.file(guide);
+    await mkdir(dirname(file), { recursive: true });
+    const code = own.map(({ code: text }) => text).join("\n");
+    await writeFile(file, code.replaceAll(WRITTEN_ORIGIN, origin));
+    written.push(guide);
+  }
+  if (written.length === 0) throw new Error(`no guide has a sample "${program.label}"`);
+  return written;
 }

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { differences } from "../harness/match.ts";
 import type { ClientServers } from "./client-servers.ts";
 import type { Client } from "./clients.ts";
+import { playInstalled } from "./install.ts";
+import { guideOutputs, writeGuidePrograms } from "./guide.ts";
 import { errorScenarios, misbehavingScenarios, recordScenarios } from "./error-scenarios.ts";
 import type { Cell } from "./matrix.ts";
 import { chatScenarios, messagesScenarios } from "./reply-scenarios.ts";
@@ -19,7 +21,6 @@ export const EXAMPLES = "examples of the README";
 
 /** The row for the programs in the guides of the documentation. */
 export const GUIDES = "samples of the guides";
-const GUIDE_OUTPUT = "Hello there";
 
 /** What every quick start prints. */
 const EXAMPLES_OUTPUT = [
@@ -29,6 +30,9 @@ const EXAMPLES_OUTPUT = [
   "cancelled",
   "404 not_found_error model_not_found",
 ];
+
+/** The row for a new project that installs our client from the gateway. */
+export const INSTALLED = "installed from the gateway";
 
 /** All rows, misbehaving ones last. */
 export const scenarios: readonly Scenario[] = [
@@ -44,8 +48,8 @@ export function rowName(scenario: Scenario): string {
   return scenario.misbehaving === true ? `misbehaving ${scenario.name}` : scenario.name;
 }
 
-function baseUrlOf({ gateway }: ClientServers): string {
-  return `${gateway.root}/v1`;
+function baseUrlOf({ root }: { readonly root: string }): string {
+  return `${root}/v1`;
 }
 
 interface Asked {
@@ -68,13 +72,18 @@ export async function play(
 ): Promise<ReadonlyMap<string, Cell>> {
   const cells = new Map<string, Cell>();
   if (client.examples !== null) cells.set(EXAMPLES, await playExamples(client, servers));
-  cells.set(GUIDES, await playGuide(client, servers));
+  cells.set(GUIDES, await playGuides(client, servers));
+  const origin = new URL(servers.gateway.root).origin;
+  cells.set(INSTALLED, await playInstalled(client, { origin, key: servers.gateway.keys.rich }));
   if (client.scenarios === null) return cells;
   const asked = scenarios
     .filter((scenario) => isAsked(client, scenario))
     .map((scenario): Asked => {
       const own = servers.misbehaving.baseUrl(client.name.replaceAll(/\W+/g, "-"), scenario.name);
-      return { scenario, baseUrl: scenario.misbehaving === true ? own : baseUrlOf(servers) };
+      if (scenario.misbehaving === true) return { scenario, baseUrl: own };
+      // In one process the repeat would follow its first.
+      const isConflict = scenario.call.endsWith("-conflict");
+      return { scenario, baseUrl: baseUrlOf(isConflict ? servers.spreading : servers.gateway) };
     });
   const { output, reports } = await runScenarios(client, client.scenarios, { asked, servers });
   for (const one of asked) {
@@ -153,7 +162,11 @@ async function playExamples(client: Client, servers: ClientServers): Promise<Cel
   if (client.examples === null) return { kind: "not-asked" };
   const { code, output, stdout } = await runProgram(client.examples, {
     folder: client.folder,
-    env: { ...client.env, GATEWAY_URL: baseUrlOf(servers), GATEWAY_KEY: servers.gateway.keys.rich },
+    env: {
+      ...client.env,
+      GATEWAY_URL: baseUrlOf(servers.gateway),
+      GATEWAY_KEY: servers.gateway.keys.rich,
+    },
     limitMs: PLAY_LIMIT_MS,
   });
   const printed = stdout.trim().split(/\r?\n/);
@@ -161,12 +174,18 @@ async function playExamples(client: Client, servers: ClientServers): Promise<Cel
   return { kind: "failed", why: `ended with ${code}:\n${output}` };
 }
 
-async function playGuide({ guide, folder, env }: Client, servers: ClientServers): Promise<Cell> {
-  const { code, output, stdout } = await runProgram(guide.run, {
-    folder,
-    env: { ...env, GATEWAY_KEY: servers.gateway.keys.rich },
-    limitMs: PLAY_LIMIT_MS,
-  });
-  if (code === 0 && stdout.includes(GUIDE_OUTPUT)) return { kind: "passed" };
-  return { kind: "failed", why: `ended with ${code}:\n${output}` };
+async function playGuides(client: Client, servers: ClientServers): Promise<Cell> {
+  const { guide, folder, env } = client;
+  for (const name of await writeGuidePrograms(guide, new URL(servers.gateway.root).origin)) {
+    const { code, output, stdout } = await runProgram(guide.run(name), {
+      folder,
+      env: { ...env, GATEWAY_KEY: servers.gateway.keys.rich },
+      limitMs: PLAY_LIMIT_MS,
+    });
+    const isPrinted = stdout.includes(guideOutputs[name] ?? name);
+    if (code !== 0 || !isPrinted) {
+      return { kind: "failed", why: `the sample of ${name} ended with ${code}:\n${output}` };
+    }
+  }
+  return { kind: "passed" };
 }

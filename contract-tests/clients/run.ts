@@ -12,10 +12,10 @@ import { inTurns } from "../../scripts/clients/in-turns.ts";
 import type { LanguageName } from "../../scripts/clients/languages.ts";
 import { startClientServers, type ClientServers } from "./client-servers.ts";
 import { clients, type Client, type Command } from "./clients.ts";
-import { writeGuideProgram } from "./guide.ts";
+import { writeGuidePrograms } from "./guide.ts";
 import { renderMarkdown, renderText, type Cell, type Column, type Matrix } from "./matrix.ts";
 import { CACHE, ROOT } from "./paths.ts";
-import { EXAMPLES, GUIDES, play, rowName, scenarios } from "./play.ts";
+import { EXAMPLES, GUIDES, INSTALLED, play, rowName, scenarios } from "./play.ts";
 import { runProgram, type ProgramResult } from "./run-program.ts";
 
 const BUILD_LIMIT_MS = 900_000;
@@ -23,7 +23,7 @@ const PROBE_LIMIT_MS = 30_000;
 /** Compilers already use several processors; playing scenarios is mostly waiting. */
 const CLIENTS_AT_ONCE = 3;
 
-const rows = [...scenarios.map(rowName), EXAMPLES, GUIDES];
+const rows = [...scenarios.map(rowName), EXAMPLES, GUIDES, INSTALLED];
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -92,7 +92,8 @@ async function buildAndPlay(client: Client, build: Build): Promise<ReadonlyMap<s
   const { language, folder, env } = client;
   const unmade = language === null ? null : ((await build.generated.get(language)) ?? null);
   if (unmade !== null) return failedToBuild(unmade);
-  await writeGuideProgram(client.guide, new URL(build.servers.gateway.root).origin);
+  // Compiled languages build the sample with the rest.
+  await writeGuidePrograms(client.guide, new URL(build.servers.gateway.root).origin);
   const built = timed(`${client.name}: build`, () =>
     runAll(client.build, { folder, env }, build.commands),
   );

@@ -1,15 +1,40 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "./paths.ts";
 import { clients } from "./clients.ts";
-import { samplesIn } from "./guide.ts";
+import { guideOutputs, samplesIn } from "./guide.ts";
 import { scenarios } from "./play.ts";
 
 test("no two scenarios have one name in one place", () => {
   const names = scenarios.map(({ name, misbehaving }) => `${String(misbehaving)} ${name}`);
   expect(new Set(names).size).toBe(names.length);
 });
+
+/** Its samples install the clients; each is followed for the row "installed from the gateway". */
+const INSTALLING = "own-clients.md";
+
+test("every guide with samples for clients has its samples run", () => {
+  const names = readdirSync(join(ROOT, "docs/guides")).filter((name) => name !== INSTALLING);
+  const labels = new Set(clients.map(({ guide }) => guide.label));
+  const withSamples = names.filter((name) => {
+    const samples = samplesIn(readFileSync(join(ROOT, "docs/guides", name), "utf8"));
+    return samples.some(({ label }) => labels.has(label));
+  });
+  const known = Object.keys(guideOutputs).map((name) => `${name}.md`);
+  expect(withSamples.toSorted()).toEqual(known.toSorted());
+});
+
+test.each(["streams", "images", "json-output"])(
+  "the guide %s has a sample for each SDK of the vendors",
+  (name) => {
+    const text = readFileSync(join(ROOT, `docs/guides/${name}.md`), "utf8");
+    const labels = samplesIn(text).map(({ label }) => label);
+    for (const label of ["Python", "TypeScript"]) {
+      expect(labels).toEqual(expect.arrayContaining([`${label} · openai`, `${label} · anthropic`]));
+    }
+  },
+);
 
 test("every sample of the quick start is run by a client, but that for C#", () => {
   const text = readFileSync(join(ROOT, "docs/guides/quick-start.md"), "utf8");

@@ -19,6 +19,8 @@ export interface CoverageGateways {
   readonly storeless: Target;
   /** This gateway waits only briefly for a body. */
   readonly impatient: Target;
+  /** Another process of the service that `server` belongs to. */
+  readonly other: Target;
   /** A gateway's answer to a request that is complete only after SIGTERM. */
   readonly answerAfterSigterm: (requestLine: string) => Promise<Exchange>;
   readonly close: () => Promise<void>;
@@ -38,6 +40,7 @@ export async function startCoverageGateways(): Promise<CoverageGateways> {
     broken: at(faulty.broken),
     storeless: at(faulty.storeless),
     impatient: at(faulty.impatient),
+    other: at(faulty.other),
     answerAfterSigterm: await openLateRequests(stopping),
     close: async () => {
       await faulty.close();
@@ -62,7 +65,7 @@ async function openLateRequests(
   const open = await Promise.all(
     lateRequests.map(async (line): Promise<readonly [string, RawConnection]> => {
       const connection = await openRaw(server);
-      connection.write(`${line} HTTP/1.1\r\nhost: a\r\n`);
+      connection.write(`${line} HTTP/1.1\r\nhost: localhost\r\n`);
       return [line, connection];
     }),
   );

@@ -5,6 +5,8 @@ export interface DreddContext {
   readonly storelessPort: number;
   /** Forwards requests to an impatient gateway, holding back the last byte of their bodies. */
   readonly slowPort: number;
+  /** Another process of the same service. */
+  readonly otherPort: number;
   /** The gateway's own limit: a larger body is refused. */
   readonly maxBodyBytes: number;
   /** Where the hooks write their report. */

@@ -124,6 +124,7 @@ const causes: Readonly<Record<string, (transaction: Transaction) => void | Promi
     const content = "one two three four five six seven eight nine ten";
     edit(transaction, { messages: [{ role: "user", content }], stream: true });
     await sendFirst(transaction, "start");
+    usePort(transaction, context.otherPort);
   },
   "413": (transaction) => {
     const content = "x".repeat(context.maxBodyBytes);

@@ -84,6 +84,7 @@ async function main(): Promise<void> {
     brokenPort: faulty.broken,
     storelessPort: faulty.storeless,
     slowPort: door.port,
+    otherPort: faulty.other,
     maxBodyBytes: MAX_BODY_BYTES,
     reportFile: join(folder, "report.json"),
   };

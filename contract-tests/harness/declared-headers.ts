@@ -11,6 +11,7 @@ const ORDINARY: ReadonlySet<string> = new Set([
   "keep-alive",
   "transfer-encoding",
   "x-accel-buffering",
+  "x-content-type-options",
 ]);
 
 /** Resolves a reference of the document. */

@@ -13,6 +13,8 @@ export interface FaultyGateways {
   readonly storeless: number;
   /** Waits only briefly for a request's body: 408. Works on the store in `dataDir`. */
   readonly impatient: number;
+  /** Without a fault: another process of the service, on the store in `dataDir`. */
+  readonly other: number;
   readonly close: () => Promise<void>;
 }
 

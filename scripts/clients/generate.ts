@@ -107,7 +107,7 @@ async function generate(language: LanguageName, jar: string): Promise<void> {
 }
 
 /** The generator's jar, downloaded by its npm package if it is not in the cache. */
-async function fetchGenerator(): Promise<string> {
+export async function fetchGenerator(): Promise<string> {
   const settings = JSON.parse(await readFile(join(ROOT, "openapitools.json"), "utf8")) as {
     readonly "generator-cli": { readonly version: string; readonly storageDir: string };
   };

@@ -22,7 +22,7 @@ export interface Language {
 export type LanguageName = "typescript" | "python" | "go" | "java" | "rust" | "csharp";
 
 /** The version of all clients: that of the interface. */
-const VERSION = "1.0.0";
+export const VERSION = "1.0.0";
 
 /** All languages. */
 export const languages: Readonly<Record<LanguageName, Language>> = {

@@ -1,12 +1,16 @@
-import { cp, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { runCommand } from "../test/run-command.ts";
 import { clientFolder } from "./generate.ts";
-import type { LanguageName } from "./languages.ts";
+import { VERSION, type LanguageName } from "./languages.ts";
 import { editFiles } from "./patches/edit-files.ts";
+import { checksum, type RegistryFile } from "./registries/registry-file.ts";
+import { readAll, releases, tarOf } from "./releases.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
+/** Served by the gateway below `/clients`. */
 const OUTPUT = join(ROOT, "generated/clients/packages");
 const PACK_LIMIT_MS = 600_000;
 
@@ -18,65 +22,86 @@ const notPacked: ReadonlySet<string> = new Set([
   "scenarios",
   "guide.rs",
   "build",
+  "dist",
   "target",
+  "Cargo.lock",
+  "__pycache__",
   "node_modules",
   "chat_gateway.egg-info",
 ]);
 
-/** Name of the archive and of the folder in it. */
-const archives = {
-  typescript: "chat-gateway-typescript-1.0.0",
-  python: "chat-gateway-python-1.0.0",
-  go: "chat-gateway-go-1.0.0",
-  java: "chat-gateway-java-1.0.0",
-  rust: "chat-gateway-rust-1.0.0",
-  csharp: "chat-gateway-csharp-1.0.0",
-} as const satisfies Record<LanguageName, string>;
+/** Builders that know it write this time: the same client gives the same package. */
+const SOURCE_DATE_EPOCH = "315532800";
 
-/** Commands that build a package in the copy, and the folder that then contains it. */
-const packages: Partial<
-  Record<LanguageName, { readonly commands: readonly string[]; readonly at: string }>
-> = {
-  typescript: {
-    commands: [`node "${ROOT}/node_modules/typescript/bin/tsc" -p .`, "npm pack"],
-    at: ".",
-  },
-  python: { commands: ["python3 -m pip wheel --quiet --no-deps --wheel-dir out ."], at: "out" },
-  java: { commands: ["mvn -q -B package"], at: "target" },
+/** Commands that build a package in the copy. */
+const builds: Partial<Record<LanguageName, readonly string[]>> = {
+  typescript: [`node "${ROOT}/node_modules/typescript/bin/tsc" -p .`, "npm pack"],
+  python: ["python3 -m pip wheel --quiet --no-deps --wheel-dir out ."],
+  java: ["mvn -q -B package"],
 };
 
-const packageEndings = [".tgz", ".whl", ".jar"];
-
+/** A file that people download, as `packages.json` lists it. */
 export interface Artefact {
+  readonly language: LanguageName;
+  /** Below `/clients`. */
   readonly file: string;
   readonly bytes: number;
+  readonly sha256: string;
 }
 
-/** Packs one generated client. Throws if a tool is missing or fails. */
+/**
+ * Packs one generated client and adds it to the registries that the gateway serves. Throws if a
+ * tool is missing or fails.
+ */
 export async function packClient(language: LanguageName): Promise<readonly Artefact[]> {
   const scratch = await mkdtemp(join(tmpdir(), "pack-"));
-  const name = archives[language];
-  const copy = join(scratch, name);
-  await cp(clientFolder(language), copy, {
-    recursive: true,
-    filter: (source) => !notPacked.has(basename(source)),
-  });
-  if (language === "rust") await removeScenarios(copy);
-  await mkdir(OUTPUT, { recursive: true });
-  const archive = join(OUTPUT, `${name}.tar.gz`);
-  await run(`tar -czf "${archive}" -C "${scratch}" "${name}"`);
-  const made = [archive];
-  const recipe = packages[language];
-  for (const command of recipe?.commands ?? []) await run(`cd "${copy}" && ${command}`);
-  for (const file of recipe === undefined ? [] : await readdir(join(copy, recipe.at))) {
-    if (!packageEndings.some((ending) => file.endsWith(ending))) continue;
-    await cp(join(copy, recipe?.at ?? ".", file), join(OUTPUT, file));
-    made.push(join(OUTPUT, file));
+  try {
+    const name = `chat-gateway-${language}-${VERSION}`;
+    const folder = join(scratch, name);
+    await cp(clientFolder(language), folder, {
+      recursive: true,
+      filter: (source) => !notPacked.has(basename(source)),
+    });
+    if (language === "rust") await removeScenarios(folder);
+    const files = await readAll(folder);
+    for (const command of builds[language] ?? []) await run(`cd "${folder}" && ${command}`);
+    const release = await releases[language]?.({ folder, files, output: OUTPUT, run });
+    const source = { path: `source/${name}.tar.gz`, bytes: tarOf(name, files) };
+    const readme = await readFile(join(folder, "README.md"));
+    const packages = [...(release?.packages ?? []), source];
+    const index = [...(release?.index ?? []), { path: `readme/${language}.md`, bytes: readme }];
+    for (const file of [...packages, ...index]) await writeOut(file);
+    return listPackages(language, packages);
+  } finally {
+    await rm(scratch, { recursive: true });
   }
-  await rm(scratch, { recursive: true });
-  return Promise.all(
-    made.map(async (file) => ({ file: basename(file), bytes: (await stat(file)).size })),
+}
+
+async function writeOut({ path, bytes }: RegistryFile): Promise<void> {
+  const file = join(OUTPUT, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+}
+
+/** Writes the language's packages into the list that the page of packages shows. */
+function listPackages(
+  language: LanguageName,
+  packages: readonly RegistryFile[],
+): readonly Artefact[] {
+  const file = join(OUTPUT, "packages.json");
+  // Synchronous: clients are packed at the same time.
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "[]";
+  const others = (JSON.parse(text) as readonly Artefact[]).filter(
+    (listed) => listed.language !== language,
   );
+  const own = packages.map(({ path, bytes }) => ({
+    language,
+    file: path,
+    bytes: bytes.length,
+    sha256: checksum("sha256", bytes),
+  }));
+  writeFileSync(file, `${JSON.stringify([...others, ...own], null, 2)}\n`);
+  return own;
 }
 
 /** The manifest names the scenario program, which is not packed. */
@@ -89,6 +114,9 @@ async function removeScenarios(folder: string): Promise<void> {
 }
 
 async function run(command: string): Promise<void> {
-  const { code, output } = await runCommand(["sh", "-c", command], { limitMs: PACK_LIMIT_MS });
+  const { code, output } = await runCommand(["sh", "-c", command], {
+    limitMs: PACK_LIMIT_MS,
+    env: { SOURCE_DATE_EPOCH },
+  });
   if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output}`);
 }

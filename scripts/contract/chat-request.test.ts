@@ -192,7 +192,7 @@ describe("refuses, with the place and the rule", () => {
     [
       "function_call required",
       { ...plain, function_call: "required" },
-      ["/function_call enum", "/function_call type", "/function_call oneOf"],
+      ["/function_call pattern", "/function_call type", "/function_call oneOf"],
     ],
   ])("%s", (_name, body, problems) => {
     expect(problemsOf(body)).toEqual(problems);

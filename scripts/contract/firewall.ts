@@ -1,49 +1,61 @@
 /**
- * Compares the contract with the last published one; exits with 1 if a change breaks a client.
+ * Compares the contract with the last published one; exits with 1 if a change breaks a client or
+ * is not understood, or if the known edits are not judged as they should be.
  *
  *     node scripts/contract/firewall.ts              compare
  *     node scripts/contract/firewall.ts --publish    keep the contract in spec/published/
  *     node scripts/contract/firewall.ts --figures    known edits: caught, false alarms; oasdiff beside
  */
-import { breakingEdits } from "./firewall/breaking-edits.ts";
-import { countEdits } from "./firewall/count-edits.ts";
-import { harmlessEdits } from "./firewall/harmless-edits.ts";
-import { editsSeenByOasdiff, hasOasdiff } from "./firewall/oasdiff.ts";
-import {
-  compareContracts,
-  listPublished,
-  publish,
-  readCurrent,
-  readPublished,
-} from "./firewall/published.ts";
+import type { ApiDocument } from "./firewall/api-document.ts";
+import { listFaults } from "./firewall/change.ts";
+import { compareDocuments } from "./firewall/document/compare-documents.ts";
+import { breakingEdits } from "./firewall/edits/breaking-edits.ts";
+import { countEdits, type EditCount } from "./firewall/edits/count-edits.ts";
+import { harmlessEdits } from "./firewall/edits/harmless-edits.ts";
+import { countWithOasdiff, hasOasdiff } from "./firewall/edits/oasdiff.ts";
+import { listPublished, publish, readCurrent, readPublished } from "./firewall/published.ts";
 
 function compare(): void {
   const last = listPublished().at(-1);
   if (last === undefined) throw new Error("nothing is published in spec/published/");
-  const breaches = compareContracts(readPublished(last), readCurrent());
-  for (const { place, what } of breaches) console.log(`${place}: ${what}`);
-  console.log(`${breaches.length} changes break a client of ${last}`);
-  const { missed, alarms } = countEdits(readCurrent().document);
+  const document = readCurrent();
+  const faults = listFaults(compareDocuments(readPublished(last), document));
+  for (const { place, verdict, text } of faults) console.log(`${verdict} ${place}: ${text}`);
+  console.log(`${faults.length} changes break a client of ${last}, or are not understood`);
+  const [breaking, harmless] = [breakingEdits, harmlessEdits].map((edits) =>
+    countEdits(document, edits),
+  ) as [EditCount, EditCount];
+  const wrong = [
+    ...breaking.unreported.map((name) => `the breaking edit "${name}" is not reported`),
+    ...harmless.reported.map((name) => `the harmless edit "${name}" is reported`),
+    ...breaking.inapplicable,
+    ...harmless.inapplicable,
+  ];
+  for (const text of wrong) console.log(text);
   const edits = breakingEdits.length + harmlessEdits.length;
-  const failed = breaches.length + missed.length + alarms.length;
-  console.log(`${edits - missed.length - alarms.length} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  console.log(`${edits - wrong.length} passed, ${wrong.length + faults.length} failed`);
+  process.exitCode = wrong.length + faults.length === 0 ? 0 : 1;
 }
 
-function tellFigures(): void {
-  const { document } = readCurrent();
-  const { missed, alarms } = countEdits(document);
-  const caught = breakingEdits.length - missed.length;
-  console.log(`breaking edits caught: ${caught} of ${breakingEdits.length}`, missed);
-  console.log(`false alarms: ${alarms.length} of ${harmlessEdits.length} harmless edits`, alarms);
-  if (!hasOasdiff()) return console.log("oasdiff is not installed in .cache/bin");
-  const seen = editsSeenByOasdiff(document, breakingEdits);
-  const unseen = breakingEdits.map(([name]) => name).filter((name) => !seen.has(name));
-  const wrong = [...editsSeenByOasdiff(document, harmlessEdits)];
-  console.log(`oasdiff catches ${seen.size} of ${breakingEdits.length}; not:`, unseen);
-  console.log(`oasdiff's false alarms: ${wrong.length} of ${harmlessEdits.length}:`, wrong);
+function printFigures(name: string, count: typeof countEdits, document: ApiDocument): void {
+  const breaking = count(document, breakingEdits);
+  console.log(
+    `${name} reports ${breaking.reported.length} of ${breakingEdits.length} breaking edits`,
+  );
+  for (const edit of [...breaking.unreported, ...breaking.inapplicable])
+    console.log(`  not: ${edit}`);
+  const harmless = count(document, harmlessEdits);
+  console.log(`and ${harmless.reported.length} of ${harmlessEdits.length} harmless edits`);
+  for (const edit of [...harmless.reported, ...harmless.inapplicable]) console.log(`  ${edit}`);
+}
+
+function printAllFigures(): void {
+  const document = readCurrent();
+  printFigures("the firewall", countEdits, document);
+  if (hasOasdiff()) printFigures("oasdiff", countWithOasdiff, document);
+  else console.log("oasdiff is not installed in .cache/bin");
 }
 
 if (process.argv.includes("--publish")) console.log(`published ${publish()}`);
-else if (process.argv.includes("--figures")) tellFigures();
+else if (process.argv.includes("--figures")) printAllFigures();
 else compare();

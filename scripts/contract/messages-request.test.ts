@@ -52,6 +52,8 @@ describe("accepts each field of section 2.7, and those that agents send", () => 
     ["output_config", { output_config: { effort: "xhigh", format: jsonFormat() } }],
     ["service_tier", { service_tier: "standard_only" }],
     ["cache_control", cached],
+    ["cache_control with its scope", { cache_control: { type: "ephemeral", scope: "global" } }],
+    ["a tool whose unset fields are null", { tools: [nullTool()] }],
   ])("%s", (_name, fields) => {
     expect(problemsOf({ ...plain, ...fields })).toEqual([]);
   });
@@ -60,6 +62,10 @@ describe("accepts each field of section 2.7, and those that agents send", () => 
 function fullTool(): object {
   const flags = { strict: true, eager_input_streaming: null, defer_loading: false };
   return { ...tool, type: "custom", description: "d", ...flags, ...cached };
+}
+
+function nullTool(): object {
+  return { ...tool, type: null, cache_control: null, eager_input_streaming: null };
 }
 
 function jsonFormat(): object {
@@ -77,6 +83,24 @@ describe("accepts each kind of turn and block", () => {
     ["a tool call", assistantBlock({ ...toolUse(), ...cached })],
     ["thinking", assistantBlock({ type: "thinking", thinking: "t", signature: "s" })],
     ["hidden thinking", assistantBlock({ type: "redacted_thinking", data: "d" })],
+    ["text as a library writes it", assistantBlock({ ...text(), ...nulls("citations") })],
+    ["text with an empty list of citations", assistantBlock({ ...text(), citations: [] })],
+    ["text as a library parsed it", assistantBlock({ ...text(), parsed_output: { a: [1] } })],
+    [
+      "a call as a library writes it",
+      assistantBlock({ ...toolUse(), ...nulls("caller", "toolset_name", "cache_control") }),
+    ],
+    [
+      "a call by the model itself",
+      assistantBlock({ ...toolUse(), caller: { type: "direct" }, toolset_name: "" }),
+    ],
+    ["a result as a library writes it", userBlock({ ...toolResult(), ...nulls("toolset_name") })],
+    [
+      "an image as a library writes it",
+      userBlock({ type: "image", source: base64(), ...nulls("cache_control") }),
+    ],
+    ["text that everybody may cache", userBlock({ ...text(), ...shared("global") })],
+    ["text that the organization may cache", userBlock({ ...text(), ...shared("org") })],
     ["a bare result", userBlock({ type: "tool_result", tool_use_id: "t" })],
     ["a result", userBlock({ ...toolResult(), is_error: true, content: "r", ...cached })],
     [
@@ -94,6 +118,18 @@ function userBlock(block: object): object {
 
 function assistantBlock(block: object): object {
   return { role: "assistant", content: [block] };
+}
+
+function text(): object {
+  return { type: "text", text: "t" };
+}
+
+function nulls(...names: readonly string[]): object {
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
+
+function shared(scope: string | null): object {
+  return { cache_control: { type: "ephemeral", scope } };
 }
 
 function toolUse(): object {
@@ -184,10 +220,22 @@ describe("refuses, with the place and the rule", () => {
       "/messages/0/content/0/source discriminator",
     ],
     ["input as text", assistantBlock({ ...toolUse(), input: "{}" }), "/content/0/input type"],
+    ["text with citations", assistantBlock({ ...text(), citations: [{}] }), "citations maxItems"],
     [
-      "text with citations",
-      userBlock({ type: "text", text: "t", citations: null }),
-      "/content/0 add",
+      "a call by a server's code",
+      assistantBlock({ ...toolUse(), caller: { type: "code_execution_20260120", tool_id: "c" } }),
+      "/content/0/caller/type enum",
+    ],
+    [
+      "a call of a toolset",
+      assistantBlock({ ...toolUse(), toolset_name: "browser" }),
+      "/content/0/toolset_name maxLength",
+    ],
+    ["a scope of another kind", userBlock({ ...text(), ...shared(null) }), "scope type"],
+    [
+      "more in cache_control",
+      userBlock({ ...text(), cache_control: { type: "ephemeral", a: 1 } }),
+      "/cache_control additionalProperties",
     ],
   ])("%s", (_name, message, problem) => {
     const problems = problemsOf({ ...plain, messages: [message] });

@@ -11,9 +11,9 @@ import {
   Model,
 } from "../../generated/validators.js";
 
-const { text_reply: chatReply } =
+const { plain: chatReply } =
   openapi.components.responses.ChatCompletion.content["application/json"].examples;
-const { message_reply: messageReply } =
+const { plain: messageReply } =
   openapi.components.responses.Message.content["application/json"].examples;
 const { model } = openapi.components.responses.Model.content["application/json"].examples;
 
@@ -119,6 +119,10 @@ describe("headers are declared where they are sent", () => {
       "Unauthorized",
       "UnprocessableContent",
     ]);
+  });
+
+  test("idempotent-replayed on replies that a repeat can get", () => {
+    expect(having("idempotent-replayed")).toEqual(["ChatCompletion", "Message"]);
   });
 
   test("x-ignored-fields on replies that a body led to", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fillBlocks } from "./blocks.ts";
 import { brokenReferences, unnamedRooms, type Project } from "./broken-references.ts";
+import { untestedThreats } from "./named-tests.ts";
 
 const project: Project = {
   files: ["README.md", "src/main.ts", "src/cli/help.ts", "spec/schemas/model.yaml", "docs/a.md"],
@@ -52,5 +53,24 @@ describe("a generated block", () => {
   });
   it("that nothing generates is an error", () => {
     expect(() => fillBlocks(text, {})).toThrow('"table"');
+  });
+});
+
+describe("a table of threats", () => {
+  const read = (path: string): string | undefined =>
+    path === "src/a.test.ts"
+      ? 'it("holds", () => {});\nit.each(rows)("%s fits", check);'
+      : undefined;
+  const table = (row: string): string =>
+    `| threat | what happens | test |\n|---|---|---|\n${row}\n`;
+
+  it.each([
+    ['| a flood | refused | `src/a.test.ts` "holds" |', []],
+    ['| a flood | refused | `src/a.test.ts` "holds"; `src/a.test.ts` "%s fits" |', []],
+    ['| a flood | refused | `src/a.test.ts` "hold" |', ['no test "hold" in src/a.test.ts']],
+    ['| a flood | refused | `src/b.test.ts` "holds" |', ["no file src/b.test.ts"]],
+    ["| a flood | refused | none |", ["no test for: a flood"]],
+  ])("is checked: %s", (row, problems) => {
+    expect(untestedThreats({ text: table(row), read })).toEqual(problems);
   });
 });

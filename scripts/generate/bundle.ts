@@ -6,7 +6,7 @@ import type { Json, JsonObject, OpenApiDocument } from "./document.ts";
 const componentKinds = ["schemas", "responses", "parameters", "headers"] as const;
 type ComponentKind = (typeof componentKinds)[number];
 
-/** Where a `$ref` points: a file, and the key of one of its entries (`""`: the whole file). */
+/** Where a `$ref` points: a file, and the path to one of its entries (`""`: the whole file). */
 interface Target {
   readonly file: URL;
   readonly key: string;
@@ -84,7 +84,7 @@ class Bundler {
 
   async #follow({ file, key, kind }: Target): Promise<Json> {
     const content = await this.#load(file);
-    const entry = key === "" ? content : isObject(content) ? content[key] : undefined;
+    const entry = key === "" ? content : find(content, key.split("/"));
     if (entry === undefined) throw new Error(`${file.pathname} has no entry ${key}`);
     if (kind === null) return this.#resolve(entry, file);
     await this.#addComponent({ file, key, kind }, entry);
@@ -111,6 +111,11 @@ function locate(reference: string, file: URL): Target {
     key: pointer.replace(/^\//, ""),
     kind: componentKinds.find((kind) => kind === folder) ?? null,
   };
+}
+
+function find(node: Json | undefined, [key, ...further]: readonly string[]): Json | undefined {
+  if (key === undefined) return node;
+  return isObject(node) ? find(node[key], further) : undefined;
 }
 
 function isObject(node: Json | undefined): node is JsonObject {

@@ -12,11 +12,16 @@ export interface JsonObject {
 export type Reference = OpenAPIV3.ReferenceObject;
 
 export interface MediaType {
-  /** Always a reference; the lint checks that it is one. */
-  readonly schema: Partial<Reference>;
+  /** A reference, or the plain string that a stream is; the lint checks it. */
+  readonly schema: Partial<Reference> & { readonly type?: string };
   readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: Json }>>;
-  /** The content of the JSON text in `data` of an SSE event; OpenAPI 3.0 cannot express it. */
+  /** One SSE event of a stream; OpenAPI 3.0 cannot express it, nor the three below. */
+  readonly "x-event-schema"?: Reference;
+  /** The content of the JSON text in an event's `data`. */
   readonly "x-event-data"?: Reference;
+  readonly "x-event-data-media-type"?: string;
+  /** The order of the events, from spec/stream-grammar.yaml. */
+  readonly "x-stream-grammar"?: Json;
 }
 
 export interface Response {
@@ -40,6 +45,11 @@ type SchemaObject = Readonly<OpenAPIV3.BaseSchemaObject>;
 export interface Schema
   extends Partial<Reference>, Pick<SchemaObject, "nullable" | "description" | "required"> {
   readonly type?: string;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
   readonly enum?: readonly Json[];
   readonly default?: Json;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -52,7 +62,11 @@ export interface Schema
 }
 
 export interface Parameter extends Pick<OpenAPIV3.ParameterObject, "name" | "in"> {
-  readonly schema: { readonly type: string; readonly pattern?: string };
+  readonly schema: Schema & { readonly pattern?: string };
+}
+
+export interface Header {
+  readonly schema: Schema;
 }
 
 export interface OpenApiDocument {
@@ -61,6 +75,7 @@ export interface OpenApiDocument {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly responses: Readonly<Record<string, Response>>;
     readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly headers: Readonly<Record<string, Header>>;
   };
 }
 

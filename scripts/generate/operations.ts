@@ -1,5 +1,5 @@
 import { componentName, findResponse, listOperations } from "./document.ts";
-import type { OpenApiDocument, OperationEntry } from "./document.ts";
+import type { OpenApiDocument, OperationEntry, Reference } from "./document.ts";
 
 const header = `// Made from spec/ by scripts/generate.ts. Do not edit.
 import type { Schemas } from "./types.ts";
@@ -52,10 +52,13 @@ export function operationComponents(
   return {
     request: body === undefined ? null : componentName(body.schema),
     reply: componentName(whole.schema),
-    streamEvent: stream === undefined ? null : componentName(stream.schema),
-    streamData:
-      stream?.["x-event-data"] === undefined ? null : componentName(stream["x-event-data"]),
+    streamEvent: nameOrNull(stream?.["x-event-schema"]),
+    streamData: nameOrNull(stream?.["x-event-data"]),
   };
+}
+
+function nameOrNull(reference: Reference | undefined): string | null {
+  return reference === undefined ? null : componentName(reference);
 }
 
 /** The TypeScript module with one entry per operation. */

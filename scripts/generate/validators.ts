@@ -4,6 +4,7 @@ import addFormats from "ajv-formats";
 import { build, type Plugin } from "esbuild";
 import { fileURLToPath } from "node:url";
 import { listOperations, type OpenApiDocument } from "./document.ts";
+import { isImplied } from "./implied-bounds.ts";
 import { operationComponents } from "./operations.ts";
 
 const runtime = fileURLToPath(new URL("validator-runtime.ts", import.meta.url));
@@ -145,11 +146,20 @@ export function toJsonSchema(schema: object): Readonly<Record<string, unknown>> 
       converted[key] = value.replace("#/components/schemas/", "");
     } else if (key === "discriminator" && typeof value === "object" && value !== null) {
       converted[key] = { propertyName: (value as { propertyName: string }).propertyName };
-    } else if (!annotations.has(key) && !(key === "format" && value === "int64")) {
+    } else if (!isAnnotation(key, value)) {
       converted[key] = convert(value);
     }
   }
   return converted;
+}
+
+function isAnnotation(key: string, value: unknown): boolean {
+  return (
+    annotations.has(key) ||
+    key.startsWith("x-") ||
+    (key === "format" && (value === "int32" || value === "int64")) ||
+    isImplied(key, value)
+  );
 }
 
 function convert(node: unknown): unknown {

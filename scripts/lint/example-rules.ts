@@ -1,15 +1,28 @@
 import type { ValidationError } from "../../generated/validators.js";
 import { findValidator } from "../contract/find-validator.ts";
-import { componentName, listOperations } from "../generate/document.ts";
-import type { Json, JsonObject, MediaType, OpenApiDocument, Schema } from "../generate/document.ts";
+import { parseSse } from "../../contract-tests/harness/parse-sse.ts";
+import { componentName, findResponse, listOperations } from "../generate/document.ts";
+import type {
+  Json,
+  JsonObject,
+  MediaType,
+  OpenApiDocument,
+  Operation,
+  Reference,
+  Schema,
+} from "../generate/document.ts";
 
-/** Problems of the examples: each matches its schema, and a reply's has only guaranteed keys. */
+/**
+ * Problems of the examples: each matches its schema, a reply's has only guaranteed keys, and each
+ * request has its reply, which tools find by the common name.
+ */
 export function findExampleProblems(document: OpenApiDocument): readonly string[] {
-  const requests = listOperations(document).flatMap(({ operation }) =>
-    Object.values(operation.requestBody?.content ?? {}).flatMap((media) =>
+  const requests = listOperations(document).flatMap(({ operation }) => [
+    ...findUnpaired(document, operation),
+    ...Object.values(operation.requestBody?.content ?? {}).flatMap((media) =>
       findInvalid(operation.operationId, media),
     ),
-  );
+  ]);
   const replies = Object.entries(document.components.responses).flatMap(([name, { content }]) =>
     Object.values(content).flatMap((media) => [
       ...findInvalid(name, media),
@@ -19,27 +32,45 @@ export function findExampleProblems(document: OpenApiDocument): readonly string[
   return [...requests, ...replies];
 }
 
-function findInvalid(place: string, { schema, examples, ...media }: MediaType): readonly string[] {
-  const validate = findValidator(componentName(schema));
-  if (validate === undefined) return [`${place}: no validator for ${schema.$ref}`];
-  const dataSchema = media["x-event-data"];
-  return Object.entries(examples ?? {}).flatMap(([name, { value }]) => [
-    ...(validate(value) ? [] : describe(`${place}/${name}`, validate.errors)),
-    ...(dataSchema === undefined ? [] : findInvalidData(`${place}/${name}`, value, dataSchema)),
+function findUnpaired(document: OpenApiDocument, operation: Operation): readonly string[] {
+  const { operationId, requestBody, responses } = operation;
+  const success = responses["200"];
+  if (requestBody === undefined || success === undefined) return [];
+  const { content } = findResponse(document, success);
+  const names = (media: readonly MediaType[]) =>
+    new Set(media.flatMap(({ examples }) => Object.keys(examples ?? {})));
+  const requests = names(Object.values(requestBody.content));
+  const replies = names(Object.values(content));
+  return [
+    ...[...requests.difference(replies)].map((name) => `${operationId}/${name}: has no reply`),
+    ...[...replies.difference(requests)].map((name) => `${operationId}/${name}: has no request`),
+  ];
+}
+
+function findInvalid(place: string, media: MediaType): readonly string[] {
+  return Object.entries(media.examples ?? {}).flatMap(([name, { value }]) =>
+    media["x-event-schema"] === undefined
+      ? findFaults(`${place}/${name}`, media.schema, value)
+      : findStreamFaults(`${place}/${name}`, media, value),
+  );
+}
+
+/** Each event of an example stream must match its schema, and so must the JSON in its data. */
+function findStreamFaults(place: string, media: MediaType, stream: Json): readonly string[] {
+  const { "x-event-schema": eventSchema = {}, "x-event-data": dataSchema = {} } = media;
+  if (typeof stream !== "string") return [`${place}: is not the text of a stream`];
+  return parseSse(stream).flatMap((event, at) => [
+    ...findFaults(`${place}/${at}`, eventSchema, { ...event }),
+    ...(event.data === "[DONE]"
+      ? []
+      : findFaults(`${place}/${at}/data`, dataSchema, JSON.parse(event.data) as Json)),
   ]);
 }
 
-/** The JSON text in the data of an example event must match the schema of the data. */
-function findInvalidData(
-  place: string,
-  event: Json,
-  schema: { readonly $ref: string },
-): readonly string[] {
+function findFaults(place: string, schema: Partial<Reference>, value: Json): readonly string[] {
   const validate = findValidator(componentName(schema));
-  const text = isObject(event) ? event["data"] : undefined;
-  if (validate === undefined || typeof text !== "string") return [`${place}: cannot be checked`];
-  const data: unknown = JSON.parse(text);
-  return validate(data) ? [] : describe(`${place}/data`, validate.errors);
+  if (validate === undefined) return [`${place}: no validator for ${schema.$ref}`];
+  return validate(value) ? [] : describe(place, validate.errors);
 }
 
 function describe(place: string, errors: readonly ValidationError[] | null): readonly string[] {

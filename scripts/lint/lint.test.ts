@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bundleSpecification } from "../generate/bundle.ts";
 import type { OpenApiDocument } from "../generate/document.ts";
+import { findBoundProblems } from "./bound-rules.ts";
 import { findExampleProblems } from "./example-rules.ts";
 import { findOperationProblems } from "./operation-rules.ts";
 import { findSchemaProblems } from "./schema-rules.ts";
@@ -10,6 +11,7 @@ const document = await bundleSpecification(new URL("../../spec/openapi.yaml", im
 function findAll(candidate: OpenApiDocument): readonly string[] {
   return [
     ...findSchemaProblems(candidate),
+    ...findBoundProblems(candidate),
     ...findOperationProblems(candidate),
     ...findExampleProblems(candidate),
   ];
@@ -40,7 +42,8 @@ describe("a planted defect is found", () => {
   const post = "paths|/chat/completions|post";
   const example = `${post}|requestBody|content|application/json|examples|plain|value`;
   const reply = "components|responses|ChatCompletion|content";
-  const shown = `${reply}|application/json|examples|text_reply|value`;
+  const stream = `${reply}|text/event-stream`;
+  const shown = `${reply}|application/json|examples|plain|value`;
   const member = { $ref: "#/components/schemas/ChatTextPart" };
 
   test.each<[string, string, unknown, string]>([
@@ -170,7 +173,7 @@ describe("a planted defect is found", () => {
       "an invalid reply",
       `${shown}|object`,
       "chat",
-      "ChatCompletion/text_reply/object: must be equal to one of the allowed values",
+      "ChatCompletion/plain/object: must be equal to one of the allowed values",
     ],
     [
       "an optional key",
@@ -180,9 +183,69 @@ describe("a planted defect is found", () => {
     ],
     [
       "an event of no chunk",
-      `${reply}|text/event-stream|examples|stream_event|value|data`,
-      "{}",
-      "ChatCompletion/stream_event/data: must have required property 'id'",
+      `${stream}|examples|streamed|value`,
+      "data: {}\n\n",
+      "ChatCompletion/streamed/0/data: must have required property 'id'",
+    ],
+    [
+      "an event of no stream",
+      `${stream}|examples|streamed|value`,
+      "event: ping\ndata: [DONE]\n\n",
+      "ChatCompletion/streamed/0/event: must be equal to one of the allowed values",
+    ],
+    [
+      "a request without a reply",
+      `${reply}|application/json|examples|tools`,
+      undefined,
+      "createChatCompletion/tools: has no reply",
+    ],
+    [
+      "a reply without a request",
+      `${reply}|application/json|examples|another`,
+      { summary: "s", value: {} },
+      "createChatCompletion/another: has no request",
+    ],
+    [
+      "an integer without its size",
+      `${schemas}|Model|properties|context_length|format`,
+      undefined,
+      "Model/context_length: has no format",
+    ],
+    [
+      "a number without a range",
+      `${schemas}|ChatCompletionRequest|properties|top_p|maximum`,
+      undefined,
+      "ChatCompletionRequest/top_p: has no maximum",
+    ],
+    [
+      "a string without a length",
+      `${schemas}|Model|properties|owned_by|maxLength`,
+      undefined,
+      "Model/owned_by: has no maxLength",
+    ],
+    [
+      "an array without a length",
+      `${schemas}|ModelList|properties|data|maxItems`,
+      undefined,
+      "ModelList/data: has no maxItems",
+    ],
+    [
+      "a header without a range",
+      "components|headers|RetryAfter|schema|maximum",
+      undefined,
+      "RetryAfter: has no maximum",
+    ],
+    [
+      "a stream as an object",
+      `${stream}|schema`,
+      { $ref: "#/components/schemas/ChatCompletionStreamEvent" },
+      "ChatCompletion: its stream is not a string",
+    ],
+    [
+      "a stream without its order",
+      `${stream}|x-stream-grammar`,
+      undefined,
+      "ChatCompletion: its stream has no x-stream-grammar",
     ],
   ])("%s", (_name, place, value, problem) => {
     expect(findAll(plant(place, value))).toContain(problem);

@@ -1,5 +1,5 @@
 import { findResponse, listOperations } from "../generate/document.ts";
-import type { OpenApiDocument, Operation, Response } from "../generate/document.ts";
+import type { MediaType, OpenApiDocument, Operation, Response } from "../generate/document.ts";
 
 const requestIdHeaders = ["x-request-id", "request-id", "x-client-request-id"] as const;
 
@@ -59,12 +59,32 @@ function findResponseProblems(name: string, { headers, content }: Response): rea
     ...requestIdHeaders
       .filter((header) => headers[header] === undefined)
       .map((header) => `${name}: lacks the header ${header}`),
-    ...Object.entries(content)
-      .filter(([, { schema }]) => schema.$ref === undefined)
-      .map(([type]) => `${name}: its body of type ${type} is not a component`),
+    ...Object.entries(content).flatMap(([type, media]) =>
+      type === "text/event-stream"
+        ? findStreamProblems(name, media)
+        : media.schema.$ref === undefined
+          ? [`${name}: its body of type ${type} is not a component`]
+          : [],
+    ),
     ...Object.entries(content)
       .filter(([, { examples }]) => Object.keys(examples ?? {}).length === 0)
       .map(([type]) => `${name}: its body of type ${type} has no example`),
+  ];
+}
+
+/** Tools that know no streams take an object for the whole body: to them a stream is a string. */
+function findStreamProblems(name: string, media: MediaType): readonly string[] {
+  const extensions = [
+    "x-event-schema",
+    "x-event-data",
+    "x-event-data-media-type",
+    "x-stream-grammar",
+  ] as const;
+  return [
+    ...(media.schema.type === "string" ? [] : [`${name}: its stream is not a string`]),
+    ...extensions
+      .filter((extension) => media[extension] === undefined)
+      .map((extension) => `${name}: its stream has no ${extension}`),
   ];
 }
 

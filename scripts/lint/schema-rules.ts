@@ -1,5 +1,6 @@
 import { componentName, listOperations } from "../generate/document.ts";
 import type { OpenApiDocument, Schema } from "../generate/document.ts";
+import { listParts } from "./schema-parts.ts";
 
 /** The request objects that are open on purpose; spec/decisions.md gives the reasons. */
 const openRequestObjects = new Set([
@@ -81,15 +82,6 @@ function findPartProblems(place: string, part: Schema): readonly string[] {
   ];
 }
 
-/** A component and the schemas inside it, each with its place. */
-function listParts(place: string, schema: Schema): readonly (readonly [string, Schema])[] {
-  const properties = Object.entries(schema.properties ?? {}).flatMap(([key, part]) =>
-    listParts(`${place}/${key}`, part),
-  );
-  const items = schema.items === undefined ? [] : listParts(`${place}/items`, schema.items);
-  return [[place, schema], ...properties, ...items];
-}
-
 /** The components of request bodies. */
 function requestRoots(document: OpenApiDocument): readonly string[] {
   return listOperations(document).flatMap(({ operation }) =>
@@ -100,10 +92,11 @@ function requestRoots(document: OpenApiDocument): readonly string[] {
 /** The components of request bodies, replies and stream events. */
 function wireRoots(document: OpenApiDocument): readonly string[] {
   const replies = Object.values(document.components.responses).flatMap(({ content }) =>
-    Object.values(content).flatMap((media) => {
-      const data = media["x-event-data"];
-      return data === undefined ? [media.schema] : [media.schema, data];
-    }),
+    Object.values(content).flatMap((media) => [
+      media.schema,
+      media["x-event-schema"] ?? {},
+      media["x-event-data"] ?? {},
+    ]),
   );
   return [...requestRoots(document), ...replies.map(componentName)];
 }

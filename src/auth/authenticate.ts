@@ -4,8 +4,8 @@ import type { Plan } from "../catalog/plan.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { KeyRecord, Store } from "../ledger/store.ts";
 import type { Caller } from "./caller.ts";
-import { hashKey, isWellFormedKey } from "./key-format.ts";
-import { readCredentials } from "./read-credentials.ts";
+import { hashKey, isWellFormedKey, KEY_PREFIX } from "./key-format.ts";
+import { readBearer, readCredentials } from "./read-credentials.ts";
 
 /** Who calls, and the one thing that others may have made from the secret. */
 export interface Authentication {
@@ -33,7 +33,7 @@ export function createAuthenticate(dependencies: AuthenticateDependencies): Auth
   const { store, plans, clock } = dependencies;
   return async (headers) => {
     const keys = readCredentials(headers);
-    if (keys.length === 0) throw missingKey();
+    if (keys.length === 0) throw missingKey(headers);
     for (const key of keys) {
       if (!isWellFormedKey(key)) continue;
       const record = await store.findKey(hashKey(key));
@@ -43,7 +43,7 @@ export function createAuthenticate(dependencies: AuthenticateDependencies): Auth
         return { caller: callerOf(record, plans()), sealKeyFor };
       }
     }
-    throw invalidKey();
+    throw invalidKey(keys);
   };
 }
 
@@ -71,16 +71,27 @@ function removedPlan(id: string): Plan {
   };
 }
 
-function missingKey(): GatewayError {
-  return new GatewayError(
-    "missing-api-key",
-    "No API key was sent. Send it as `Authorization: Bearer <key>` or as `x-api-key: <key>`.",
-  );
+const HOW_TO_SEND = "Send it as `Authorization: Bearer <key>` or as `x-api-key: <key>`.";
+
+function missingKey({ authorization = "" }: IncomingHttpHeaders): GatewayError {
+  const what =
+    authorization.trim() === ""
+      ? "No API key was sent."
+      : "No API key was sent: the header Authorization holds no Bearer token.";
+  return new GatewayError("missing-api-key", `${what} ${HOW_TO_SEND}`);
 }
 
-function invalidKey(): GatewayError {
-  return new GatewayError(
-    "invalid-api-key",
-    "The API key is not valid: it is mistyped, unknown, expired or revoked.",
-  );
+/** Says what the form alone shows; of a key that has the right form, nothing is said. */
+function invalidKey([key = ""]: readonly string[]): GatewayError {
+  return new GatewayError("invalid-api-key", `The API key is not valid: ${faultOf(key)}`);
+}
+
+function faultOf(key: string): string {
+  if (readBearer(key) !== undefined) {
+    return `it begins with the word Bearer, which stands once, in Authorization. ${HOW_TO_SEND}`;
+  }
+  if (!key.startsWith(KEY_PREFIX)) {
+    return `keys of this gateway begin with \`${KEY_PREFIX}\`, and a vendor's key is not one.`;
+  }
+  return "it is mistyped, unknown, expired or revoked.";
 }

@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 /**
  * Every key begins with this (contract-decisions, section 6); scanners for leaked keys look for it.
  */
-const KEY_PREFIX = "sk-gw-";
+export const KEY_PREFIX = "sk-gw-";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const SECRET_BYTES = 32;

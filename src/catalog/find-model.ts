@@ -40,15 +40,23 @@ function nameOf(id: string): string {
   return id.slice(id.lastIndexOf("/") + 1).toLowerCase();
 }
 
+/** Without its provider an id is compared with names alone, where one letter still counts. */
+function nearestId(id: string, allowed: readonly string[]): string | undefined {
+  if (id.includes("/")) return nearestName(id, allowed);
+  const name = nearestName(id, allowed.map(nameOf));
+  return allowed.find((known) => nameOf(known) === name);
+}
+
 function notFound(lookup: ModelLookup, retired: boolean): GatewayError {
   const { catalog, caller, id, pointer } = lookup;
   const shown = JSON.stringify(id.slice(0, SHOWN_ID_LENGTH_MAX));
   const allowed = listModels(catalog, caller).map((model) => model.id);
   // Many clients leave the provider of `provider/name` out.
-  const nearest = allowed.find((known) => nameOf(known) === nameOf(id)) ?? nearestName(id, allowed);
+  const nearest = allowed.find((known) => nameOf(known) === nameOf(id)) ?? nearestId(id, allowed);
+  const form = id.includes("/") ? "" : "Model ids have the form `provider/name`. ";
   const hint =
     nearest === undefined
-      ? "GET /v1/models lists the models that this key may use."
+      ? `${form}GET /v1/models lists the models that this key may use.`
       : `Did you mean ${JSON.stringify(nearest)}?`;
   const reason = retired ? `The model ${shown} is retired.` : `There is no model ${shown}.`;
   const message = `${reason} ${hint}`;

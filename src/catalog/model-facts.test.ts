@@ -71,6 +71,15 @@ test.each([
 });
 
 test.each([
+  ["o1", false],
+  ["openai/o4-mini", false],
+  ["gpt-4o", true],
+  ["gpt-5.4", true],
+])("%s can be told to make one call at a time: %s", (model, singleCalls) => {
+  expect(factsByName(model, "openai").singleCalls).toBe(singleCalls);
+});
+
+test.each([
   ["gpt-5.3", "never", false],
   ["gpt-5", "never", false],
   ["gpt-5.4-mini", "tools-with-effort", false],

@@ -20,6 +20,8 @@ export interface ModelFacts {
   readonly efforts: readonly EffortWord[];
   /** Whether the model can be made to call a tool (`required`, or a tool by name). */
   readonly forcedTools: boolean;
+  /** Whether the model can be told to make one call at a time (`parallel_tool_calls: false`). */
+  readonly singleCalls: boolean;
   /** By a budget of tokens, by effort alone, or by effort and never off. */
   readonly thinking: "budget" | "adaptive" | "always";
   /**
@@ -34,6 +36,7 @@ export const modelFactForms = {
   stop: "boolean",
   efforts: { listOf: ["none", "minimal", "low", "medium", "high"] },
   forcedTools: "boolean",
+  singleCalls: "boolean",
   thinking: ["budget", "adaptive", "always"],
   responses: ["never", "tools-with-effort", "tools"],
 } as const satisfies FormsOf<ModelFacts>;
@@ -49,6 +52,7 @@ const common: ModelFacts = {
   stop: true,
   efforts: ["none", "low", "medium", "high"],
   forcedTools: true,
+  singleCalls: true,
   thinking: "budget",
   responses: "never",
 };
@@ -68,7 +72,9 @@ const commonOf: Readonly<Partial<Record<ProviderKind, Partial<ModelFacts>>>> = {
 /** OpenAI's reasoning models: `o3`, `gpt-5`, `gpt-5.1-codex`, `gpt-6.1-sol`. */
 function openAiFacts(name: string): Partial<ModelFacts> | undefined {
   if (/^o[134](?:-|$)/.test(name)) {
-    return { sampling: "none", stop: false, efforts: ["low", "medium", "high"] };
+    // They refuse the parameter itself: github.com/run-llama/llama_index/issues/20865.
+    const efforts: ModelFacts["efforts"] = ["low", "medium", "high"];
+    return { sampling: "none", stop: false, efforts, singleCalls: false };
   }
   const version = /^gpt-(\d+)(?:\.(\d+))?(?![\d.]|-chat|o)/.exec(name);
   if (version === null) return undefined;

@@ -81,6 +81,11 @@ export interface Model {
   readonly upstreams: readonly Upstream[];
 }
 
+/** How long a request of this model may take. */
+export function totalMsOf({ upstreams }: Model): number {
+  return Math.max(...upstreams.map(({ timeouts }) => timeouts.totalMs));
+}
+
 /** The models that are served now; replaced as a whole when the configuration is reloaded. */
 export interface Catalog {
   readonly models: ReadonlyMap<string, Model>;

@@ -41,7 +41,7 @@ const rows: readonly SandboxRow[] = [
     displayName: "Sandbox echo",
     description:
       "Answers the last user text, piece by piece. Ends at stop strings and at the length limit. " +
-      "Calls a tool only where one is forced or required.",
+      "Calls a tool only where one is forced or required. Fills a JSON schema that is asked for.",
     capabilities: allOn,
   },
   {

@@ -3,6 +3,7 @@ import type { RandomBytes } from "../auth/key-format.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
 import type { Provider } from "../providers/provider.ts";
 import type { Store } from "../ledger/store.ts";
+import type { RunningGateway } from "./running-gateway.ts";
 
 /** The providers, and what closes their connections. */
 export interface Upstreams {
@@ -10,9 +11,18 @@ export interface Upstreams {
   readonly close: () => Promise<void>;
 }
 
+/** How a command opens the ledger. */
+export interface OpenLedger {
+  /** Make a ledger where there is none. */
+  readonly create?: boolean;
+  /** Where it is; default: as the gateway's own configuration says. */
+  readonly place?: Pick<Config, "dataDir" | "databaseUrl" | "replyBytesMax">;
+}
+
 /** What commands work with; the store and the configuration are opened on first use. */
 export interface CommandContext {
-  readonly openStore: () => Promise<Store>;
+  /** Rejects with `NoLedger` where there is none and none is to be made. */
+  readonly openStore: (options?: OpenLedger) => Promise<Store>;
   /** The gateway's configuration, without upstream keys. Throws `ConfigError`. */
   readonly loadConfig: () => Config;
   /** As `loadConfig`, with the upstream keys, for commands that call upstreams. */
@@ -23,10 +33,12 @@ export interface CommandContext {
   readonly notify: (line: string) => void;
   /** Asks the operator a question; null: nobody is at a terminal. */
   readonly confirm: ((question: string) => Promise<boolean>) | null;
-  /** Checks one file as a start of the gateway would. Throws `ConfigError`. */
-  readonly checkConfig: (file: string) => Config;
+  /** Checks one file as a start of the gateway would, or without upstream keys. Throws `ConfigError`. */
+  readonly checkConfig: (file: string, options: { readonly withoutKeys: boolean }) => Config;
   /** Copies the embedded ledger into a new file; returns its path and size. Throws `CommandError`. */
-  readonly backUp: (file: string) => { readonly file: string; readonly bytes: number };
+  readonly backUp: (file: string) => Promise<{ readonly file: string; readonly bytes: number }>;
+  /** The gateway that runs on a data directory; null: none does. */
+  readonly findGateway: (dataDir: string) => RunningGateway | null;
   readonly randomBytes: RandomBytes;
   /** Unix milliseconds. */
   readonly now: () => number;
@@ -78,6 +90,13 @@ export class UsageError extends Error {
 /** The command was understood and cannot be carried out: exit code 1. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
+}
+
+/** There is no ledger where the configuration says: probably a wrong `DATA_DIR`. */
+export class NoLedger extends CommandError {
+  constructor(place: string) {
+    super(`no ledger ${place}; --create makes one`);
+  }
 }
 
 /** A positional argument whose presence the runner has checked. */

@@ -184,6 +184,7 @@ describe("reports", () => {
         },
         hold: nanoUsd(9),
         charge: nanoUsd(7),
+        takenBackAtMs: NOW + 2_000,
         vendorCost: "0.0038",
         startedAtMs: NOW,
         endedAtMs: NOW + 1_000,
@@ -209,13 +210,14 @@ describe("reports", () => {
       estimated: false,
       hold: "0.000000009",
       charge: "0.000000007",
+      taken_back_at: "2026-06-01T00:00:02.000Z",
       vendor_cost: "0.0038",
       upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 1 }],
       started_at: "2026-06-01T00:00:00.000Z",
       ended_at: "2026-06-01T00:00:01.000Z",
     });
     expect((await gateway.run("requests", "show", "req_1")).stdout).toMatch(
-      /200 \(finished\)[\s\S]+vendor's cost +0\.0038/,
+      /200 \(finished\)[\s\S]+charge taken back +2026-06-01[\s\S]+vendor's cost +0\.0038/,
     );
   });
 
@@ -277,6 +279,7 @@ describe("the configuration", () => {
     expect(await gateway.json("config", "check", "good.yaml")).toEqual({
       ok: true,
       complaints: [],
+      warnings: [],
       upstreams: [],
     });
     const { exitCode, stdout, stderr } = await gateway.run("config", "check", "bad.yaml", "--json");
@@ -289,6 +292,81 @@ describe("the configuration", () => {
       ],
     });
     expect(stderr).toBe("PORT: is bad\nx: is worse\n");
+  });
+});
+
+describe("a file that is valid and probably not meant", () => {
+  it("has warnings: patterns without a model, accounts without a plan", async () => {
+    await gateway.newAccount();
+    const { exitCode, stdout, stderr } = await gateway.run("config", "check", "misspelt.yaml");
+    expect([exitCode, stdout]).toEqual([0, "misspelt.yaml is valid\n"]);
+    expect(stderr.split("\n")).toEqual([
+      "warnings:",
+      'plans[0].models[1]: "sandbax/*" matches no model of this configuration',
+      'plans: 1 account is on the plan "starter", which is not configured',
+      "",
+    ]);
+  });
+
+  it("is checked where there is no ledger too", async () => {
+    gateway.hasLedger = false;
+    expect(await gateway.json("config", "check", "good.yaml")).toMatchObject({ warnings: [] });
+  });
+
+  it("is checked without the upstreams' keys", async () => {
+    expect(await gateway.run("config", "check", "keys.yaml")).toMatchObject({ exitCode: 1 });
+    const { exitCode } = await gateway.run("config", "check", "keys.yaml", "--no-secrets");
+    expect(exitCode).toBe(0);
+  });
+
+  it("tells of a key's patterns that match nothing", async () => {
+    const words = ["--account", await gateway.newAccount(), "--models", "sandbox/*,echo"];
+    const { exitCode, stderr } = await gateway.run("keys", "create", ...words);
+    expect([exitCode, stderr]).toEqual([
+      0,
+      'note: "echo" matches no model of this configuration\n',
+    ]);
+  });
+});
+
+describe("without a ledger", () => {
+  const create = ["accounts", "create", "--name", "A", "--plan", "starter"];
+
+  it("a command fails, and makes one only if it is told to", async () => {
+    gateway.hasLedger = false;
+    expect(await gateway.run("accounts", "list")).toEqual({
+      exitCode: 1,
+      stdout: "",
+      stderr: "error: no ledger at /srv/data; --create makes one\n",
+    });
+    expect(await gateway.run(...create)).toMatchObject({ exitCode: 1 });
+    expect(await gateway.run(...create, "--create")).toMatchObject({ exitCode: 0, stderr: "" });
+  });
+});
+
+describe("the running gateway", () => {
+  it.each(["reload", "stop"])("is none: %s fails", async (verb) => {
+    expect(await gateway.run(verb)).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining("no gateway runs on /srv/data"),
+    });
+  });
+
+  it("is told to reload", async () => {
+    const signals: string[] = [];
+    const isRunning = (): boolean => true;
+    gateway.running = { pid: 7, signal: (signal) => void signals.push(signal), isRunning };
+    expect(await gateway.json("reload")).toEqual({ pid: 7 });
+    expect(signals).toEqual(["SIGHUP"]);
+  });
+
+  it("is told to stop, and waited for", async () => {
+    const signals: string[] = [];
+    let looks = 0;
+    const isRunning = (): boolean => (looks += 1) < 3;
+    gateway.running = { pid: 7, signal: (signal) => void signals.push(signal), isRunning };
+    expect(await gateway.json("stop")).toEqual({ pid: 7 });
+    expect([signals, looks]).toEqual([["SIGTERM"], 3]);
   });
 });
 

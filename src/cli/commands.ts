@@ -3,6 +3,7 @@ import type { Command } from "./command.ts";
 import { configurationCommands } from "./configuration.ts";
 import { keyCommands } from "./keys.ts";
 import { reportCommands } from "./reports.ts";
+import { runningCommands } from "./running.ts";
 import { upstreamCommands } from "./upstreams.ts";
 
 /** Every operator command, in the order of the help. */
@@ -12,4 +13,5 @@ export const commands: readonly Command[] = [
   ...configurationCommands,
   ...upstreamCommands,
   ...reportCommands,
+  ...runningCommands,
 ];

@@ -1,28 +1,63 @@
 import { modelRecord } from "../http/records/model-record.ts";
 import { type Config, ConfigError } from "../config/config.ts";
-import { positional, type Command, type CommandResult } from "./command.ts";
+import { describeMissingPlan, missingPlans } from "../ledger/missing-plans.ts";
+import {
+  NoLedger,
+  positional,
+  type Command,
+  type CommandContext,
+  type CommandInput,
+  type CommandResult,
+} from "./command.ts";
 import { describeUpstreams, upstreamTable } from "./describe-upstreams.ts";
 import { table } from "./table.ts";
 
-function checked(file: string, check: () => Config): CommandResult {
+type Complaint = Config["warnings"][number];
+
+const lines = (complaints: readonly Complaint[]): string =>
+  complaints.map(({ path, message }) => `${path}: ${message}`).join("\n");
+
+function invalid(file: string, { complaints, message }: ConfigError): CommandResult {
+  const count = complaints.length;
+  return {
+    json: { ok: false, complaints },
+    text: `${file} has ${count} ${count === 1 ? "problem" : "problems"}`,
+    note: message,
+    ok: false,
+  };
+}
+
+/** A plan that accounts are on and that the file leaves out; nothing where there is no ledger. */
+async function lostPlans(config: Config, context: CommandContext): Promise<readonly Complaint[]> {
   try {
-    const upstreams = describeUpstreams(check());
+    const store = await context.openStore({ create: false, place: config });
+    const missing = missingPlans(await store.listAccounts(), config.plans);
+    return missing.map((plan) => ({ path: "plans", message: describeMissingPlan(plan) }));
+  } catch (error) {
+    if (error instanceof NoLedger) return [];
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ path: "plans", message: `not compared with the ledger's accounts: ${reason}` }];
+  }
+}
+
+async function checkFile(input: CommandInput, context: CommandContext): Promise<CommandResult> {
+  const file = positional(input, 0);
+  const withoutKeys = input.flags.has("no-secrets");
+  try {
+    const config = context.checkConfig(file, { withoutKeys });
+    const upstreams = describeUpstreams(config);
+    const warnings = [...config.warnings, ...(await lostPlans(config, context))];
     return {
-      json: { ok: true, complaints: [], upstreams },
+      json: { ok: true, complaints: [], warnings, upstreams },
       text: [
         `${file} is valid`,
         ...(upstreams.length > 0 ? ["", upstreamTable(upstreams)] : []),
       ].join("\n"),
+      ...(warnings.length > 0 && { note: `warnings:\n${lines(warnings)}` }),
     };
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    const count = error.complaints.length;
-    return {
-      json: { ok: false, complaints: error.complaints },
-      text: `${file} has ${count} ${count === 1 ? "problem" : "problems"}`,
-      note: error.message,
-      ok: false,
-    };
+    if (error instanceof ConfigError) return invalid(file, error);
+    throw error;
   }
 }
 
@@ -74,9 +109,7 @@ export const configurationCommands: readonly Command[] = [
     summary:
       "Checks a gateway.yaml as the gateway does at start; lists every problem, or each upstream's dialect.",
     positionals: ["FILE"],
-    run: async (input, context) => {
-      const file = positional(input, 0);
-      return checked(file, () => context.checkConfig(file));
-    },
+    options: { "no-secrets": { summary: "without the upstreams' keys, which need not be here" } },
+    run: checkFile,
   },
 ];

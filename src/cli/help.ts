@@ -37,6 +37,7 @@ export function helpText(commands: readonly Command[]): string {
     ...lines,
     "",
     "--json prints one JSON value on stdout; --help after a command describes it.",
+    "--create makes a ledger where there is none; without it a command that finds none fails.",
     "Exit codes: 0 success; 1 failure, with the reason on stderr; 2 usage error.",
   ].join("\n");
 }

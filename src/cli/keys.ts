@@ -1,5 +1,6 @@
 import { hashKey, newKey } from "../auth/key-format.ts";
 import { newId } from "../auth/new-id.ts";
+import { unmatchedPatterns } from "../catalog/unmatched-patterns.ts";
 import { formatAmount } from "../money/amounts.ts";
 import type { KeyRecord } from "../ledger/store.ts";
 import {
@@ -69,11 +70,16 @@ async function createKey(input: CommandInput, context: CommandContext): Promise<
   if (created === null) throw new CommandError(`there is no account ${JSON.stringify(accountId)}`);
   const json = { id, key, account_id: accountId };
   const hasEnded = expiresAtMs !== null && expiresAtMs <= context.now();
-  const note = hasEnded ? "note: this key has already expired" : undefined;
+  const notes = [
+    ...(hasEnded ? ["note: this key has already expired"] : []),
+    ...unmatchedPatterns(patterns ?? [], context.loadConfig().catalog.models.keys()).map(
+      (pattern) => `note: ${JSON.stringify(pattern)} matches no model of this configuration`,
+    ),
+  ];
   return {
     json,
     text: `${facts(json)}\nThe key is shown only once: store it now.`,
-    ...(note !== undefined && { note }),
+    ...(notes.length > 0 && { note: notes.join("\n") }),
   };
 }
 

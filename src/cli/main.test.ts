@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,9 +30,15 @@ function gateway(...args: readonly string[]) {
 }
 
 describe("the command line, over its own ledger", () => {
-  it("sells access, and the ledger is consistent", { timeout: 4 * COMMAND_MS_MAX }, () => {
+  it("sells access, and the ledger is consistent", { timeout: 7 * COMMAND_MS_MAX }, () => {
     const words = ["--name", "A", "--plan", "demo", "--balance", "10.00", "--json"];
-    const created = gateway("accounts", "create", ...words);
+    expect(gateway("accounts", "create", ...words)).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: `error: no ledger at ${join(folder, "ledger")}; --create makes one\n`,
+    });
+    expect(existsSync(join(folder, "ledger"))).toBe(false);
+    const created = gateway("accounts", "create", ...words, "--create");
     expect(created).toMatchObject({ status: 0, stderr: "" });
     const { id } = JSON.parse(created.stdout) as { readonly id: string };
     const key = gateway("keys", "create", "--account", id, "--json");
@@ -42,6 +48,12 @@ describe("the command line, over its own ledger", () => {
       stdout: "",
       stderr: "error: only 10 can be refunded\n",
     });
+    const copy = gateway("ledger", "backup", "copy.sqlite");
+    expect(copy).toMatchObject({ status: 0, stderr: "" });
+    expect(gateway("ledger", "backup", "copy.sqlite")).toMatchObject({
+      status: 1,
+      stderr: `error: ${join(folder, "copy.sqlite")} exists; a backup does not overwrite: name a new file\n`,
+    });
     const verified = gateway("ledger", "verify", "--json");
     expect(JSON.parse(verified.stdout)).toEqual({
       ok: true,
@@ -49,6 +61,12 @@ describe("the command line, over its own ledger", () => {
       entries: 1,
       problems: [],
     });
+  });
+
+  it("checks the sample without the upstreams' keys", () => {
+    const sample = fileURLToPath(new URL("../../docs/gateway.sample.yaml", import.meta.url));
+    expect(gateway("config", "check", sample)).toMatchObject({ status: 1 });
+    expect(gateway("config", "check", sample, "--no-secrets")).toMatchObject({ status: 0 });
   });
 
   it("names every problem of a file in the operator's directory", () => {

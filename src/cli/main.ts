@@ -1,15 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { loadConfig } from "../config/load-config.ts";
 import { createProviders } from "../providers/create-providers.ts";
 import { createHttpClient } from "../providers/transport/http-client.ts";
+import { ledgerExists } from "../storage/ledger-exists.ts";
 import { openOperatorStore } from "../storage/open-store.ts";
 import { backUpLedger } from "../storage/sqlite/back-up.ts";
-import { CommandError, type CommandContext } from "./command.ts";
+import { CommandError, NoLedger, type CommandContext } from "./command.ts";
 import { runCli } from "./run-cli.ts";
+import { findRunningGateway } from "./running-gateway.ts";
 
 const sources = {
   env: process.env,
@@ -32,10 +34,14 @@ async function confirm(question: string): Promise<boolean> {
 }
 
 const context: CommandContext = {
-  openStore: () => {
-    const { dataDir, databaseUrl } = loadConfig({ ...sources, withoutKeys: true });
-    mkdirSync(dataDir, { recursive: true });
-    return openOperatorStore({ dataDir, databaseUrl, now: Date.now });
+  openStore: async ({ create = false, place } = {}) => {
+    const config = place ?? loadConfig({ ...sources, withoutKeys: true });
+    const { dataDir, databaseUrl, replyBytesMax } = config;
+    if (create) mkdirSync(dataDir, { recursive: true });
+    else if (!(await ledgerExists({ dataDir, databaseUrl }))) {
+      throw new NoLedger(databaseUrl === null ? `at ${resolve(dataDir)}` : "in the database");
+    }
+    return openOperatorStore({ dataDir, databaseUrl, replyBytesMax, now: Date.now });
   },
   loadConfig: () => loadConfig({ ...sources, withoutKeys: true }),
   loadConfigWithKeys: () => loadConfig(sources),
@@ -46,18 +52,26 @@ const context: CommandContext = {
   },
   notify: (line) => void process.stderr.write(`${line}\n`),
   confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : null,
-  checkConfig: (file) => {
+  checkConfig: (file, { withoutKeys }) => {
     const path = resolve(callerDir, file);
-    return loadConfig({ ...sources, env: { ...process.env, GATEWAY_CONFIG: path } });
+    const env = { ...process.env, GATEWAY_CONFIG: path };
+    return loadConfig({ ...sources, env, withoutKeys });
   },
-  backUp: (name) => {
+  backUp: async (name) => {
     const { dataDir, databaseUrl } = loadConfig({ ...sources, withoutKeys: true });
     if (databaseUrl !== null) {
       throw new CommandError("the ledger is in PostgreSQL: use PostgreSQL's own backup tools");
     }
     const file = resolve(callerDir, name);
+    if (existsSync(file)) {
+      throw new CommandError(`${file} exists; a backup does not overwrite: name a new file`);
+    }
+    if (!(await ledgerExists({ dataDir, databaseUrl }))) {
+      throw new CommandError(`no ledger at ${resolve(dataDir)}: there is nothing to back up`);
+    }
     return { file, bytes: backUpLedger(dataDir, file) };
   },
+  findGateway: findRunningGateway,
   randomBytes,
   now: Date.now,
   sleep,

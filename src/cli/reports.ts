@@ -77,6 +77,7 @@ function requestView(request: RequestRecord): Readonly<Record<string, unknown>> 
     estimated: request.estimated,
     hold: formatAmount(request.hold),
     charge: request.charge === null ? null : formatAmount(request.charge),
+    taken_back_at: isoOrNull(request.takenBackAtMs),
     vendor_cost: request.vendorCost,
     upstreams: request.upstreams,
     started_at: new Date(request.startedAtMs).toISOString(),
@@ -100,6 +101,7 @@ function requestText(request: RequestRecord): string {
     estimated: request.estimated ? "yes" : "no",
     hold: formatAmount(request.hold),
     charge: request.charge === null ? null : formatAmount(request.charge),
+    "charge taken back": isoOrNull(request.takenBackAtMs),
     "vendor's cost": request.vendorCost,
     upstreams: request.upstreams
       .map(({ kind, model, status, ms }) => `${kind} ${model}: ${status} in ${ms} ms`)
@@ -138,11 +140,12 @@ export const reportCommands: readonly Command[] = [
   },
   {
     name: "ledger backup",
-    summary: "Copies the embedded ledger into a new file, even while a gateway is running.",
+    summary:
+      "Copies the embedded ledger into a new file, even while a gateway is running; overwrites nothing.",
     positionals: ["FILE"],
-    run: (input, context) => {
-      const { file, bytes } = context.backUp(positional(input, 0));
-      return Promise.resolve({ json: { file, bytes }, text: `${file}: ${bytes} bytes` });
+    run: async (input, context) => {
+      const { file, bytes } = await context.backUp(positional(input, 0));
+      return { json: { file, bytes }, text: `${file}: ${bytes} bytes` };
     },
   },
 ];

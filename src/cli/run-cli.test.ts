@@ -111,7 +111,8 @@ describe("the store", () => {
       confirm: null,
       sleep: never,
       checkConfig: testConfig,
-      backUp: (file: string) => ({ file, bytes: 0 }),
+      findGateway: () => null,
+      backUp: (file: string) => Promise.resolve({ file, bytes: 0 }),
       randomBytes: (size: number) => new Uint8Array(size),
       now: () => NOW,
     };

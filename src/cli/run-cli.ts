@@ -26,6 +26,8 @@ interface Invocation {
   readonly command: Command;
   readonly input: CommandInput;
   readonly wantsJson: boolean;
+  /** Whether a ledger is made where there is none. */
+  readonly create: boolean;
 }
 
 /** The command that the line begins with, and the arguments after it. */
@@ -55,9 +57,13 @@ function parseInput(command: Command, rest: readonly string[]): Omit<Invocation,
   const parsed = parseArgs({
     args: [...rest],
     allowPositionals: true,
-    options: { ...Object.fromEntries(options), json: { type: "boolean" } },
+    options: {
+      ...Object.fromEntries(options),
+      json: { type: "boolean" },
+      create: { type: "boolean" },
+    },
   });
-  const { json, ...values } = parsed.values;
+  const { json, create, ...values } = parsed.values;
   const texts = Object.entries(values).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
@@ -76,7 +82,7 @@ function parseInput(command: Command, rest: readonly string[]): Omit<Invocation,
       throw new UsageError(`missing option --${name}`);
     }
   }
-  return { input, wantsJson: json === true };
+  return { input, wantsJson: json === true, create: create === true };
 }
 
 function isArgumentError(error: unknown): error is Error {
@@ -126,9 +132,10 @@ export async function runCli(line: readonly string[], context: CommandContext): 
   const named = findCommand(args);
   if (shown !== undefined || named === undefined) return shown ?? failed(new UsageError("none"));
   let opened: Promise<Store> | undefined;
-  const openStore = (): Promise<Store> => (opened ??= context.openStore());
   try {
-    const { input, wantsJson } = parseInput(named.command, named.rest);
+    const { input, wantsJson, create } = parseInput(named.command, named.rest);
+    const openStore: CommandContext["openStore"] = (options) =>
+      (opened ??= context.openStore({ create, ...options }));
     return succeeded(await named.command.run(input, { ...context, openStore }), wantsJson);
   } catch (error) {
     return failed(error);

@@ -3,8 +3,9 @@ import { loadConfig } from "../config/load-config.ts";
 import { StrictUpstream } from "../probe/test-strict-upstream.ts";
 import { createProviders } from "../providers/create-providers.ts";
 import type { HttpClient } from "../providers/transport/http-client.ts";
-import { CommandError, type CommandContext } from "./command.ts";
+import { CommandError, NoLedger, type CommandContext } from "./command.ts";
 import { runCli, type CliResult } from "./run-cli.ts";
+import type { RunningGateway } from "./running-gateway.ts";
 import { emptyLedger, memoryStore, type Ledger } from "./test-memory-store.ts";
 
 /** When every command of a test runs. */
@@ -38,9 +39,18 @@ models:
   return loadConfig({ env: {}, cwd: "/srv", readFile });
 }
 
+/** A configuration whose plan covers nothing, and without the plan `starter`. */
+function misspeltConfig(): Config {
+  const readFile = (): string => "plans: [{ id: typo, models: ['sandbox/*', 'sandbax/*'] }]";
+  return loadConfig({ env: {}, cwd: "/srv", readFile });
+}
+
 /** The command line over a ledger in memory. */
 export class TestGateway {
   readonly ledger: Ledger = emptyLedger();
+  hasLedger = true;
+  /** The gateway on the same data directory. */
+  running: RunningGateway | null = null;
   /** Serves what has an address. */
   upstream: HttpClient = new StrictUpstream();
   loadConfig: () => Config = testConfig;
@@ -50,21 +60,26 @@ export class TestGateway {
   readonly notes: string[] = [];
   #bytes = 0;
 
-  /** Runs one line. The files `good.yaml` and `upstreams.yaml` are valid, no others. */
+  /** Runs one line. `bad.yaml` is not valid, `keys.yaml` only without keys. */
   run(...args: readonly string[]): Promise<CliResult> {
     return runCli(args, {
-      openStore: async () => memoryStore(this.ledger),
+      openStore: async ({ create = false } = {}) => {
+        if (!this.hasLedger && !create) throw new NoLedger("at /srv/data");
+        return memoryStore(this.ledger);
+      },
       ...this.#toUpstreams(),
       loadConfig: this.loadConfig,
-      checkConfig: (file) => {
-        if (file === "good.yaml") return testConfig();
+      checkConfig: (file, { withoutKeys }) => {
+        if (file === "good.yaml" || (file === "keys.yaml" && withoutKeys)) return testConfig();
+        if (file === "misspelt.yaml") return misspeltConfig();
         if (file === "upstreams.yaml") return upstreamsConfig();
         throw new ConfigError(BAD_FILE);
       },
-      backUp: (file) => {
+      backUp: async (file) => {
         if (file === "there") throw new CommandError("it is there");
         return { file, bytes: 7 };
       },
+      findGateway: () => this.running,
       randomBytes: (size) => new Uint8Array(size).fill((this.#bytes += 1)),
       now: () => NOW,
     });

@@ -1,5 +1,6 @@
 import type { Plan } from "../catalog/plan.ts";
-import type { Complaints } from "./complaints.ts";
+import { unmatchedPatterns } from "../catalog/unmatched-patterns.ts";
+import type { Complaint, Complaints } from "./complaints.ts";
 import type { PlanSection } from "./gateway-file.ts";
 
 /**
@@ -25,6 +26,25 @@ function buildPlan(section: PlanSection): Plan {
     tokensPerMinute: section.tokens_per_minute ?? null,
     concurrentRequests: section.concurrent_requests ?? null,
   };
+}
+
+/** A plan's patterns that cover no model: a misspelt name, or a preset whose key is not set. */
+export function planWarnings(
+  sections: readonly (PlanSection | null)[],
+  modelIds: Iterable<string>,
+): readonly Complaint[] {
+  const ids = [...modelIds];
+  return sections.flatMap((section, at) => {
+    const patterns = section?.models ?? [];
+    const unmatched = unmatchedPatterns(
+      patterns.filter((pattern) => pattern !== null),
+      ids,
+    );
+    return unmatched.map((pattern) => ({
+      path: `plans[${at}].models[${patterns.indexOf(pattern)}]`,
+      message: `${JSON.stringify(pattern)} matches no model of this configuration`,
+    }));
+  });
 }
 
 /** All plans by id: the built-in one and those in the file; reports duplicate ids. */

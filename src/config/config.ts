@@ -10,8 +10,28 @@ export interface Config {
     readonly port: number;
     /** Maximum size of a request body after decompression. */
     readonly maxBodyBytes: number;
+    /** How long a client may read nothing of its response before it is disconnected. */
+    readonly clientStallMs: number;
+    /** How long requests are still accepted after a signal to stop. */
+    readonly drainDelayMs: number;
+    /** How long running requests may take after that. */
+    readonly drainMs: number;
+    /** Maximum of all request bodies at once; null: a part of the heap's limit. */
+    readonly bodyBytesInFlight: number | null;
+    /** Connections of one client address; behind a trusted proxy, its requests in flight. */
+    readonly connectionsPerAddress: number;
+    /** Origins whose web pages may call the API, or `*`; empty: none. */
+    readonly corsOrigins: readonly string[];
+    /** Names served besides the loopback's own while `host` is a loopback address. */
+    readonly allowedHosts: readonly string[];
+    /** Addresses and networks whose `X-Forwarded-For` counts. */
+    readonly trustedProxies: readonly string[];
   };
+  /** Origin in samples and the served document; null: that of each request. */
+  readonly publicUrl: string | null;
   readonly dataDir: string;
+  /** Bound of the stored replies of one account, for repeats of its requests. */
+  readonly replyBytesMax: number;
   /** PostgreSQL instead of the embedded store; null: embedded. */
   readonly databaseUrl: string | null;
   /** Redis for shared rate limits; null: in process. */
@@ -33,6 +53,8 @@ export interface Config {
     readonly models: number;
     readonly paidBy: string;
   }[];
+  /** What is valid and probably not meant, each with the path of its key. */
+  readonly warnings: readonly { readonly path: string; readonly message: string }[];
 }
 
 /** All complaints about a configuration; `message` holds one line per complaint. */

@@ -18,6 +18,13 @@ export interface ServerSection {
   readonly host?: string;
   readonly port?: number;
   readonly max_body_bytes?: number;
+  readonly client_stall_ms?: number;
+  readonly drain_delay_ms?: number;
+  readonly drain_ms?: number;
+  readonly stored_reply_bytes?: number;
+  readonly body_bytes_in_flight?: number;
+  readonly connections_per_address?: number;
+  readonly cors_origins?: readonly (string | null)[];
   readonly data_dir?: string;
   readonly workers?: number;
   readonly log_level?: LogLevel;

@@ -35,11 +35,23 @@ const timeouts = section(
   [],
 );
 
+const origin = form(
+  "an origin such as https://app.example.com, without a path, or *",
+  String.raw`^(\*|[a-z][a-z0-9+.-]*://[^/?#\s*A-Z]+)$`,
+);
+
 const server = section(
   {
     host: text,
     port,
     max_body_bytes: { type: "integer", minimum: 1_024, maximum: 268_435_456 },
+    client_stall_ms: milliseconds,
+    drain_delay_ms: { type: "integer", minimum: 0, maximum: 86_400_000 },
+    drain_ms: { type: "integer", minimum: 0, maximum: 86_400_000 },
+    stored_reply_bytes: { type: "integer", minimum: 1_048_576, maximum: 1_099_511_627_776 },
+    body_bytes_in_flight: { type: "integer", minimum: 1_024, maximum: 1_000_000_000_000 },
+    connections_per_address: { type: "integer", minimum: 1, maximum: 1_000_000 },
+    cors_origins: list(origin, 0),
     data_dir: text,
     workers: { type: "integer", minimum: 1, maximum: 256 },
     log_level: { enum: logLevels },

@@ -5,7 +5,22 @@ describe("defaults", () => {
   it("are those of the interface", () => {
     const { plans, catalog, ...rest } = load({});
     expect(rest).toEqual({
-      server: { host: "127.0.0.1", port: 8080, maxBodyBytes: 33_554_432 },
+      warnings: [],
+      server: {
+        host: "127.0.0.1",
+        port: 8080,
+        maxBodyBytes: 33_554_432,
+        bodyBytesInFlight: null,
+        clientStallMs: 60_000,
+        drainDelayMs: 0,
+        drainMs: 30_000,
+        connectionsPerAddress: 6_000,
+        corsOrigins: [],
+        allowedHosts: [],
+        trustedProxies: [],
+      },
+      publicUrl: null,
+      replyBytesMax: 268_435_456,
       dataDir: "/srv/data",
       databaseUrl: null,
       redisUrl: null,
@@ -27,10 +42,12 @@ describe("defaults", () => {
 
 describe("the order of sources", () => {
   const file = `server: { host: 0.0.0.0, port: 9001, data_dir: books, workers: 2, log_level: warn,
-    metrics_port: 9002, max_body_bytes: 1024 }`;
+    metrics_port: 9002, max_body_bytes: 1024, body_bytes_in_flight: 4096,
+    stored_reply_bytes: 1048576 }`;
   it("puts the file before the default", () => {
     expect(load(fromFile(file))).toMatchObject({
-      server: { host: "0.0.0.0", port: 9001, maxBodyBytes: 1024 },
+      server: { host: "0.0.0.0", port: 9001, maxBodyBytes: 1024, bodyBytesInFlight: 4096 },
+      replyBytesMax: 1_048_576,
       dataDir: "/srv/books",
       workers: 2,
       logLevel: "warn",

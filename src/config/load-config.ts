@@ -3,7 +3,7 @@ import { CommandCredentials } from "../credentials/command-credentials.ts";
 import { runCommand } from "../credentials/run-command.ts";
 import type { BuildContext } from "./build-context.ts";
 import { buildCatalog } from "./build-catalog.ts";
-import { buildPlans } from "./build-plans.ts";
+import { buildPlans, planWarnings } from "./build-plans.ts";
 import { checkSchema } from "./check-schema.ts";
 import { Complaints } from "./complaints.ts";
 import type { Config } from "./config.ts";
@@ -36,5 +36,6 @@ export function loadConfig(sources: ConfigSources): Config {
   const { catalog, presets } = buildCatalog(file, context);
   const plans = buildPlans(file.plans ?? [], complaints);
   complaints.throwIfAny();
-  return Object.freeze({ ...settings, plans, catalog, presets });
+  const warnings = planWarnings(file.plans ?? [], catalog.models.keys());
+  return Object.freeze({ ...settings, plans, catalog, presets, warnings });
 }

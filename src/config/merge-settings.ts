@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { defaultTimeouts } from "../catalog/default-timeouts.ts";
 import type { UpstreamTimeouts } from "../catalog/model.ts";
+import { REPLY_BYTES_MAX } from "../ledger/decisions.ts";
 import type { Complaints } from "./complaints.ts";
 import type { Config } from "./config.ts";
 import type { ServerSection, TimeoutsSection } from "./gateway-file.ts";
@@ -8,9 +9,10 @@ import { readProxies, readSetting, settings } from "./read-environment.ts";
 import type { ConfigSources } from "./sources.ts";
 
 const DEFAULT_BODY_BYTES_MAX = 33_554_432;
+const DEFAULT_CONNECTIONS_PER_ADDRESS = 6_000;
 
 /** The configuration except models, presets and plans. */
-export type ProcessSettings = Omit<Config, "plans" | "catalog" | "presets">;
+export type ProcessSettings = Omit<Config, "plans" | "catalog" | "presets" | "warnings">;
 
 /** The section's timeouts, with the enclosing ones as defaults. */
 export function mergeTimeouts(
@@ -42,7 +44,17 @@ export function mergeSettings(
       host: readSetting(settings.host, from, section.host),
       port,
       maxBodyBytes: section.max_body_bytes ?? DEFAULT_BODY_BYTES_MAX,
+      clientStallMs: readSetting(settings.clientStallMs, from, section.client_stall_ms),
+      drainDelayMs: readSetting(settings.drainDelayMs, from, section.drain_delay_ms),
+      drainMs: readSetting(settings.drainMs, from, section.drain_ms),
+      bodyBytesInFlight: section.body_bytes_in_flight ?? null,
+      connectionsPerAddress: section.connections_per_address ?? DEFAULT_CONNECTIONS_PER_ADDRESS,
+      corsOrigins: (section.cors_origins ?? []).filter((origin) => origin !== null),
+      allowedHosts: readSetting(settings.allowedHosts, from),
+      trustedProxies: readSetting(settings.trustedProxies, from),
     },
+    publicUrl: readSetting(settings.publicUrl, from),
+    replyBytesMax: section.stored_reply_bytes ?? REPLY_BYTES_MAX,
     dataDir: resolve(cwd, readSetting(settings.dataDir, from, section.data_dir)),
     databaseUrl: readSetting(settings.databaseUrl, from),
     redisUrl: readSetting(settings.redisUrl, from),

@@ -1,23 +1,6 @@
-const IPV4_MAPPED_LOOPBACK = "[::ffff:7f00:1]";
+import { isLoopback, normalizeHost } from "./host-names.ts";
+
 const anyAddress = new Set(["0.0.0.0", "[::]"]);
-
-function isLoopback(hostname: string): boolean {
-  return (
-    hostname === "localhost" ||
-    hostname.endsWith(".localhost") ||
-    hostname === "[::1]" ||
-    hostname === IPV4_MAPPED_LOOPBACK ||
-    /^127\.\d+\.\d+\.\d+$/.test(hostname)
-  );
-}
-
-/** One spelling per host: lower case, IPv6 in brackets and shortest form, no trailing dot. */
-function normalizeHost(host: string): string {
-  const bracketed = host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
-  const url = `http://${bracketed}`;
-  const name = URL.canParse(url) ? new URL(url).hostname : bracketed.toLowerCase();
-  return name.replace(/\.$/, "");
-}
 
 function portOf(url: URL): number {
   if (url.port !== "") return Number(url.port);

@@ -2,6 +2,8 @@ import { localServers, vendors } from "../catalog/vendors.ts";
 import { logLevels, type LogLevel } from "../observe/log.ts";
 import type { Proxies } from "../providers/transport/http-client.ts";
 import type { Complaints } from "./complaints.ts";
+import { parseHostNames, parseNetworks } from "./read-lists.ts";
+import { safeOrigin } from "./safe-origin.ts";
 import type { Environment } from "./sources.ts";
 
 /** One environment variable: how it is read, and its entry in the operators' guide. */
@@ -57,6 +59,16 @@ const port: Setting<number> = {
   meaning: "the port to listen on; 0 takes a free one",
   ...wholeNumber(0, 65_535),
 };
+const publicUrl: Setting<string | null> = {
+  variable: "PUBLIC_URL",
+  default: null,
+  defaultText: "each request's own host",
+  meaning:
+    "the address that clients use, such as `https://gateway.example`: for samples, install " +
+    "lines and the served document",
+  parse: safeOrigin,
+  form: "an origin such as https://gateway.example, without a path",
+};
 const dataDir: Setting<string> = {
   variable: "DATA_DIR",
   default: "data",
@@ -94,6 +106,47 @@ const logLevel: Setting<LogLevel> = {
   meaning: logLevels.map((level) => `\`${level}\``).join(", "),
   parse: (value) => logLevels.find((level) => level === value),
   form: `one of ${logLevels.join(", ")}`,
+};
+const clientStallMs: Setting<number> = {
+  variable: "CLIENT_STALL_MS",
+  default: 60_000,
+  meaning:
+    "how long a client may read nothing of its response before it is disconnected, at the latest after twice as long",
+  ...wholeNumber(1, 86_400_000),
+};
+const drainDelayMs: Setting<number> = {
+  variable: "DRAIN_DELAY_MS",
+  default: 0,
+  meaning:
+    "how long requests are still accepted after SIGTERM, while `/readyz` answers 503 so that load " +
+    "balancers send no more",
+  ...wholeNumber(0, 86_400_000),
+};
+const drainMs: Setting<number> = {
+  variable: "DRAIN_MS",
+  default: 30_000,
+  meaning: "how long running requests may take after that",
+  ...wholeNumber(0, 86_400_000),
+};
+const allowedHosts: Setting<readonly string[]> = {
+  variable: "ALLOWED_HOSTS",
+  default: [],
+  defaultText: "",
+  meaning:
+    "while `HOST` is a loopback address: names that clients may use besides the loopback's own, " +
+    "separated by commas, such as the one that a reverse proxy keeps; `*` for all",
+  parse: parseHostNames,
+  form: "host names separated by commas, such as api.example.com",
+};
+const trustedProxies: Setting<readonly string[]> = {
+  variable: "TRUSTED_PROXIES",
+  default: [],
+  defaultText: "",
+  meaning:
+    "addresses and networks of reverse proxies, separated by commas (`10.0.0.0/8`): a connection from " +
+    "them counts as one of the client that their `X-Forwarded-For` names",
+  parse: parseNetworks,
+  form: "addresses or networks separated by commas, such as 127.0.0.1 or 10.0.0.0/8",
 };
 const metricsPort: Setting<number | null> = {
   variable: "METRICS_PORT",
@@ -151,12 +204,18 @@ const noProxy: Setting<string> = {
 export const settings = {
   host,
   port,
+  publicUrl,
   dataDir,
   configFile,
   databaseUrl,
   redisUrl,
   workers,
   logLevel,
+  clientStallMs,
+  drainDelayMs,
+  drainMs,
+  allowedHosts,
+  trustedProxies,
   metricsPort,
   metricsToken,
   adminToken,
@@ -211,7 +270,7 @@ export function readProxies(from: {
 /** All variables as a Markdown table, for the operators' guide. */
 export function settingsTable(): string {
   const rows = Object.values(settings).map(({ variable, default: value, defaultText, meaning }) => {
-    const shown = defaultText ?? (value === null ? "" : `\`${value}\``);
+    const shown = defaultText ?? (value === null ? "" : `\`${String(value)}\``);
     return `| \`${variable}\` | ${shown} | ${meaning} |`;
   });
   const forVendors = vendors.map(({ keyVariables, title }) => {

@@ -21,6 +21,7 @@ export const chatHints: HintTable = {
     "/thinking": asReasoning,
     "/think": asReasoning,
     "/enable_thinking": asReasoning,
+    "/chat_template_kwargs": asReasoning,
     "/include_reasoning": asReasoning,
     "/thinking_budget": asReasoning,
     "/system": 'Send a first message of role "system" instead.',
@@ -109,6 +110,7 @@ export const chatHints: HintTable = {
     "/messages/*/images": imagePart,
     "/messages/*/id": "Messages have no ids. Leave it out.",
     "/messages/*/thinking": "Send reasoning_content, or leave it out: it is not sent back.",
+    "/messages/*/thinking_blocks": "Leave it out: reasoning is not sent back to the model.",
     "/messages/*/reasoning_details": "Leave it out: reasoning is not sent back to the model.",
     "/messages/*/content/*/source": imagePart,
     "/messages/*/content/*/citations": "Leave citations out.",
@@ -177,6 +179,6 @@ export const chatHints: HintTable = {
     "/reasoning": asReasoning,
     "/messages": 'Send an array of {"role": …, "content": …}.',
     "/model": "GET /models lists the models.",
-    "/stream": "Send true or false without quotes.",
+    "/stream": 'Send "stream": true or "stream": false.',
   },
 };

@@ -172,6 +172,18 @@ test("a word of the client's never finds what an object inherits", () => {
   }
 });
 
+describe.each(protocols)("null in an optional field of $name", ({ name, hints, body, accepts }) => {
+  test.each(Object.keys(body))("%s: leaving it out is the only advice, and works", (field) => {
+    const draft = new Draft(body, [field]);
+    draft.put(null);
+    const found = new IssueFinder(contractSchemas, new HintBook(hints)).find(name, draft.body);
+    const isRequired = ["model", "messages"].includes(field);
+    expect(found.map(({ hint }) => hint === "Leave it out instead.")).toEqual([!isRequired]);
+    draft.put(undefined);
+    expect(accepts(draft.body)).toBe(!isRequired);
+  });
+});
+
 describe.each(protocols)("who follows a hint of $name has a request that is taken", (protocol) => {
   test.each(casesOf(protocol.hints).map((one) => [one.place, one.advice, one] as const))(
     "%s: %s",

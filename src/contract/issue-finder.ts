@@ -145,7 +145,9 @@ export class IssueFinder {
       const rule = value.length < minLength ? "minLength" : "maxLength";
       this.#refuse(rule, `${wording.wordLength(schema)}.`);
     } else if (pattern !== undefined && !new RegExp(pattern, "u").test(value)) {
-      this.#refuse("pattern", "does not have the required form.");
+      const words = wording.wordsOf(pattern);
+      if (words !== null) this.#refuseChoice("pattern", words, value);
+      else this.#refuse("pattern", "does not have the required form.");
     }
   }
 
@@ -153,15 +155,16 @@ export class IssueFinder {
     const { minimum = -Infinity, maximum = Infinity } = schema;
     if (value >= minimum && value <= maximum) return;
     const rule = value < minimum ? "minimum" : "maximum";
-    this.#refuse(rule, `must be ${wording.wordRange(schema)}.`);
+    this.#refuse(rule, `must be ${wording.wordRange(schema, value)}.`);
   }
 
   #refuseType(types: readonly JsonType[], value: unknown): void {
     const found = typeOf(value);
     const isFraction = found === "number" && types.includes("integer");
     const not = isFraction ? "a fraction" : wording.wordFound(found);
-    const leaveOut = found === "null" && this.#isOptional ? " Leave it out instead." : "";
-    this.#refuse("type", `must be ${wording.wordTypes(types)}, not ${not}.${leaveOut}`);
+    // What to send in its place would contradict this: whoever sends null wants nothing there.
+    const hint = found === "null" && this.#isOptional ? "Leave it out instead." : undefined;
+    this.#refuse("type", `must be ${wording.wordTypes(types)}, not ${not}.`, hint);
   }
 
   #refuseChoice(rule: string, allowed: readonly unknown[], value: unknown): void {

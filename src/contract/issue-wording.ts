@@ -57,6 +57,12 @@ export function wordTypes(types: readonly JsonType[]): string {
   return [...new Set(types)].map((type) => typeWords[type]).join(" or ");
 }
 
+/** The words of a pattern that is only a choice among words; null for any other pattern. */
+export function wordsOf(pattern: string): readonly string[] | null {
+  const words = /^\^\(([\w|]+)\)\$$/.exec(pattern)?.[1];
+  return words === undefined ? null : words.split("|");
+}
+
 /** What was found in place of the right type. */
 export function wordFound(type: JsonType | "null"): string {
   return foundWords[type];
@@ -71,22 +77,35 @@ export function wordChoices(choices: readonly unknown[]): string {
   return quoted.length === 0 ? last : `${quoted.join(", ")} or ${last}`;
 }
 
-/** The range of a number: `between 0 and 2`, `at least 1`. */
-export function wordRange({ minimum, maximum }: JsonSchema): string {
-  if (minimum !== undefined && maximum !== undefined) return `between ${minimum} and ${maximum}`;
-  return minimum !== undefined ? `at least ${minimum}` : `at most ${maximum}`;
+/** Bounds from here up follow from the body's own: no client meets them, and no text says them. */
+const SAID_BELOW = 500_000;
+
+function said(bound: number | undefined): number | undefined {
+  return bound === undefined || bound >= SAID_BELOW ? undefined : bound;
 }
 
-/** The size of an array: `1 to 400 items`, `at most 8 items`. */
+/** The range that a number is outside of: `between 0 and 2`, `at least 1`. */
+export function wordRange({ minimum, maximum }: JsonSchema, value: number): string {
+  if (minimum !== undefined && said(maximum) !== undefined) {
+    return `between ${minimum} and ${maximum}`;
+  }
+  return minimum !== undefined && value < minimum ? `at least ${minimum}` : `at most ${maximum}`;
+}
+
+/** The size of an array: `1 to 400 items`, `at most 8 items`, `no items`. */
 export function wordSize({ minItems, maxItems }: JsonSchema): string {
-  if (minItems !== undefined && maxItems !== undefined) return `${minItems} to ${maxItems} items`;
-  if (maxItems !== undefined) return `at most ${maxItems} items`;
+  const most = said(maxItems);
+  if (most === 0) return "no items";
+  if (minItems !== undefined && most !== undefined) return `${minItems} to ${most} items`;
+  if (most !== undefined) return `at most ${most} items`;
   return `at least ${minItems} ${minItems === 1 ? "item" : "items"}`;
 }
 
 /** The length of a text. */
 export function wordLength({ minLength, maxLength }: JsonSchema): string {
-  if (maxLength === undefined && minLength === 1) return "must not be empty";
-  if (maxLength === undefined) return `must have at least ${minLength} characters`;
-  return `must have ${minLength ?? 0} to ${maxLength} characters`;
+  const most = said(maxLength);
+  if (most === 0) return "must be empty";
+  if (most === undefined && minLength === 1) return "must not be empty";
+  if (most === undefined) return `must have at least ${minLength} characters`;
+  return `must have ${minLength ?? 0} to ${most} characters`;
 }

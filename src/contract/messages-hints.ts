@@ -13,6 +13,7 @@ const inHeader = "Send it as a header, or leave it out.";
 const flatTool = 'Tools are flat here: {"name", "description", "input_schema"}.';
 const flatTools = 'Send tools, flat: {"name", "description", "input_schema"}.';
 const ownResult = "Server-side tools are not supported; leave their blocks out.";
+const noCallers = "Server-side callers are not supported. Leave it out.";
 const byUser = 'Send it in a message of role "user".';
 const byAssistant = 'Send it in a message of role "assistant".';
 
@@ -60,6 +61,7 @@ export const messagesHints: HintTable = {
     "/functions": flatTools,
     "/function_call":
       'Send "tool_choice": {"type": "auto"} or {"type": "tool", "name": …} instead.',
+    "/chat_template_kwargs": 'Send "thinking": {"type": "enabled"} or {"type": "disabled"}.',
     "/parallel_tool_calls": "Send tool_choice.disable_parallel_tool_use instead.",
     "/disable_parallel_tool_use": "Put it into tool_choice.",
     "/user": 'Send "metadata": {"user_id": …} instead.',
@@ -97,20 +99,20 @@ export const messagesHints: HintTable = {
     "/messages/*/tool_call_id": "Send a tool_result block with tool_use_id in a user message.",
     "/messages/*/name": "Messages have no names in this protocol. Leave it out.",
     "/messages/*/cache_control": "Put cache_control on a content block of the message.",
+    "/messages/*/thinking_blocks": "Leave it out: reasoning is not sent back to the model.",
+    "/messages/*/reasoning_content": "Leave it out: reasoning is not sent back to the model.",
     "/messages/*/id": "Send role and content only.",
     "/messages/*/type": "Send role and content only.",
     "/messages/*/model": "Send role and content only.",
     "/messages/*/usage": "Send role and content only.",
     "/messages/*/stop_reason": "Send role and content only.",
     "/messages/*/stop_sequence": "Send role and content only.",
-    "/messages/*/content/*/citations": "Citations are not supported. Leave it out.",
     "/messages/*/content/*/image_url": imageBlock,
     "/messages/*/content/*/tool_call_id": "Send tool_use_id instead.",
     "/messages/*/content/*/arguments": "Send input, as an object.",
-    "/messages/*/content/*/caller": "Server-side callers are not supported. Leave it out.",
     "/tools/*/function": flatTool,
     "/tools/*/parameters": "Send it as input_schema.",
-    "/tools/*/allowed_callers": "Server-side callers are not supported. Leave it out.",
+    "/tools/*/allowed_callers": noCallers,
     "/tools/*/input_examples": "Put examples into the description.",
     "/tool_choice/function": 'Send {"type": "tool", "name": …}.',
   },
@@ -133,6 +135,7 @@ export const messagesHints: HintTable = {
     },
     "/messages/*/content/*/content/*/type": foreignBlocks,
     "/system/*/type": { image: byUser },
+    "/messages/*/content/*/caller/type": { "*": noCallers },
     "/messages/*/content/*/source/type": {
       file: noFiles,
       image: 'Use "base64" or "url".',
@@ -158,9 +161,12 @@ export const messagesHints: HintTable = {
     "/tools/*/input_schema": 'For a tool without input send {"type": "object", "properties": {}}.',
     "/messages/*/content/*/input": "Send the input as an object, not as JSON text.",
     "/messages/*/content/*/source": imageBlock,
+    "/messages/*/content/*/citations": "Citations are not supported. Leave it out.",
+    "/messages/*/content/*/caller": noCallers,
+    "/messages/*/content/*/toolset_name": "Toolsets are not supported. Leave it out.",
     "/stop_sequences": "Send an array of strings.",
     "/messages": 'Send an array of {"role": …, "content": …}.',
     "/model": "GET /models lists the models.",
-    "/stream": "Send true or false without quotes.",
+    "/stream": 'Send "stream": true or "stream": false.',
   },
 };

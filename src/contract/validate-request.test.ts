@@ -88,7 +88,7 @@ const chatRows: readonly Row[] = [
   ],
   [
     { ...chat, temperature: null },
-    ['/temperature type "temperature" must be a number, not null. Leave it out instead.'],
+    ['/temperature type "temperature" must be a number, not null. | Leave it out instead.'],
   ],
   [
     { ...chat, max_tokens: 1.5 },

@@ -122,7 +122,7 @@ export interface Conversation {
   readonly turns: readonly Turn[];
   readonly tools: readonly ToolDefinition[];
   readonly toolChoice?: ToolChoice;
-  /** False only where the client forbids more than one tool call at once. */
+  /** False only where the client forbids, or cannot read, more than one tool call at once. */
   readonly parallelToolCalls?: false;
   readonly sampling: Sampling;
   readonly output?: OutputFormat;

@@ -6,9 +6,8 @@ const rows = Object.values(errorTable);
 const { code, type } = openapi.components.schemas.ErrorObject.properties;
 
 test("the contract names every code and every type, and no others", () => {
-  const [, list = ""] = /one of: ([^.]*)\./.exec(code.description) ?? [];
-  const named = list.split(", ").map((word) => word.replaceAll("`", ""));
-  expect(named.toSorted()).toEqual([...new Set(rows.map((row) => row.code))].toSorted());
+  const named = code["x-extensible-enum"].toSorted();
+  expect(named).toEqual([...new Set(rows.map((row) => row.code))].toSorted());
   expect(type.enum.toSorted()).toEqual([...new Set(rows.map((row) => row.type))].toSorted());
 });
 

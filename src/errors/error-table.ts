@@ -169,7 +169,9 @@ const rows = {
     type: "overloaded_error",
     code: "overloaded",
     shouldRetry: true,
-    advice: "No upstream of this model can answer now. Wait for `retry-after`.",
+    advice:
+      "No upstream of this model can answer now, or request bodies under way leave no room for " +
+      "another. Wait for `retry-after`.",
   },
   unavailable: {
     status: 503,

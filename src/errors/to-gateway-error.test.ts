@@ -12,6 +12,7 @@ const rows: readonly (readonly [UpstreamFailureKind, string, string])[] = [
   ["access-denied", "upstream-error", "The model's upstream failed."],
   ["server-error", "upstream-error", "The model's upstream failed."],
   ["malformed-response", "upstream-error", "The model's upstream sent no valid reply."],
+  ["too-large", "upstream-error", "The model's upstream sent more than the model can produce."],
   ["incomplete", "upstream-error", "The model's upstream ended the reply before it was complete."],
   ["connect", "upstream-error", "The model's upstream failed."],
   ["timeout", "upstream-timeout", "The model did not answer in time."],

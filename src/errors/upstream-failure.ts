@@ -60,6 +60,13 @@ export const failureTable = {
     error: "upstream-error",
     message: "The model's upstream sent no valid reply.",
   },
+  /** More than the model can produce. */
+  "too-large": {
+    retry: "elsewhere",
+    health: "unhealthy",
+    error: "upstream-error",
+    message: "The model's upstream sent more than the model can produce.",
+  },
   /** The end without the terminal event. */
   incomplete: {
     retry: "elsewhere",

@@ -4,7 +4,7 @@ import type { ProtocolName } from "../protocols/protocol.ts";
 import { toGatewayError } from "../errors/to-gateway-error.ts";
 import type { FinalUsage } from "./final-usage.ts";
 import type { Interruption } from "./interruption.ts";
-import type { StoredReply } from "./sealed-reply.ts";
+import type { StoredReply } from "./job.ts";
 
 /** How a run ended, before it is priced. */
 export type Ending =

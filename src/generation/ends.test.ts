@@ -266,8 +266,61 @@ test.each([
   expect((await runScript(complete, { settlementFailures })).observed).toEqual(want);
 });
 
+/** Of a model with 100 output tokens, by itself and as many small pieces. */
+const tooLong = 100 * 32 + 262_145;
+
+test.each([
+  ["text", [{ type: "text-delta", text: "x".repeat(tooLong) }]],
+  ["reasoning", [{ type: "reasoning-delta", text: "x".repeat(tooLong) }]],
+  ["arguments", call("x".repeat(tooLong))],
+  ["calls", Array.from({ length: 1_100 }, () => call("")).flat()],
+] as const)(
+  "a stream that is too long for its model is an error within it: %s",
+  async (_, more) => {
+    const run = await runScript([[start], more, "hangs"], { totalMs: 60_000 });
+    expect(picture(run)).toMatch(/^broken 200 ~\d+ error upstream_error$/);
+    expect(run.attemptsEnded).toEqual(["too-large"]);
+    expect(run.summary?.failure).toMatchObject({ kind: "too-large" });
+  },
+);
+
+const neverReads = { clientReads: "never", totalMs: 5 } as const;
+
+test.each([
+  ["", {}, "error request_timeout"],
+  // What is kept for repeats is not all written at once to a client that does not read.
+  ["keyed ", { keyed: true }, "open"],
+])("a %srequest whose client never reads ends with its time", async (_, options, end) => {
+  const run = await runScript([[start, text], "hangs"], { ...neverReads, ...options });
+  expect(picture(run)).toBe(`broken 200 ~11000 ${end}`);
+  // It is not the upstream that was slow.
+  expect(run.attemptsEnded).toEqual([null]);
+  expect(run.summary?.failure).toMatchObject({ kind: "request-timeout" });
+});
+
+test.each([
+  ["its client leaves", gone, "client-gone 200 ~11000 error unavailable"],
+  ["the process stops", processStop, "broken 200 ~11000 error unavailable"],
+] as const)("nothing waits for a client that does not read: %s", async (_, leftAtWrite, want) => {
+  const options = { clientReads: "never", leftAtWrite } as const;
+  expect(picture(await runScript([[start, text], "hangs"], options))).toBe(want);
+});
+
+test("a bug in pricing leaves nothing held, and is our loss", async () => {
+  const steps = [[start, text], fail("server-error", 200)] as const;
+  const run = await runScript(steps, { estimatesFail: true });
+  expect(picture(run)).toBe("broken 200 0 error upstream_error");
+  expect(run.observed).toEqual(["unpriced req_1", "hold settled"]);
+});
+
+test("a bug in an open stream ends it as our error, which its summary reports", async () => {
+  const run = await runScript([[start, text], new TypeError("a bug")]);
+  expect(picture(run)).toBe("broken 200 ~11000 error internal_error");
+  expect(run.summary?.failure).toBeInstanceOf(TypeError);
+});
+
 test("a slow client slows the upstream's reading", async () => {
-  const { timeline } = await runScript([[start, text], [text], [end]], { slowClient: true });
+  const { timeline } = await runScript([[start, text], [text], [end]], { clientReads: "slowly" });
   const writes = timeline.filter((item) => item === "write" || item === "drained");
   expect(writes.slice(0, 4)).toEqual(["write", "drained", "write", "drained"]);
 });

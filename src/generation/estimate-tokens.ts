@@ -1,7 +1,6 @@
 import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
+import { SAMPLE_CHARACTERS } from "./sample.ts";
 
-/** Text beyond this is not read; its tokens are extrapolated from the sample. */
-const SAMPLE_CHARACTERS = 32_768;
 /** A longer run of one kind of character takes a BPE tokenizer quadratic time. */
 const RUN_CHARACTERS = 64;
 

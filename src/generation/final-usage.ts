@@ -39,11 +39,16 @@ export async function finalUsage(
   }
   const isOutputKnown = reported !== undefined && !cut;
   const calls = result.toolCalls.map(({ name, argumentsJson }) => name + argumentsJson);
-  const [text = 0, reasoning = 0, inputEstimate = 0] = await estimator.estimate([
-    isOutputKnown ? "" : [result.text, ...calls].join("\n"),
-    isOutputKnown ? "" : result.reasoning,
+  const outputText = isOutputKnown ? "" : [result.text, ...calls].join("\n");
+  const reasoningText = isOutputKnown ? "" : result.reasoning;
+  const [textSample = 0, reasoningSample = 0, inputEstimate = 0] = await estimator.estimate([
+    outputText,
+    reasoningText,
     input === undefined ? conversationText(question.conversation) : "",
   ]);
+  const { omitted } = result;
+  const text = extrapolate(textSample, outputText.length, omitted?.output);
+  const reasoning = extrapolate(reasoningSample, reasoningText.length, omitted?.reasoning);
   const freshInput = Math.min(Math.max(inputEstimate, 1), ceiling.inputTokensMax);
   const output = Math.min(
     Math.max(text + reasoning, reported?.output ?? 0),
@@ -54,6 +59,11 @@ export async function finalUsage(
     usage: { ...(input ?? { freshInput }), ...(isOutputKnown ? reported : estimate) },
     estimated: true,
   };
+}
+
+/** The tokens of a text of which only the beginning was kept. */
+function extrapolate(tokens: number, kept: number, omitted = 0): number {
+  return omitted === 0 ? tokens : Math.ceil((tokens * (kept + omitted)) / Math.max(kept, 1));
 }
 
 /** The input buckets that the upstream reported, if billable. */

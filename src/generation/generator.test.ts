@@ -119,6 +119,7 @@ describe("idempotency", () => {
         upstreamMs: 0,
         attempts: 0,
         stopRaw: "",
+        failure: null,
       });
     }
   });
@@ -324,6 +325,7 @@ describe("what the reply and the log line state", () => {
       upstreamMs: 1,
       attempts: 1,
       stopRaw: "stop",
+      failure: null,
     });
   });
 

@@ -4,94 +4,38 @@ import { formatAmount, nanoUsd } from "../money/amounts.ts";
 import { affordableMaxTokens, holdCeiling, type HoldCeiling } from "../ledger/hold-ceiling.ts";
 import type { HoldResult } from "../ledger/store.ts";
 import type { GenerationJob, Generator, JobSummary, ReplySink } from "./job.ts";
-import type { GenerationStore, GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
-import { sendReply } from "./reply-writer.ts";
+import { KeyedRuns, type KeyedJob } from "./keyed-runs.ts";
+import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { GenerationRun } from "./run.ts";
-import { openReply, type StoredReply } from "./sealed-reply.ts";
 
 /** Runs each job through its lifecycle: claim, hold, upstream, delivery, settlement. */
 export function createGenerator(dependencies: GeneratorDependencies): Generator {
-  return { run: (job, sink) => runJob(job, sink, dependencies) };
+  const keyed = new KeyedRuns({ dependencies, hold: (job) => holdFor(job, dependencies) });
+  return {
+    run: async (job, sink) => {
+      if (isKeyed(job)) return keyed.run(job, sink);
+      const run = await holdFor(job, dependencies);
+      return run(sink);
+    },
+  };
 }
 
-async function runJob(
+function isKeyed(job: GenerationJob): job is KeyedJob {
+  return job.idempotency !== undefined;
+}
+
+/** Places the hold of a request whose model can serve it; returns what then runs it. */
+async function holdFor(
   job: GenerationJob,
-  sink: ReplySink,
   dependencies: GeneratorDependencies,
-): Promise<JobSummary> {
+): Promise<(sink: ReplySink) => Promise<JobSummary>> {
   const { decoded, model } = job;
   const fitted = fitConversation(decoded.conversation, model, decoded.places);
   const ignored = [...new Set([...decoded.ignored, ...decoded.ignoredPointers(fitted.ignored)])];
   const { conversation } = fitted;
   const prepared = { job, conversation, ignored, ceiling: holdCeiling(conversation, model) };
-  const stored = await claimReply(prepared, dependencies.store);
-  if (stored !== undefined) return replay(stored, sink);
-  try {
-    await placeHold(prepared, dependencies);
-  } catch (error) {
-    await releaseReply(job, dependencies);
-    throw error;
-  }
-  return new GenerationRun(prepared, sink, dependencies).run();
-}
-
-async function claimReply(
-  { job }: PreparedJob,
-  store: GenerationStore,
-): Promise<StoredReply | undefined> {
-  if (job.idempotency === undefined) return undefined;
-  const { keyHash, bodyHash, sealKey } = job.idempotency;
-  const claim = await store.claimReply({
-    accountId: job.caller.accountId,
-    keyHash,
-    bodyHash,
-    requestId: job.requestId,
-    atMs: job.receivedAtMs,
-  });
-  switch (claim.result) {
-    case "claimed":
-      return undefined;
-    case "stored":
-      return openReply(claim.sealed, sealKey);
-    case "in-flight":
-      throw new GatewayError(
-        "idempotency-in-flight",
-        "A request with this Idempotency-Key is still running. Try again shortly.",
-        { retryAfterMs: 1_000 },
-      );
-    case "mismatch":
-      throw new GatewayError(
-        "idempotency-mismatch",
-        "This Idempotency-Key was used with another request body. Use a new key.",
-      );
-  }
-}
-
-/** Releases the claim if no hold was placed; if the store is unavailable, the claim expires. */
-async function releaseReply(
-  job: GenerationJob,
-  dependencies: GeneratorDependencies,
-): Promise<void> {
-  if (job.idempotency === undefined) return;
-  const { keyHash } = job.idempotency;
-  const { requestId, caller } = job;
-  await dependencies.store
-    .releaseReply({ accountId: caller.accountId, keyHash, requestId })
-    .catch((cause: unknown) => dependencies.observer.unsettled(requestId, cause));
-}
-
-function replay(stored: StoredReply, sink: ReplySink): JobSummary {
-  sendReply(sink, stored);
-  return {
-    outcome: "replayed",
-    promptTokens: 0,
-    completionTokens: 0,
-    chargeNanoUsd: 0,
-    upstreamKind: "",
-    upstreamMs: 0,
-    attempts: 0,
-    stopRaw: "",
-  };
+  await placeHold(prepared, dependencies);
+  return (sink) => new GenerationRun(prepared, sink, dependencies).run();
 }
 
 async function placeHold(

@@ -1,3 +1,4 @@
+import { totalMsOf } from "../catalog/model.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { UpstreamFailure } from "../errors/upstream-failure.ts";
 import type { GenerationJob } from "./job.ts";
@@ -26,8 +27,8 @@ export class Interrupter {
 
   constructor(job: Interruptible) {
     this.#job = job;
-    const totalMs = Math.max(...job.model.upstreams.map(({ timeouts }) => timeouts.totalMs));
-    this.#deadline = setTimeout(() => this.#interrupt({ kind: "deadline" }), totalMs);
+    const interrupt = (): void => this.#interrupt({ kind: "deadline" });
+    this.#deadline = setTimeout(interrupt, totalMsOf(job.model));
     job.signal.addEventListener("abort", this.#follow, { once: true });
     if (job.signal.aborted) this.#followJob();
   }
@@ -39,6 +40,22 @@ export class Interrupter {
 
   get cause(): Interruption | undefined {
     return this.#cause;
+  }
+
+  /**
+   * Resolves with `waiting`, or as soon as the run is interrupted. Rejects if the time is up: the
+   * client did not read what there was, which is not the upstream's failure.
+   */
+  async outlast(waiting: Promise<void>): Promise<void> {
+    const { signal } = this;
+    const interrupted = Promise.withResolvers<void>();
+    const wake = (): void => interrupted.resolve();
+    if (signal.aborted) wake();
+    signal.addEventListener("abort", wake, { once: true });
+    await Promise.race([waiting, interrupted.promise]);
+    signal.removeEventListener("abort", wake);
+    if (this.#cause?.kind !== "deadline") return;
+    throw new GatewayError("request-timeout", "The response was not read in time.");
   }
 
   /** Stops watching: later events have no effect. */

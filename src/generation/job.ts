@@ -30,6 +30,14 @@ export interface ReplyHead {
   readonly contentType: "application/json" | "text/event-stream";
   /** JSON pointers for `x-ignored-fields`. */
   readonly ignored: readonly string[];
+  /** Another request's reply, sent again. */
+  readonly replayed?: true;
+}
+
+/** A reply as sent: its head and its entire body. */
+export interface StoredReply {
+  readonly head: ReplyHead;
+  readonly text: string;
 }
 
 /** The client's side of one reply, as the generation room sees it. */
@@ -38,8 +46,14 @@ export interface ReplySink {
   open(head: ReplyHead): void;
   /** Writes; a promise means back-pressure and resolves when writable again or the client left. */
   write(text: string): Promise<void> | undefined;
+  /** Writes what breaks a silence and is no part of the reply; never waits. */
+  comment(text: string): void;
   /** Ends the reply after the last write; only then is the reply complete. */
   end(): void;
+  /** Calls back once the client has left or has everything. */
+  whenClosed(callback: () => void): void;
+  /** The reply as written, and with this as its end, to store for a repeat; absent: it is not. */
+  stored?(lastText: string): StoredReply | undefined;
 }
 
 /** What a completed run adds to the request's log line. */
@@ -54,6 +68,8 @@ export interface JobSummary {
   readonly attempts: number;
   /** The upstream's own stop reason. */
   readonly stopRaw: string;
+  /** What broke a stream that was open, and was reported within it; null if nothing did. */
+  readonly failure: unknown;
 }
 
 /** Runs jobs: hold, upstream, events, settlement. */

@@ -34,6 +34,8 @@ export interface GenerationObserver {
   holdEnded(result: "settled" | "insufficient" | "key-refused" | "failed"): void;
   /** The upstream cost exceeded the hold, in nano-dollars: our loss, never charged. */
   lost(requestId: string, nanoUsd: number): void;
+  /** The cost of a reply could not be computed, which is a bug; nothing is charged for it. */
+  unpriced(requestId: string, cause: unknown): void;
   /** A settlement failed; recovery will resolve the hold. */
   unsettled(requestId: string, cause: unknown): void;
 }

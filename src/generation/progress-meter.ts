@@ -1,4 +1,6 @@
 import type { GenerationEvent } from "../conversation/generation-event.ts";
+import { CALL_CHARACTERS, replyCharactersMax } from "../catalog/reply-size.ts";
+import { UpstreamFailure } from "../errors/upstream-failure.ts";
 import { progressCharge } from "../ledger/hold-ceiling.ts";
 import type { NanoUsd } from "../money/amounts.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
@@ -16,6 +18,8 @@ export class ProgressMeter {
   readonly #prepared: PreparedJob;
   readonly #dependencies: GeneratorDependencies;
   #characters = 0;
+  /** What the calls of the reply count beside their arguments. */
+  #callCharacters = 0;
   #markedAtMs: number | undefined;
 
   constructor(prepared: PreparedJob, dependencies: GeneratorDependencies) {
@@ -34,7 +38,17 @@ export class ProgressMeter {
       this.#characters += event.text.length;
     } else if (event.type === "tool-call-delta") {
       this.#characters += event.argumentsJson.length;
+    } else if (event.type === "tool-call-start") {
+      const { name, id, reasoningState = "" } = event;
+      this.#callCharacters += CALL_CHARACTERS + name.length + id.length + reasoningState.length;
     }
+  }
+
+  /** Throws if the reply is larger than its model can produce. */
+  checkSize(): void {
+    const max = replyCharactersMax(this.#prepared.job.model);
+    if (this.#characters + this.#callCharacters <= max) return;
+    throw new UpstreamFailure("too-large", `upstream: a reply of more than ${max} characters`);
   }
 
   /** Records the output counted so far, if the last mark is old enough. */

@@ -18,7 +18,7 @@ const encoder: StreamEncoder = {
   fail: ({ error }) => `<${error.code}>`,
 };
 
-function open({ keep = false } = {}) {
+function open() {
   const calls: string[] = [];
   const drained = Promise.resolve();
   const sink = {
@@ -28,9 +28,11 @@ function open({ keep = false } = {}) {
       calls.push(written);
       return drained;
     },
+    comment: (written: string) => void calls.push(written),
+    whenClosed: () => undefined,
     end: () => void calls.push("end"),
   };
-  const options = { sink, encoder, ignored: ["/early"], contextLength: 10, keep };
+  const options = { sink, encoder, ignored: ["/early"], contextLength: 10 };
   return { writer: new ReplyWriter(options), calls, drained };
 }
 
@@ -105,28 +107,4 @@ test.each(["stop", "finish", "fail"] as const)("no comment follows %s", (act) =>
   if (act === "fail") writer.fail(errorBody(new GatewayError("internal-error", "x"), "req_1"));
   vi.advanceTimersByTime(60_000);
   expect(calls).not.toContain(comment);
-});
-
-test("a reply is stored with every byte but comments", () => {
-  const { writer } = open({ keep: true });
-  vi.advanceTimersByTime(15_000);
-  void writer.write([text]);
-  void writer.write([text]);
-  expect(writer.stored("<last>")).toEqual({
-    head: { contentType: "text/event-stream", ignored: ["/early"] },
-    text: "<text-delta><text-delta><last>",
-  });
-  writer.stop();
-});
-
-test.each([
-  ["that is not to be kept", false, true, 1, false],
-  ["that was never opened", true, false, 1, false],
-  ["of 8 MiB", true, true, 8 * 1024 * 1024, true],
-  ["of a character more", true, true, 8 * 1024 * 1024 + 1, false],
-])("a reply %s: stored?", (_, keep, opened, length, want) => {
-  const { writer } = open({ keep });
-  if (opened) writer.open([]);
-  expect(writer.stored("x".repeat(length)) !== undefined).toBe(want);
-  writer.stop();
 });

@@ -2,8 +2,7 @@ import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { ErrorBody } from "../errors/error-body.ts";
 import { isBillable } from "../ledger/usage.ts";
 import type { StreamEncoder } from "../protocols/protocol.ts";
-import type { ReplyHead, ReplySink } from "./job.ts";
-import { ifStorable, type StoredReply } from "./sealed-reply.ts";
+import type { ReplyHead, ReplySink, StoredReply } from "./job.ts";
 
 /** An SSE comment is sent after this much silence (contract-decisions, section 3). */
 const KEEP_ALIVE_MS = 15_000;
@@ -16,8 +15,6 @@ export interface ReplyWriterOptions {
   readonly ignored: readonly string[];
   /** The model's context length: usage that is implausible for it is not shown. */
   readonly contextLength: number;
-  /** Whether to keep all bytes for a repeat of the request. */
-  readonly keep: boolean;
 }
 
 /** Writes one SSE reply: the head before the first byte, comments during silence, one end. */
@@ -25,7 +22,6 @@ export class ReplyWriter {
   readonly #options: ReplyWriterOptions;
   readonly #timer: NodeJS.Timeout;
   #head: ReplyHead | undefined;
-  #kept = "";
 
   constructor(options: ReplyWriterOptions) {
     this.#options = options;
@@ -49,20 +45,12 @@ export class ReplyWriter {
     for (const event of events) text += this.#encode(event);
     if (text === "") return undefined;
     this.#timer.refresh();
-    if (this.#options.keep) this.#kept += text;
     return this.#options.sink.write(text);
   }
 
   /** The text of the last events, not yet written. */
   encodeLast(events: readonly GenerationEvent[]): string {
     return events.map((event) => this.#options.encoder.encode(event)).join("");
-  }
-
-  /** The complete reply, if it is to be stored and not too long. */
-  stored(lastText: string): StoredReply | undefined {
-    const text = this.#kept + lastText;
-    if (!this.#options.keep || this.#head === undefined) return undefined;
-    return ifStorable({ head: this.#head, text });
   }
 
   finish(lastText: string): void {
@@ -95,7 +83,7 @@ export class ReplyWriter {
 
   #keepAlive(): void {
     this.open(this.#options.ignored);
-    void this.#options.sink.write(KEEP_ALIVE);
+    this.#options.sink.comment(KEEP_ALIVE);
     this.#timer.refresh();
   }
 }

@@ -14,6 +14,7 @@ import type { JobSummary, ReplySink } from "./job.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { ProgressMeter } from "./progress-meter.ts";
 import { ReplyWriter, sendReply } from "./reply-writer.ts";
+import { SAMPLE_CHARACTERS } from "./sample.ts";
 import { ifStorable } from "./sealed-reply.ts";
 import { Settlement, type Bill } from "./settlement.ts";
 
@@ -31,7 +32,7 @@ export class GenerationRun {
   readonly #settlement: Settlement;
   /** Null if the client did not request a stream. */
   readonly #stream: ReplyWriter | null;
-  readonly #fold = new GenerationFold();
+  readonly #fold: GenerationFold;
   readonly #attempts: UpstreamAttempt[] = [];
 
   constructor(prepared: PreparedJob, sink: ReplySink, dependencies: GeneratorDependencies) {
@@ -40,6 +41,7 @@ export class GenerationRun {
     this.#dependencies = dependencies;
     const { job, ignored } = prepared;
     const { model, decoded } = job;
+    this.#fold = new GenerationFold(decoded.stream ? SAMPLE_CHARACTERS : undefined);
     this.#identity = {
       id: dependencies.ids.replyId(decoded.replyIdPrefix),
       created: Math.floor(job.receivedAtMs / 1_000),
@@ -49,10 +51,9 @@ export class GenerationRun {
     this.#meter = new ProgressMeter(prepared, dependencies);
     this.#settlement = new Settlement(prepared, dependencies);
     const { contextLength } = model;
-    const keep = job.idempotency !== undefined;
     this.#stream = decoded.stream
       ? new ReplyWriter({
-          ...{ sink, ignored, contextLength, keep },
+          ...{ sink, ignored, contextLength },
           encoder: decoded.openStream(this.#identity),
         })
       : null;
@@ -111,10 +112,11 @@ export class GenerationRun {
         this.#fold.add(event);
         this.#meter.count(event);
       }
+      this.#meter.checkSize();
       this.#meter.markWhenDue();
       this.#stream?.open(ignored);
       const blocked = this.#stream?.write(events);
-      if (blocked !== undefined) await blocked;
+      if (blocked !== undefined) await this.#interrupter.outlast(blocked);
       const last = events.find(({ type }) => type === "generation-end");
       if (last !== undefined) return last;
     }
@@ -129,7 +131,7 @@ export class GenerationRun {
     return {
       kind: "finished",
       billed,
-      reply: idempotency && ifStorable(reply),
+      reply: idempotency && ifStorable(text) !== null ? reply : undefined,
       deliver: () => sendReply(this.#sink, reply),
     };
   }
@@ -139,7 +141,7 @@ export class GenerationRun {
     return {
       kind: "finished",
       billed,
-      reply: stream.stored(lastText),
+      reply: this.#sink.stored?.(lastText),
       deliver: () => stream.finish(lastText),
     };
   }
@@ -166,17 +168,27 @@ export class GenerationRun {
     });
   }
 
-  /** A finished reply that cannot be settled has failed: its last byte must not be sent. */
+  /**
+   * A finished reply that cannot be settled has failed: its last byte must not be sent. A hold does
+   * not outlive a bug in pricing: the cost of that reply is our loss.
+   */
   async #settle(ending: Ending): Promise<JobSummary> {
-    const bill = await this.#settlement.bill(ending, this.#fold.result());
+    const { observer } = this.#dependencies;
+    const { requestId } = this.#prepared.job;
+    let bill: Bill | undefined;
     try {
+      bill = await this.#settlement.bill(ending, this.#fold.result());
       await this.#settlement.write(bill, this.#attempts);
     } catch (cause) {
       if (ending.kind === "finished") return this.#settle(this.#failed(cause));
-      this.#dependencies.observer.unsettled(this.#prepared.job.requestId, cause);
+      if (bill === undefined) {
+        observer.unpriced(requestId, cause);
+        return this.#settle({ ...ending, kind: "unbilled", status: 200 });
+      }
+      observer.unsettled(requestId, cause);
     }
     this.#deliver(ending);
-    return this.#summary(bill);
+    return this.#summary(bill, ending);
   }
 
   #deliver(ending: Ending): void {
@@ -186,7 +198,7 @@ export class GenerationRun {
     this.#stream.fail(errorBody(toGatewayError(ending.failure), requestId));
   }
 
-  #summary({ outcome, charge, billed }: Bill): JobSummary {
+  #summary({ outcome, charge, billed }: Bill, ending: Ending): JobSummary {
     const { promptTokens, completionTokens } = usageRecord(billed.usage);
     const lastAttempt = this.#attempts.at(-1);
     return {
@@ -198,6 +210,7 @@ export class GenerationRun {
       upstreamMs: lastAttempt?.ms ?? 0,
       attempts: this.#attempts.length,
       stopRaw: this.#fold.result().stop?.raw ?? "",
+      failure: ending.kind === "finished" || outcome === "client-gone" ? null : ending.failure,
     };
   }
 }

@@ -1,22 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import type { ReplyHead } from "./job.ts";
+import type { StoredReply } from "./job.ts";
 
 const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A reply as sent: its head and its entire body. */
-export interface StoredReply {
-  readonly head: ReplyHead;
-  readonly text: string;
-}
-
 /** Longer replies are not stored. */
-const STORED_CHARACTERS_MAX = 8 * 1024 * 1024;
+export const STORED_CHARACTERS_MAX = 8 * 1024 * 1024;
 
-/** The reply, unless it is too long to store. */
-export function ifStorable(reply: StoredReply): StoredReply | undefined {
-  return reply.text.length > STORED_CHARACTERS_MAX ? undefined : reply;
+/** A reply's text so far, unless it is too long to store. */
+export function ifStorable(text: string): string | null {
+  return text.length > STORED_CHARACTERS_MAX ? null : text;
 }
 
 /** Encrypts a reply for the store; base64 of nonce, tag and ciphertext. `key` has 32 bytes. */

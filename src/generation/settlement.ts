@@ -6,8 +6,9 @@ import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import { chargeFor } from "../money/pricing.ts";
 import type { Ending } from "./ending.ts";
 import { finalUsage, type FinalUsage } from "./final-usage.ts";
+import type { StoredReply } from "./job.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
-import { sealReply, type StoredReply } from "./sealed-reply.ts";
+import { sealReply } from "./sealed-reply.ts";
 
 /** What a run costs, depending on how it ended. */
 export interface Bill {

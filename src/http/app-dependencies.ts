@@ -7,12 +7,25 @@ import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../observe/log.ts";
 import type { Metrics } from "../observe/metrics.ts";
 import type { ContractDocument } from "../../generated/document.ts";
+import type { ServesHost } from "./check-host.ts";
 import type { BodyLimits } from "./read-body.ts";
 import type { Page } from "./page.ts";
+import type { OriginOf } from "./public-address.ts";
 
 /** All that the HTTP room is handed by the composition root. */
+/**
+ * How far a process is on its way: it serves; it was told to stop and serves on, while `/readyz`
+ * sends load balancers elsewhere; it refuses what is new and lets what runs finish.
+ */
+export type Phase = "serving" | "leaving" | "draining";
+
 export interface AppDependencies {
   readonly limits: BodyLimits;
+  /** How long a client may take nothing of what is there for it. */
+  readonly clientStallMs: number;
+  readonly servesHost: ServesHost;
+  /** Origins whose pages may call `/v1` from a browser, or `*`; empty: none. */
+  readonly corsOrigins: readonly string[];
   readonly store: Pick<Store, "findKey" | "showAccount">;
   readonly limiter: Limiter;
   readonly generator: Generator;
@@ -26,10 +39,11 @@ export interface AppDependencies {
   readonly metrics: Metrics;
   /** True once the start is done and while the store can be written. */
   readonly ready: () => boolean;
-  /** True from the first signal to stop: new requests get 503. */
-  readonly draining: () => boolean;
+  readonly phase: () => Phase;
   /** The bundled document of `/v1`. */
   readonly document: ContractDocument;
+  /** For texts that name the gateway's address. */
+  readonly originOf: OriginOf;
   /** Bearer token that `/metrics` asks for; null: none. */
   readonly metricsToken: string | null;
   /** False where `/metrics` has a port of its own (`createMetricsApp`). */

@@ -2,6 +2,7 @@ import { createAuthenticate } from "../auth/authenticate.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { createOperationDispatcher, methodNotAllowed } from "./operation-dispatcher.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
+import { createCors } from "./cors.ts";
 import { createListener } from "./listener.ts";
 import type { App, ListenerDependencies, Route } from "./listener.ts";
 import { createOperations } from "./operations/operations.ts";
@@ -12,16 +13,21 @@ import { API_ROOT, pathNotFound } from "./request-target.ts";
 
 /** The gateway as an HTTP application: `/v1` by the contract, the rest by the table of pages. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { document, draining, pages } = dependencies;
+  const { document, phase, pages, corsOrigins } = dependencies;
   const api = await createOperationDispatcher({
     document,
     operations: createOperations(dependencies),
     authenticate: createAuthenticate(dependencies),
   });
   const servePage = pageRoute([...builtInPages(dependencies), ...pages]);
+  const cors = createCors(corsOrigins);
   const route: Route = (exchange, path) => {
     if (path !== API_ROOT && !path.startsWith(`${API_ROOT}/`)) return servePage(exchange, path);
-    if (draining()) throw stopping();
+    if (cors !== null) {
+      exchange.crossOrigin = cors.headersFor(exchange.request);
+      if (cors.preflight(exchange)) return Promise.resolve();
+    }
+    if (phase() === "draining") throw stopping();
     return api(exchange, path);
   };
   return createListener(async (exchange, path) => route(exchange, path), dependencies);

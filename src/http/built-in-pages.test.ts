@@ -44,13 +44,27 @@ describe("pages at the root of the host", () => {
     ]);
   });
 
-  it("/openapi.json and /openapi.yaml are the document", async () => {
+  it("/openapi.json and /openapi.yaml are the document at this gateway's address", async () => {
     gateway = await startGateway();
+    const servers = [{ url: `${gateway.url}/v1`, description: "This gateway." }];
     const json = await fetch(`${gateway.url}/openapi.json`);
-    expect(await json.json()).toEqual(document);
+    expect(await json.json()).toEqual({ ...document, servers });
     const yaml = await fetch(`${gateway.url}/openapi.yaml`);
     expect(yaml.headers.get("content-type")).toBe("application/yaml");
-    expect(parse(await yaml.text())).toEqual(document);
+    expect(parse(await yaml.text())).toEqual({ ...document, servers });
+  });
+
+  it("a browser that asks for / is sent to the guides", async () => {
+    gateway = await startGateway();
+    const ask = (headers: Record<string, string>): Promise<Response> =>
+      fetch(gateway.url, { headers, redirect: "manual" });
+    const browser = await ask({ accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+    expect([browser.status, browser.headers.get("location")]).toEqual([307, "/docs"]);
+    for (const headers of [{}, { accept: "*/*" }, { accept: "application/json" }]) {
+      const program = await ask(headers);
+      expect([program.status, program.headers.get("vary")]).toEqual([200, "accept"]);
+      expect(await program.json()).toMatchObject({ api: "/v1", docs: "/docs" });
+    }
   });
 
   it.each(["/openapi.json", "/openapi.yaml"])("%s is revalidated by its ETag", async (path) => {
@@ -116,16 +130,19 @@ describe("a port of its own for /metrics", () => {
     gateway = await startGateway({ app: { servesMetrics: false } });
     expect((await fetch(`${gateway.url}/metrics`)).status).toBe(404);
     const ids = { requestId: () => "req_m" };
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const app = createMetricsApp({
       metrics: gateway.metrics,
       metricsToken: null,
       ready: () => true,
-      draining: () => false,
+      phase: () => "serving",
+      clientStallMs: 60_000,
       clock: { nowMs: () => 0 },
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      log,
       ids,
+      servesHost: () => true,
     });
-    const server = createServer({ app, limits: defaultServerLimits, ids });
+    const server = createServer({ app, limits: defaultServerLimits, ids, log, trustedProxies: [] });
     const url = `http://127.0.0.1:${await server.listen({ host: "127.0.0.1", port: 0 })}`;
     const statuses = ["/metrics", "/readyz", "/v1/models"].map(async (path) => {
       const response = await fetch(url + path);

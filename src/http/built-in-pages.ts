@@ -6,38 +6,59 @@ import type { AppDependencies } from "./app-dependencies.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Page } from "./page.ts";
 import { sendReply } from "./send-reply.ts";
-import { staticPage } from "./static-page.ts";
+import { servedDocument } from "./served-document.ts";
+import { addressedPage } from "./static-page.ts";
+
+const DOCS = "/docs";
 
 /** The pages that every gateway has (contract-decisions, section 7). */
 export function builtInPages(dependencies: AppDependencies): readonly Page[] {
-  const { document, servesMetrics } = dependencies;
+  const { document, originOf, servesMetrics } = dependencies;
+  const served = servedDocument(document);
+  const json = JSON.stringify(served);
+  let yaml: string | undefined;
   return [
-    page("home", "/", (exchange) => sendJson(exchange, 200, homeOf(document.info))),
+    homePage(document.info),
     ...healthPages(dependencies),
     ...(servesMetrics ? [metricsPage(dependencies)] : []),
-    staticPage({
+    addressedPage({
       name: "openapi-json",
       path: "/openapi.json",
       contentType: "application/json",
-      body: () => JSON.stringify(document),
+      originOf,
+      text: () => json,
     }),
-    staticPage({
+    addressedPage({
       name: "openapi-yaml",
       path: "/openapi.yaml",
       contentType: "application/yaml",
-      body: () => stringify(document, { aliasDuplicateObjects: false }),
+      originOf,
+      text: () => (yaml ??= stringify(served, { aliasDuplicateObjects: false })),
     }),
   ];
 }
 
-type ProbeDependencies = Pick<AppDependencies, "ready" | "draining">;
+/** `/`: a record for programs; browsers, which name HTML in `Accept`, are sent to the guides. */
+function homePage(info: AppDependencies["document"]["info"]): Page {
+  const body = JSON.stringify(homeOf(info));
+  return page("home", "/", (exchange) => {
+    const headers = ["vary", "accept"];
+    if (/\btext\/html\b/i.test(exchange.request.headers.accept ?? "")) {
+      const contentType = "text/plain; charset=utf-8";
+      headers.push("location", DOCS);
+      sendReply(exchange, { status: 307, contentType, headers, body: `See ${DOCS}\n` });
+    } else sendReply(exchange, { status: 200, contentType: "application/json", headers, body });
+  });
+}
+
+type ProbeDependencies = Pick<AppDependencies, "ready" | "phase">;
 
 /** `/healthz`: the process lives. `/readyz`: it serves. */
-export function healthPages({ ready, draining }: ProbeDependencies): readonly Page[] {
+export function healthPages({ ready, phase }: ProbeDependencies): readonly Page[] {
   return [
     page("healthz", "/healthz", (exchange) => sendJson(exchange, 200, { status: "alive" })),
     page("readyz", "/readyz", (exchange) => {
-      if (draining()) sendJson(exchange, 503, { status: "stopping" });
+      if (phase() !== "serving") sendJson(exchange, 503, { status: "stopping" });
       else if (!ready()) sendJson(exchange, 503, { status: "starting" });
       else sendJson(exchange, 200, { status: "ready" });
     }),
@@ -78,5 +99,12 @@ function sendJson(exchange: Exchange, status: number, value: object): void {
 }
 
 function homeOf({ title, version }: AppDependencies["document"]["info"]): object {
-  return { name: title, version, api: "/v1", contract: "/openapi.json", ready: "/readyz" };
+  return {
+    name: title,
+    version,
+    api: "/v1",
+    contract: "/openapi.json",
+    docs: DOCS,
+    ready: "/readyz",
+  };
 }

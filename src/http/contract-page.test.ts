@@ -3,8 +3,11 @@ import { afterEach, expect, test } from "vitest";
 import { contractDocument as document } from "../../generated/document.ts";
 import { testResponseValidation } from "../response-validation/test-response-validation.ts";
 import { contractPage } from "./contract-page.ts";
+import { createOriginOf } from "./public-address.ts";
 import { callGateway, chat } from "./testing/call.ts";
 import { startGateway, summary, type RunJob, type TestGateway } from "./testing/test-gateway.ts";
+
+const originOf = createOriginOf({ publicUrl: null, trustedProxies: [] });
 
 let gateway: TestGateway;
 afterEach(() => gateway.close());
@@ -28,7 +31,7 @@ async function start(run?: RunJob): Promise<() => Promise<Page>> {
     ...(run !== undefined && { run }),
     app: {
       validatorFor: validation.validatorFor,
-      pages: [contractPage(document, validation.report)],
+      pages: [contractPage({ document, originOf, report: validation.report })],
     },
   });
   return async () => (await callGateway(gateway, "/contract")).json() as Promise<Page>;

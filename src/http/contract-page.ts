@@ -2,28 +2,37 @@ import { createHash } from "node:crypto";
 import type { ResponseValidationReport } from "../response-validation/response-validation.ts";
 import type { ContractDocument } from "../../generated/document.ts";
 import type { Page } from "./page.ts";
+import type { OriginOf } from "./public-address.ts";
+import { servedDocument } from "./served-document.ts";
+import { addressedBodies } from "./static-page.ts";
 import { sendReply } from "./send-reply.ts";
 
+export interface ContractPageDependencies {
+  readonly document: ContractDocument;
+  readonly originOf: OriginOf;
+  readonly report: () => ResponseValidationReport;
+}
+
 /**
- * `/contract`: which contract this process serves (the hash is that of the bytes of
- * `/openapi.json`) and what the validation of its own responses has found since its start.
+ * `/contract`: which contract this process serves (the hash is that of the bytes that the same
+ * client gets from `/openapi.json`) and what the validation of its own responses has found since
+ * its start.
  */
-export function contractPage(
-  document: ContractDocument,
-  report: () => ResponseValidationReport,
-): Page {
-  const sha256 = createHash("sha256").update(JSON.stringify(document)).digest("hex");
+export function contractPage({ document, originOf, report }: ContractPageDependencies): Page {
+  const text = JSON.stringify(servedDocument(document));
+  const bodyFor = addressedBodies();
   return {
     name: "contract",
     path: "/contract",
     methods: ["GET"],
     serve: (exchange) => {
       const { mode, rate, responsesChecked, eventsChecked, violations, recent } = report();
+      const { body: served } = bodyFor(text, originOf(exchange.request));
       const page = {
         openapi: document.openapi,
         version: document.info.version,
         document: "/openapi.json",
-        sha256,
+        sha256: createHash("sha256").update(served).digest("hex"),
         attestation: {
           mode,
           rate,

@@ -1,4 +1,3 @@
-import { checkDepth } from "../contract/check-depth.ts";
 import { refuseThread } from "../contract/refuse-thread.ts";
 import { validateChatRequest, validateMessagesRequest } from "../contract/validate-request.ts";
 import { decodeChatRequest } from "../protocols/chat/decode-request.ts";
@@ -22,6 +21,6 @@ export const decodeMessagesBody: DecodeBody = (body) => {
 
 /** What is reported alone, before all issues of the contract (contract-decisions, section 1). */
 function refuseFirst(body: unknown): void {
-  const refusal = checkDepth(body) ?? refuseThread(body);
+  const refusal = refuseThread(body);
   if (refusal !== null) throw refusal;
 }

@@ -10,7 +10,10 @@ const stopping = new GatewayError("unavailable", "Stopping.");
 function start() {
   const res = Object.assign(new EventEmitter(), { writableFinished: false });
   const context = { req: {}, res } as unknown as Context;
-  const exchange = new Exchange({ context, requestId: "r", receivedAtMs: 0, isLast: false });
+  const exchange = new Exchange({
+    ...{ context, requestId: "r", receivedAtMs: 0, isLast: false },
+    ...{ clientStallMs: 60_000, clock: { nowMs: () => 0 } },
+  });
   return { exchange, leave: () => void res.emit("close") };
 }
 

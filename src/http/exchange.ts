@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "koa";
+import { defaultTimeouts } from "../catalog/default-timeouts.ts";
 import type { ResponseValidator } from "../response-validation/response-validator.ts";
 import type { Authentication } from "../auth/authenticate.ts";
 import type { JobSummary } from "../generation/job.ts";
@@ -22,6 +23,8 @@ export interface ExchangeNotes {
   stream: boolean | null;
   summary: JobSummary | null;
   error: unknown;
+  /** The client was cut because it did not read. */
+  isStalled: boolean;
 }
 
 export interface ExchangeOptions {
@@ -29,8 +32,11 @@ export interface ExchangeOptions {
   readonly requestId: string;
   /** Unix milliseconds. */
   readonly receivedAtMs: number;
-  /** True while the process drains: the connection closes after the reply. */
+  /** True once the process was told to stop: the connection closes after the reply. */
   readonly isLast: boolean;
+  /** How long the client may take nothing of what is there for it. */
+  readonly clientStallMs: number;
+  readonly clock: { readonly nowMs: () => number };
 }
 
 /** One request and its reply, from its head until the reply has left or the socket closed. */
@@ -41,6 +47,9 @@ export class Exchange {
   readonly requestId: string;
   readonly receivedAtMs: number;
   readonly isLast: boolean;
+  readonly clientStallMs: number;
+  /** How long the request may take, its reply included. */
+  totalMs = defaultTimeouts.totalMs;
   readonly notes: ExchangeNotes = {
     operation: "unmatched",
     protocol: null,
@@ -51,14 +60,18 @@ export class Exchange {
     stream: null,
     summary: null,
     error: null,
+    isStalled: false,
   };
   /** Checks the reply against the contract as it goes out; null for most. */
   validator: ResponseValidator | null = null;
+  /** For pages of other origins: headers of every reply, names and values in turn; or null. */
+  crossOrigin: readonly string[] | null = null;
   /** Made when somebody asks for the signal: records need none. */
   #abort: AbortController | null = null;
   /** Why it was aborted before anybody asked. */
   #abortReason: Error | null = null;
   readonly #onClose: (() => void)[] = [];
+  readonly #clock: ExchangeOptions["clock"];
   #isClosed = false;
   #outlivesClient = false;
 
@@ -69,12 +82,19 @@ export class Exchange {
     this.requestId = options.requestId;
     this.receivedAtMs = options.receivedAtMs;
     this.isLast = options.isLast;
+    this.clientStallMs = options.clientStallMs;
+    this.#clock = options.clock;
     this.response.once("close", () => this.#close());
   }
 
   /** HEAD counts as GET: the same reply without its body. */
   get method(): string {
     return this.request.method === "HEAD" ? "GET" : (this.request.method ?? "");
+  }
+
+  /** What is left of the request's time. */
+  remainingMs(): number {
+    return this.receivedAtMs + this.totalMs - this.#clock.nowMs();
   }
 
   /** True once the reply has left or the socket has closed; then nothing more can be said. */

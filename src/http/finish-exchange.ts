@@ -1,5 +1,6 @@
-import { GatewayError } from "../errors/gateway-error.ts";
+import type { GatewayError } from "../errors/gateway-error.ts";
 import { errorTable } from "../errors/error-table.ts";
+import { toGatewayError } from "../errors/to-gateway-error.ts";
 import type { Log, LogFields } from "../observe/log.ts";
 import type { Metrics } from "../observe/metrics.ts";
 import { describeError } from "../observe/redact.ts";
@@ -19,9 +20,14 @@ export function finishExchange(exchange: Exchange, dependencies: FinishDependenc
   const { response, notes, receivedAtMs } = exchange;
   const ms = Math.max(0, clock.nowMs() - receivedAtMs);
   const status = response.headersSent ? response.statusCode : 0;
-  metrics.requestEnded({ operation: notes.operation, status, seconds: ms / 1_000 });
-  const line = { ...requestFields(exchange, status, ms), ...errorFields(notes.error, status) };
-  if (status >= 500) log.error(line, "request");
+  const failure = failureOf(notes.error);
+  // An open stream has its 200 already: what broke it decides how it counts.
+  const outcome = failure !== null && status === 200 ? errorTable[failure.kind].status : status;
+  metrics.requestEnded({ operation: notes.operation, status: outcome, seconds: ms / 1_000 });
+  if (failure !== null && status === 200) metrics.streamBroken(errorTable[failure.kind].code);
+  if (notes.isStalled) metrics.clientStalled();
+  const line = { ...requestFields(exchange, status, ms), ...errorFields(failure) };
+  if (outcome >= 500) log.error(line, "request");
   else log.info(line, "request");
 }
 
@@ -37,6 +43,7 @@ function requestFields(exchange: Exchange, status: number, ms: number): LogField
     status,
     ms,
     complete: response.writableFinished,
+    ...(notes.isStalled && { stalled: true }),
     key_id: caller?.keyId,
     account_id: caller?.accountId,
     protocol: notes.protocol ?? undefined,
@@ -55,13 +62,17 @@ function requestFields(exchange: Exchange, status: number, ms: number): LogField
   };
 }
 
+/** What the client was told, or would have been; null if nothing failed but the client left. */
+function failureOf(error: unknown): GatewayError | null {
+  return error === null || error instanceof ClientGone ? null : toGatewayError(error);
+}
+
 /**
  * A refusal is named by its code; only failures of ours or an upstream's are logged with causes.
  */
-function errorFields(error: unknown, status: number): LogFields {
-  if (error === null || error instanceof ClientGone) return {};
-  const code = error instanceof GatewayError ? errorTable[error.kind].code : undefined;
-  if (error instanceof GatewayError && status < 500) return { error: code };
-  const chain = describeError(error);
-  return { error: code ?? "internal_error", causes: code === undefined ? chain : chain.slice(1) };
+function errorFields(failure: GatewayError | null): LogFields {
+  if (failure === null) return {};
+  const { code, status } = errorTable[failure.kind];
+  if (status < 500) return { error: code };
+  return { error: code, causes: describeError(failure.cause) };
 }

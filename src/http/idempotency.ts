@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { Idempotency } from "../generation/job.ts";
 import type { OperationCall } from "./operation-dispatcher.ts";
@@ -22,7 +22,10 @@ export function readIdempotency(call: OperationCall, body: string): Idempotency 
   }
   return {
     keyHash: hash("sha256", `${caller.key.id}\n${key}`, "hex"),
-    bodyHash: hash("sha256", `${exchange.notes.operation}\n${body}`, "hex"),
+    bodyHash: createHash("sha256")
+      .update(`${exchange.notes.operation}\n`)
+      .update(body)
+      .digest("hex"),
     sealKey: sealKeyFor(key),
   };
 }

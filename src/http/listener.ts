@@ -1,8 +1,8 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import Koa from "koa";
 import type { Context } from "koa";
-import { GatewayError } from "../errors/gateway-error.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
+import { checkHost } from "./check-host.ts";
 import { Exchange } from "./exchange.ts";
 import { finishExchange } from "./finish-exchange.ts";
 import { readPath } from "./request-target.ts";
@@ -13,7 +13,7 @@ export type Route = (exchange: Exchange, path: string) => Promise<void>;
 
 export type ListenerDependencies = Pick<
   AppDependencies,
-  "clock" | "ids" | "log" | "metrics" | "draining" | "validatorFor"
+  "clientStallMs" | "clock" | "ids" | "log" | "metrics" | "phase" | "servesHost" | "validatorFor"
 >;
 
 /** An HTTP application without its server. */
@@ -30,7 +30,7 @@ export interface App {
  * Koa's own making.
  */
 export function createListener(route: Route, dependencies: ListenerDependencies): App {
-  const { clock, ids, metrics, draining, validatorFor } = dependencies;
+  const { clientStallMs, clock, ids, metrics, phase, servesHost, validatorFor } = dependencies;
   const exchanges = new Set<Exchange>();
   const koa = new Koa();
   // Socket errors, which Koa would print; the exchange hears of them by the socket's close.
@@ -41,13 +41,15 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
       context,
       requestId: ids.requestId(),
       receivedAtMs: clock.nowMs(),
-      isLast: draining(),
+      isLast: phase() !== "serving",
+      clientStallMs,
+      clock,
     });
     exchange.validator = validatorFor?.(exchange.requestId, exchange.notes) ?? null;
     exchanges.add(exchange);
     metrics.requestStarted();
     try {
-      checkHost(exchange.request);
+      checkHost(exchange.request, servesHost);
       await route(exchange, readPath(exchange.request.url ?? "/"));
     } catch (error) {
       sendError(exchange, error);
@@ -63,11 +65,4 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
     inFlight: () => exchanges.size,
     abortAll: (reason) => exchanges.forEach((exchange) => exchange.abort(reason)),
   };
-}
-
-/** RFC 9112, 3.2; node's own check would answer without our error body. */
-function checkHost({ httpVersion, headers }: IncomingMessage): void {
-  if (httpVersion === "1.1" && headers.host === undefined) {
-    throw new GatewayError("invalid-request", "The header Host is missing.");
-  }
 }

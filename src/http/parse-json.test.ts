@@ -3,9 +3,6 @@ import { describe, expect, it } from "vitest";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { parseJson } from "./parse-json.ts";
 
-/** Long enough to be scanned before it is parsed. */
-const filler = "x".repeat(70_000);
-
 function kindOf(text: string): string {
   try {
     parseJson(text);
@@ -17,20 +14,7 @@ function kindOf(text: string): string {
 
 describe("JSON of a body", () => {
   it.each<[string, string, string]>([
-    ["64 levels in a long text", `${"[".repeat(64)}"${filler}"${"]".repeat(64)}`, "valid"],
-    [
-      "65 levels in a long text",
-      `${"[".repeat(65)}"${filler}"${"]".repeat(65)}`,
-      "invalid-request",
-    ],
-    ["brackets side by side", `["${filler}"${",[]".repeat(1_000)}]`, "valid"],
-    ["brackets within strings", JSON.stringify([filler, "[{".repeat(500)]), "valid"],
-    [
-      "quotes and backslashes within strings",
-      JSON.stringify([`${filler}\\"[\\\\"`, "[\\"]),
-      "valid",
-    ],
-    ["a long text whose string never ends", `["${filler}`, "invalid-json"],
+    ["a long text whose string never ends", `["${"x".repeat(70_000)}`, "invalid-json"],
     ["an empty body", "", "invalid-json"],
     ["a trailing comma", '{"a":1,}', "invalid-json"],
   ])("%s: %s", (_fact, text, kind) => {
@@ -54,7 +38,7 @@ describe("JSON of a body", () => {
   it("is read as JSON.parse reads it, whatever strings it holds", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
-        const text = JSON.stringify([value, filler]);
+        const text = JSON.stringify(value);
         expect(parseJson(text)).toEqual(JSON.parse(text));
       }),
     );

@@ -1,7 +1,9 @@
+import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { errorBody } from "../errors/error-body.ts";
 import { errorTable } from "../errors/error-table.ts";
+import { errorHeaders } from "./send-error.ts";
 
 /** How long a client may take to close after it was answered below HTTP. */
 const LINGER_MS = 1_000;
@@ -24,23 +26,46 @@ const reasons: Readonly<Record<number, string>> = {
   400: "Bad Request",
   408: "Request Timeout",
   413: "Content Too Large",
+  429: "Too Many Requests",
 };
+
+interface PlainReply {
+  readonly status: number;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+  readonly body: string;
+}
+
+/** The reply to what never becomes an exchange, with as many of the usual headers as apply. */
+function plainReply(error: GatewayError, requestId: string): PlainReply {
+  const body = JSON.stringify(errorBody(error, requestId));
+  const headers = [
+    ...["content-type", "application/json"],
+    ...["content-length", String(Buffer.byteLength(body))],
+    ...["x-request-id", requestId],
+    ...["request-id", requestId],
+    ...["cache-control", "no-store"],
+    ...["x-content-type-options", "nosniff"],
+    ...errorHeaders(error),
+    ...["connection", "close"],
+  ];
+  return { status: errorTable[error.kind].status, headers, body };
+}
 
 /** Writes an error reply on a socket that has no response object, and closes it. */
 export function writeRawError(socket: Duplex, error: GatewayError, requestId: string): void {
-  const { status } = errorTable[error.kind];
-  const body = JSON.stringify(errorBody(error, requestId));
-  const lines = [
-    `HTTP/1.1 ${status} ${reasons[status] ?? "Error"}`,
-    "content-type: application/json",
-    `content-length: ${Buffer.byteLength(body)}`,
-    `x-request-id: ${requestId}`,
-    `request-id: ${requestId}`,
-    "cache-control: no-store",
-    "connection: close",
-  ];
+  const { status, headers, body } = plainReply(error, requestId);
+  const lines = [`HTTP/1.1 ${status} ${reasons[status] ?? "Error"}`];
+  for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`);
   socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
   // Closing at once, with bytes unread, would reset the connection before the reply is read.
   socket.resume();
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
+
+/** Refuses a request before the application learns of it. */
+export function refuse(response: ServerResponse, error: GatewayError, requestId: string): void {
+  const { status, headers, body } = plainReply(error, requestId);
+  response.writeHead(status, [...headers]);
+  response.end(body);
 }

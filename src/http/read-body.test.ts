@@ -5,6 +5,12 @@ import type { Call } from "./testing/call.ts";
 import { startGateway } from "./testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
 
+const latin1 = Uint8Array.from(
+  Buffer.from(JSON.stringify(chat).replace("hi", "caf\u00e9"), "latin1"),
+);
+const compress = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(gzipSync(bytes));
+const compressedNothing = new Uint8Array(brotliCompressSync(""));
+
 let gateway: TestGateway;
 
 afterEach(() => gateway.close());
@@ -46,7 +52,13 @@ describe("bodies", () => {
       new Uint8Array(gzipSync("x".repeat(5_000_000))),
       "413 body_too_large",
     ],
+    ["GZIP in capitals", { "content-encoding": "GZIP" }, new Uint8Array(gzipSync(json)), "200"],
     ["nothing", {}, "", "400 invalid_json"],
+    ["compressed nothing", { "content-encoding": "br" }, compressedNothing, "400 invalid_json"],
+    ["a byte order mark", {}, `\u{FEFF}${json}`, "200"],
+    ["a byte that is not UTF-8", {}, latin1, "400 invalid_json"],
+    ["one in gzip", { "content-encoding": "gzip" }, compress(latin1), "400 invalid_json"],
+    ["500,001 values", {}, `[${"1,".repeat(499_999)}1]`, "400 invalid_request"],
     ["an array", {}, "[]", "400 invalid_request"],
     ["a key __proto__", {}, '{"__proto__":1}', "400 invalid_json"],
     ["duplicate keys: the last counts", {}, `{"model":1,${json.slice(1)}`, "200"],
@@ -61,6 +73,37 @@ describe("bodies", () => {
     });
     expect(response.ok ? "200" : await codeOf(response)).toBe(answer);
   });
+
+  it.each([
+    ["plain", {}, latin1],
+    ["in gzip", { "content-encoding": "gzip" }, compress(latin1)],
+  ])("with a byte that is not UTF-8 gets its place: %s", async (_case, coding, bytes) => {
+    await start();
+    const response = await call("/v1/messages", {
+      headers: { "x-api-key": gateway.key, "content-type": "application/json", ...coding },
+      body: bytes,
+    });
+    const place = latin1.indexOf(0xe9);
+    expect(await response.text()).toContain(`not valid UTF-8 (at byte ${place})`);
+  });
+
+  it.each(["/v1/chat/completions", "/v1/messages"])(
+    "%s names the bound of values",
+    async (path) => {
+      await start();
+      const response = await call(path, { body: `{"x":[${"1,".repeat(500_000)}1]}` });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        type: "error",
+        error: {
+          type: "invalid_request_error",
+          code: "invalid_request",
+          message: "The body holds more than 500,000 JSON values.",
+          details: { issues: [{ pointer: "", rule: "size" }] },
+        },
+      });
+    },
+  );
 
   it("is never quoted in the message of a 400", async () => {
     await start();

@@ -1,112 +1,198 @@
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import { createBrotliDecompress, createUnzip } from "node:zlib";
+import type { Context, Middleware } from "koa";
 import bodyParser from "koa-bodyparser";
-import type { Middleware } from "koa";
 import { GatewayError } from "../errors/gateway-error.ts";
+import type { BodyShare } from "./body-budget.ts";
 import { ClientGone } from "./exchange.ts";
 import type { Exchange } from "./exchange.ts";
+import { LoopTurns } from "./loop-turns.ts";
+import { Utf8Check } from "./utf8-check.ts";
 
 export interface BodyLimits {
   /** After decompression. */
   readonly maxBodyBytes: number;
+  /** All bodies at once; null: a part of the heap's limit. */
+  readonly bodyBytesInFlight: number | null;
   /** From the first wish to read until the last byte. */
   readonly bodyTimeoutMs: number;
+  /** Between two pieces of a body. */
+  readonly bodyIdleMs: number;
 }
 
-/** Reads a request's body as text. */
-export type ReadBody = (exchange: Exchange) => Promise<string>;
+/** Reads a request's body; what it holds on the way is taken from the share. */
+export type ReadBody = (exchange: Exchange, share: BodyShare) => Promise<string>;
+
+/** From here up, parsing and checking a body can take longer than others should wait. */
+const LARGE_BODY_CHARACTERS = 65_536;
+/** What a chunk weighs besides its bytes: a client can send them one by one. */
+const CHUNK_BYTES = 300;
 
 const jsonType = /^application\/json\s*(?:;\s*charset="?(?:utf-?8|us-ascii)"?\s*)?;?$/i;
 
 /**
  * Reads the body of a request whose caller is known: content type (415), size after decompression
- * (413), time (408), in this order. gzip, deflate and br are understood.
+ * (413), budget (503), time (408). gzip, deflate and br are understood. Of large bodies one is
+ * returned per round of the event loop.
  */
 export function createReadBody(limits: BodyLimits): ReadBody {
-  const parse: Middleware = bodyParser({
+  const turns = new LoopTurns();
+  const parse = bodyParser({
     enableTypes: ["text"],
     extendTypes: { text: ["application/json"] },
     textLimit: String(limits.maxBodyBytes),
   });
-  return async (exchange) => {
-    const { request, response, context } = exchange;
+  return async (exchange, share) => {
+    const { request, response } = exchange;
     if (!jsonType.test(request.headers["content-type"] ?? "")) throw unsupportedType();
     // Known before a byte is read; the parser's own check sees no more than 31 bits.
     if (Number(request.headers["content-length"] ?? 0) > limits.maxBodyBytes) {
       throw tooLarge(limits);
     }
+    const source = decompress(request);
     if (request.headers.expect !== undefined) response.writeContinue();
-    const parsing = parse(context, () => Promise.resolve()) as Promise<unknown>;
-    // Most bodies are there with their head: nothing can be slow or leave any more.
-    const read = request.complete ? parsing : unlessInterrupted(parsing, exchange, limits);
-    await read.catch((error: unknown) => {
+    if (exchange.isClosed) throw new ClientGone();
+    const utf8 = new Utf8Check();
+    const unguard = guard(source, { exchange, share, limits, utf8 });
+    try {
+      const text = await gather(parse, exchange.context, source);
+      utf8.end();
+      if (text.length >= LARGE_BODY_CHARACTERS) await turns.next();
+      return text;
+    } catch (error) {
       throw bodyError(error, limits);
-    });
-    const { body } = context.request;
-    return typeof body === "string" ? body : "";
+    } finally {
+      unguard();
+    }
   };
 }
 
-/** Rejects when the client leaves or is too slow: neither passes a decompressor. */
-async function unlessInterrupted(
-  parsing: Promise<unknown>,
-  exchange: Exchange,
-  { bodyTimeoutMs }: BodyLimits,
-): Promise<void> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(tooSlow()), bodyTimeoutMs);
-  let isOver = false;
-  exchange.whenClosed(() => {
-    if (!isOver) reject(new ClientGone());
-  });
-  try {
-    await Promise.race([parsing, promise]);
-  } finally {
-    isOver = true;
-    clearTimeout(timer);
+/** The parser reads the source as the body of a request of its own, which ends with it. */
+async function gather(parse: Middleware, { request }: Context, source: Readable): Promise<string> {
+  const own: { readonly is: unknown; readonly get: unknown; body?: unknown } = {
+    is: request.is.bind(request),
+    get: request.get.bind(request),
+  };
+  const context = { req: source, request: own };
+  const parsed: unknown = Reflect.apply(parse, undefined, [context, () => Promise.resolve()]);
+  await parsed;
+  return typeof own.body === "string" ? own.body : "";
+}
+
+/** The request itself where it is not compressed. */
+function decompress(request: IncomingMessage): Readable {
+  switch (request.headers["content-encoding"]?.toLowerCase() ?? "identity") {
+    case "identity":
+      return request;
+    case "gzip":
+    case "deflate":
+      return decoded(request.pipe(createUnzip()));
+    case "br":
+      return decoded(request.pipe(createBrotliDecompress()));
+    // A header is any word.
+    default:
+      throw unsupportedEncoding();
   }
 }
 
-/** What the parser's own errors mean; none of them is shown, and none is a fault of ours. */
+/** The parser looks for a length and a coding among the headers: these bytes have neither. */
+function decoded(source: Readable): Readable {
+  return Object.assign(source, { headers: {} });
+}
+
+interface Guarded {
+  readonly exchange: Exchange;
+  readonly share: BodyShare;
+  readonly limits: BodyLimits;
+  readonly utf8: Utf8Check;
+}
+
+/**
+ * Fails the source, and by that the parser, where its bytes exceed the budget, take too long, or
+ * the client leaves. Returns what takes all listeners away, which would keep the body in memory as
+ * long as the request.
+ */
+function guard(source: Readable, { exchange, share, limits, utf8 }: Guarded): () => void {
+  const { request, response } = exchange;
+  const fail = (error: Error): void => {
+    if (source.listenerCount("error") > 0) source.emit("error", error);
+  };
+  const stopTimers = limitTime(request, limits, () => fail(tooSlow()));
+  const take = (chunk: Buffer): void => {
+    utf8.feed(chunk);
+    try {
+      share.take(chunk.length + CHUNK_BYTES);
+    } catch (error) {
+      fail(bodyError(error, limits));
+    }
+  };
+  // A client that leaves is not seen by a decompressor.
+  const leave = (): void => fail(new ClientGone());
+  source.on("data", take);
+  response.on("close", leave);
+  return () => {
+    stopTimers();
+    source.off("data", take);
+    response.off("close", leave);
+    if (source === request) return;
+    request.unpipe();
+    source.on("error", ignore).destroy();
+  };
+}
+
+function ignore(): void {}
+
+/** Calls back where the body takes too long, or a piece of it; most bodies came with their head. */
+function limitTime(
+  request: IncomingMessage,
+  { bodyTimeoutMs, bodyIdleMs }: BodyLimits,
+  tooLate: () => void,
+): () => void {
+  if (request.complete) return () => undefined;
+  const total = setTimeout(tooLate, bodyTimeoutMs);
+  const idle = setTimeout(tooLate, bodyIdleMs);
+  const postpone = (): void => void idle.refresh();
+  request.on("data", postpone);
+  return () => {
+    request.off("data", postpone);
+    clearTimeout(total);
+    clearTimeout(idle);
+  };
+}
+
+/** What the parser's and the streams' own errors mean; none is shown, none is a fault of ours. */
 function bodyError(error: unknown, limits: BodyLimits): Error {
   if (error instanceof GatewayError || error instanceof ClientGone) return error;
-  const { type, status, code } = errorFacts(error);
-  if (type === "request.aborted") return new ClientGone();
-  if (status === 413) return tooLarge(limits);
-  if (status === 415) {
-    return new GatewayError(
-      "unsupported-media-type",
-      "The body's content-encoding is not supported; send gzip, deflate, br or none.",
-    );
-  }
-  if (code?.startsWith("Z_") === true || code?.startsWith("ERR_") === true) {
-    return new GatewayError("invalid-json", "The body could not be decompressed.");
-  }
+  const type = fact(error, "type");
+  const code = fact(error, "code");
+  if (type === "entity.too.large") return tooLarge(limits);
+  if (type === "request.aborted" || code === "ECONNRESET") return new ClientGone();
   if (type === "request.size.invalid") {
     return new GatewayError("invalid-json", "The body is not as long as content-length says.");
   }
-  return error instanceof Error
-    ? error
-    : new Error("the body parser threw a value that is not an error");
+  if (code.startsWith("Z_") || code.startsWith("ERR_")) {
+    return new GatewayError("invalid-json", "The body could not be decompressed.");
+  }
+  return error instanceof Error ? error : new Error("a body's stream failed without an error");
 }
 
-interface ErrorFacts {
-  readonly type: string | undefined;
-  readonly status: number | undefined;
-  readonly code: string | undefined;
-}
-
-function errorFacts(error: unknown): ErrorFacts {
-  if (!(error instanceof Error)) return { type: undefined, status: undefined, code: undefined };
-  return {
-    type: "type" in error && typeof error.type === "string" ? error.type : undefined,
-    status: "status" in error && typeof error.status === "number" ? error.status : undefined,
-    code: "code" in error && typeof error.code === "string" ? error.code : undefined,
-  };
+function fact(error: unknown, name: "type" | "code"): string {
+  if (!(error instanceof Error)) return "";
+  return String(Object.getOwnPropertyDescriptor(error, name)?.value ?? "");
 }
 
 function unsupportedType(): GatewayError {
   return new GatewayError(
     "unsupported-media-type",
     "The body must be JSON in UTF-8: send the header `content-type: application/json`.",
+  );
+}
+
+function unsupportedEncoding(): GatewayError {
+  return new GatewayError(
+    "unsupported-media-type",
+    "The body's content-encoding is not supported; send gzip, deflate, br or none.",
   );
 }
 

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { GatewayError } from "../errors/gateway-error.ts";
+import { UpstreamFailure } from "../errors/upstream-failure.ts";
 import { callGateway, chat, codeOf } from "./testing/call.ts";
 import type { Call } from "./testing/call.ts";
-import { startGateway } from "./testing/test-gateway.ts";
-import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
+import { startGateway, summary } from "./testing/test-gateway.ts";
+import type { RunJob, TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
 
 let gateway: TestGateway;
 
@@ -72,6 +73,36 @@ describe("errors of the rooms behind", () => {
     expect(await codeOf(response)).toBe("500 internal_error");
     await gateway.settled();
     expect(gateway.logText()).toContain("database password [redacted]");
+  });
+});
+
+describe("a stream that broke", () => {
+  const broken = (failure: unknown): RunJob => {
+    return async (_job, sink) => {
+      sink.open({ contentType: "text/event-stream", ignored: [] });
+      void sink.write("data: an error\n\n");
+      sink.end();
+      return { ...summary, outcome: "broken", failure };
+    };
+  };
+
+  it.each([
+    [new TypeError("a bug"), "error", "internal_error", "5xx"],
+    [new UpstreamFailure("incomplete", "cut off"), "error", "upstream_error", "5xx"],
+    [new GatewayError("request-timeout", "Not read."), "info", "request_timeout", "4xx"],
+  ])("is logged and counted by its error: %s", async (failure, level, error, status) => {
+    await start({ run: broken(failure) });
+    await (await call("/v1/chat/completions", { body: JSON.stringify(chat) })).text();
+    await gateway.settled();
+    expect(gateway.logs()).toMatchObject([{ level, error, status: 200, outcome: "broken" }]);
+    if (level === "error") {
+      expect(gateway.logs()[0]?.["causes"]).toMatchObject([{ message: failure.message }]);
+    }
+    const text = await (await call("/metrics", { headers: {} })).text();
+    const count = `gateway_requests_total{operation="createChatCompletion",status="${status}"} 1`;
+    expect(text).toContain(count);
+    expect(text).toContain(`gateway_streams_broken_total{error="${error}"} 1`);
+    expect(text).not.toContain('status="2xx"} 1');
   });
 });
 

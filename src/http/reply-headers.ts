@@ -21,10 +21,13 @@ export function commonHeaders(
     exchange.requestId,
     "cache-control",
     cacheControl,
+    "x-content-type-options",
+    "nosniff",
   ];
   const clientRequestId = readClientRequestId(exchange.request.headers);
   if (clientRequestId !== undefined) headers.push("x-client-request-id", clientRequestId);
   if (exchange.notes.limits !== null) pushLimits(headers, exchange.notes.limits);
+  if (exchange.crossOrigin !== null) headers.push(...exchange.crossOrigin);
   if (exchange.isLast) headers.push("connection", "close");
   return headers;
 }

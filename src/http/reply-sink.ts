@@ -1,7 +1,8 @@
 import type { ReplyHead, ReplySink } from "../generation/job.ts";
+import { boundFlush, expectReading } from "./bound-reading.ts";
 import type { Exchange } from "./exchange.ts";
 import { commonHeaders, ignoredFields } from "./reply-headers.ts";
-import { boundFlush, sendReply } from "./send-reply.ts";
+import { sendReply } from "./send-reply.ts";
 
 /** Hardly a byte may wait in a proxy on the way; nginx and its kin obey the second header. */
 const streamHeaders = ["content-type", "text/event-stream", "x-accel-buffering", "no"] as const;
@@ -38,6 +39,7 @@ export class HttpReplySink implements ReplySink {
   open(head: ReplyHead): void {
     const ignored = ignoredFields(head.ignored);
     const headers = ignored === "" ? [] : ["x-ignored-fields", ignored];
+    if (head.replayed === true) headers.push("idempotent-replayed", "true");
     if (head.contentType === "application/json") {
       this.#state = { kind: "whole", headers, pieces: [] };
       return;
@@ -64,6 +66,18 @@ export class HttpReplySink implements ReplySink {
     return this.#drained();
   }
 
+  comment(text: string): void {
+    const { response, isClosed, validator } = this.#exchange;
+    // A client that does not read has no silence to break.
+    if (isClosed || this.#state.kind !== "stream" || response.writableNeedDrain) return;
+    validator?.streamWritten(text);
+    response.write(text);
+  }
+
+  whenClosed(callback: () => void): void {
+    this.#exchange.whenClosed(callback);
+  }
+
   end(): void {
     const state = this.#state;
     this.#state = { kind: "ended" };
@@ -83,8 +97,10 @@ export class HttpReplySink implements ReplySink {
 
   #drained(): Promise<void> {
     const { response } = this.#exchange;
+    const stopWatch = expectReading(this.#exchange);
     return new Promise((resolve) => {
       const settle = (): void => {
+        stopWatch();
         response.off("drain", settle);
         response.off("close", settle);
         resolve();

@@ -45,10 +45,30 @@ const servedInstead: Readonly<Record<string, string>> = {
   "/v1/completions": "Use POST /v1/chat/completions, which takes messages in place of a prompt.",
 };
 
+/** What clients ask for, below the prefix; the longest first. */
+const served = ["chat/completions", "messages", "account", "models"] as const;
+
+/**
+ * The path that was meant by one with a doubled or missing prefix, too many slashes or another
+ * address before it; undefined where there is none. It is one of ours, never the client's text.
+ */
+function meantPath(path: string): string | undefined {
+  const parts = path.toLowerCase().split("/");
+  const below = parts.filter((part) => part !== "").join("/");
+  const meant = served.find((name) => below === name || below.endsWith(`/${name}`));
+  return meant === undefined ? undefined : `${API_ROOT}/${meant}`;
+}
+
+function suggestPath(path: string): string | undefined {
+  const meant = meantPath(path);
+  return meant && `Did you mean ${meant}? See the base URL that the client is given.`;
+}
+
 /** The 404 of a path, with what is served instead where clients are known to ask for it. */
 export function pathNotFound(path: string): GatewayError {
   const instead =
     servedInstead[path] ??
+    suggestPath(path) ??
     (path.startsWith(API_ROOT)
       ? "GET /openapi.json describes what is served."
       : "The API is served below /v1.");

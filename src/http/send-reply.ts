@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Exchange } from "./exchange.ts";
+import { boundFlush } from "./bound-reading.ts";
 import { commonHeaders } from "./reply-headers.ts";
 import type { FlatHeaders } from "./reply-headers.ts";
 
@@ -19,8 +20,6 @@ const KEPT_BODY_BYTES_MAX = 65_536;
 /** How long, and how much, a client may go on writing a body that was refused. */
 const DRAIN_MS = 5_000;
 const DRAIN_BYTES = 64 * 1_048_576;
-/** How long a client may take to fetch the rest of a reply that has ended. */
-const FLUSH_MS = 60_000;
 
 /** Sends a non-streaming response with its length; does nothing where the client has left. */
 export function sendReply(exchange: Exchange, reply: Reply): void {
@@ -47,15 +46,6 @@ export function sendRecord(exchange: Exchange, record: object): void {
   sendReply(exchange, { status: 200, contentType: "application/json", body });
 }
 
-/** Closes the socket of a client that does not fetch what was written to the end. */
-export function boundFlush(exchange: Exchange): void {
-  const { response } = exchange;
-  if (response.writableFinished || response.writableLength === 0) return;
-  const timer = setTimeout(() => response.destroy(), FLUSH_MS);
-  timer.unref();
-  exchange.whenClosed(() => clearTimeout(timer));
-}
-
 function hasUnreadBody(request: IncomingMessage): boolean {
   if (request.complete) return false;
   const { "content-length": length, "transfer-encoding": coding } = request.headers;
@@ -80,6 +70,7 @@ function sendBeforeBody(
     response.writeHead(reply.status, headers);
     response.end(reply.body);
     request.resume();
+    boundFlush(exchange);
     return;
   }
   if (!exchange.isLast) headers.push("connection", "close");
@@ -89,6 +80,7 @@ function sendBeforeBody(
     clearTimeout(timer);
     request.off("data", count);
     response.end();
+    boundFlush(exchange);
   };
   let drained = 0;
   const count = (chunk: Buffer): void => {

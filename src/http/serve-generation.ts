@@ -1,12 +1,13 @@
 import { findModel } from "../catalog/find-model.ts";
+import { totalMsOf } from "../catalog/model.ts";
 import type { GenerationJob, JobSummary } from "../generation/job.ts";
 import { admit } from "./admit.ts";
 import type { OperationCall } from "./operation-dispatcher.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { DecodeBody } from "./decode-body.ts";
-import { readIdempotency } from "./idempotency.ts";
-import { parseJson } from "./parse-json.ts";
+import type { BodyBudget, BodyShare } from "./body-budget.ts";
 import type { ReadBody } from "./read-body.ts";
+import { readRequest } from "./read-request.ts";
 import { HttpReplySink } from "./reply-sink.ts";
 
 export interface GenerationDependencies extends Pick<
@@ -14,6 +15,7 @@ export interface GenerationDependencies extends Pick<
   "limiter" | "generator" | "catalog" | "metrics"
 > {
   readonly readBody: ReadBody;
+  readonly bodies: BodyBudget;
 }
 
 /**
@@ -26,11 +28,29 @@ export async function serveGeneration(
   dependencies: GenerationDependencies,
 ): Promise<void> {
   const { exchange, caller } = call;
-  const { limiter, catalog, readBody } = dependencies;
+  const { limiter, bodies } = dependencies;
   await admit({ limiter, exchange, caller, kind: "generation" });
-  const text = await readBody(exchange);
-  const body = parseJson(text);
-  const idempotency = readIdempotency(call, text);
+  const share = bodies.open(caller.key.id);
+  try {
+    await generate({ call, decode, share }, dependencies);
+  } finally {
+    share.release();
+  }
+}
+
+interface Serving {
+  readonly call: OperationCall;
+  readonly decode: DecodeBody;
+  readonly share: BodyShare;
+}
+
+async function generate(
+  { call, decode, share }: Serving,
+  dependencies: GenerationDependencies,
+): Promise<void> {
+  const { exchange, caller } = call;
+  const { catalog, readBody } = dependencies;
+  const { body, idempotency } = await readRequest(call, share, readBody);
   // A keyed request is finished and kept, whether or not its client waits.
   if (idempotency !== undefined) exchange.outliveClient();
   const decoded = decode(body);
@@ -39,6 +59,7 @@ export async function serveGeneration(
   const model = findModel({ catalog: catalog(), caller, id, pointer: "/model" });
   exchange.notes.model = model.id;
   exchange.notes.stream = decoded.stream;
+  exchange.totalMs = totalMsOf(model);
   const { requestId, receivedAtMs, signal } = exchange;
   await runJob(call, dependencies, {
     requestId,
@@ -61,10 +82,13 @@ async function runJob(
   try {
     const summary = await generator.run(job, sink);
     exchange.notes.summary = summary;
+    exchange.notes.error = summary.failure;
     const tokens = summary.promptTokens + summary.completionTokens;
     if (tokens > 0) limiter.spendTokens(caller.key.id, caller.plan, tokens);
     metrics.tokensSpent({ protocol: job.decoded.protocol, ...tokensOf(summary) });
-    if (!sink.hasEnded) throw new Error("the generation resolved without ending its reply");
+    if (sink.hasEnded) return;
+    if (summary.failure === null) throw new Error("the reply was not ended");
+    exchange.response.destroy();
   } catch (error) {
     if (!sink.hasBegun) throw error;
     exchange.notes.error = error;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 import { RawClient } from "./testing/raw-client.ts";
 import { body, gate, head, post } from "./testing/raw-request.ts";
-import { answerWhole, startGateway } from "./testing/test-gateway.ts";
+import { answerWhole, bodyLimits, startGateway } from "./testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
 
 let gateway: TestGateway;
@@ -76,7 +76,7 @@ describe("a client that is still writing", () => {
 
 describe("a client that is too slow", () => {
   it("with its body gets a 408 in the error shape", async () => {
-    await start({ app: { limits: { maxBodyBytes: 1_000, bodyTimeoutMs: 20 } } });
+    await start({ app: { limits: { ...bodyLimits, bodyTimeoutMs: 20 } } });
     const client = connect();
     client.send(head({ key: gateway.key, headers: ["content-length: 100"] }));
     const { status, headers, body: text } = await client.reply();
@@ -159,10 +159,61 @@ function head0(headers: readonly string[]): string {
   return ["POST /v1/messages HTTP/1.1", "host: gateway", ...headers, "", ""].join("\r\n");
 }
 
+describe("requests behind others on a connection", () => {
+  it("are started once there is room, in order, and none of those that are cut", async () => {
+    const { run: wait, started, finish } = gate();
+    await start({
+      serverLimits: { inFlightMax: 2, waitingMax: 3 },
+      run: async (job, sink) => {
+        await wait(job, sink);
+        return answerWhole(job, sink);
+      },
+    });
+    const client = connect();
+    client.send(post(gateway.key).repeat(5));
+    await started;
+    // The third starts when a reply has left, which none has.
+    while (gateway.jobs.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([gateway.jobs.length, gateway.app.inFlight()]).toEqual([2, 2]);
+    const greedy = connect();
+    greedy.send(post(gateway.key).repeat(6));
+    await greedy.closed();
+    finish();
+    for (let replies = 0; replies < 5; replies += 1) {
+      expect((await client.reply()).status).toBe(200);
+    }
+    await gateway.settled();
+  });
+
+  it("give a head its time again that was late because it was not read", async () => {
+    const { run: wait, started, finish } = gate();
+    await start({
+      serverLimits: { inFlightMax: 1, headersTimeoutMs: 60, checkIntervalMs: 10 },
+      run: async (job, sink) => {
+        await wait(job, sink);
+        return answerWhole(job, sink);
+      },
+    });
+    const [patient, silent] = [connect(), connect()];
+    const request = post(gateway.key);
+    for (const client of [patient, silent]) client.send(request.repeat(2) + request.slice(0, 20));
+    await started;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    patient.send(request.slice(20));
+    finish();
+    for (let replies = 0; replies < 3; replies += 1) {
+      expect((await patient.reply()).status).toBe(200);
+    }
+    expect([(await silent.reply()).status, (await silent.reply()).status]).toEqual([200, 200]);
+    await silent.closed();
+  });
+});
+
 describe("a graceful stop", () => {
   it("refuses new requests with 503 and close, and reports it at /readyz", async () => {
     await start();
-    gateway.set({ draining: true });
+    gateway.set({ phase: "draining" });
     const client = connect();
     client.send(post(gateway.key));
     const { status, headers } = await client.reply();
@@ -170,6 +221,17 @@ describe("a graceful stop", () => {
     await client.closed();
     expect((await fetch(`${gateway.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
+  });
+
+  it("serves on while /readyz sends load balancers elsewhere, one reply a connection", async () => {
+    await start();
+    gateway.set({ phase: "leaving" });
+    const client = connect();
+    client.send(post(gateway.key));
+    const { status, headers } = await client.reply();
+    expect([status, headers["connection"]]).toEqual([200, "close"]);
+    await client.closed();
+    expect((await fetch(`${gateway.url}/readyz`)).status).toBe(503);
   });
 
   it("closes idle connections and lets a running request finish", async () => {

@@ -1,16 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { createServer as createHttpServer } from "node:http";
-import type { ServerResponse } from "node:http";
+import type { RequestListener } from "node:http";
 import type { ListenOptions } from "node:net";
 import type { App } from "./listener.ts";
 import { stopping } from "./app.ts";
+import type { Log } from "../observe/log.ts";
+import { Connections } from "./connections.ts";
+import type { ConnectionLimits } from "./connections.ts";
 import { parserError, writeRawError } from "./raw-error.ts";
 
-export interface ServerLimits {
+export interface ServerLimits extends ConnectionLimits {
   readonly maxHeaderBytes: number;
   readonly maxConnections: number;
-  /** From the connection's, or the last reply's, end until a whole head. */
-  readonly headersTimeoutMs: number;
   /** Head and body; above the body's own limit, which gives the better answer. */
   readonly requestTimeoutMs: number;
   /** Above what load balancers keep (60 s), so that they never write to a closing socket. */
@@ -23,6 +24,11 @@ export interface ServerLimits {
 export const defaultServerLimits: ServerLimits = {
   maxHeaderBytes: 32_768,
   maxConnections: 10_000,
+  connectionsPerAddress: 6_000,
+  inFlightMax: 32,
+  waitingMax: 400,
+  inFlightInTotalMax: 10_000,
+  waitingInTotalMax: 4_000,
   headersTimeoutMs: 20_000,
   requestTimeoutMs: 180_000,
   keepAliveTimeoutMs: 75_000,
@@ -33,6 +39,9 @@ export interface ServerOptions {
   readonly app: App;
   readonly limits: ServerLimits;
   readonly ids: { readonly requestId: () => string };
+  readonly log: Pick<Log, "warn">;
+  /** Addresses and networks whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: readonly string[];
 }
 
 /** A listening server and its end. */
@@ -52,8 +61,9 @@ const IDLE_CHECK_MS = 50;
 const ABORT_MS = 5_000;
 
 /** node's server around an application, with bounds on everything that a client may draw out. */
-export function createServer({ app, limits, ids }: ServerOptions): GatewayServer {
-  const replying = new WeakMap<object, ServerResponse>();
+export function createServer(options: ServerOptions): GatewayServer {
+  const { app, limits, ids } = options;
+  const connections = new Connections({ ...options, listener: app.listener });
   const server = createHttpServer({
     maxHeaderSize: limits.maxHeaderBytes,
     headersTimeout: limits.headersTimeoutMs,
@@ -64,19 +74,22 @@ export function createServer({ app, limits, ids }: ServerOptions): GatewayServer
     noDelay: true,
   });
   server.maxConnections = limits.maxConnections;
-  const serve: App["listener"] = (request, response) => {
-    replying.set(request.socket, response);
-    app.listener(request, response);
+  const serve: RequestListener = (request, response) => {
+    connections.pipelineOf(request.socket)?.take(request, response);
   };
+  server.on("connection", (socket) => connections.open(socket));
   server.on("request", serve);
   // 100-continue is sent only once the key is known (`read-body.ts`).
   server.on("checkContinue", serve);
   server.on("checkExpectation", serve);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    const response = replying.get(socket);
-    const isTold = response !== undefined && response.headersSent && !response.writableFinished;
-    if (isTold || !socket.writable || error.code === "ECONNRESET") socket.destroy();
-    else writeRawError(socket, parserError(error), ids.requestId());
+    if (!socket.writable || error.code === "ECONNRESET") {
+      socket.destroy();
+      return;
+    }
+    const pipeline = connections.pipelineOf(socket);
+    if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && pipeline?.excusesLateHead() === true) return;
+    pipeline?.fail(() => writeRawError(socket, parserError(error), ids.requestId()));
   });
   return {
     listen: (options) =>

@@ -1,43 +1,99 @@
 import { createHash } from "node:crypto";
+import type { Exchange } from "./exchange.ts";
 import type { Page } from "./page.ts";
+import { addressed, type OriginOf } from "./public-address.ts";
 import { sendReply } from "./send-reply.ts";
 
-/** A page whose bytes never change while the process lives. */
-export interface StaticPage {
+interface PageHead {
   /** For logs and metrics. */
   readonly name: string;
   readonly path: string;
   readonly contentType: string;
   /** Names and values in turn. */
   readonly headers?: readonly string[];
+}
+
+/** A page whose bytes never change while the process lives. */
+export interface StaticPage extends PageHead {
   /** Asked once, at the first request; what it throws becomes a 500. */
   readonly body: () => string | Buffer;
 }
 
-interface MadeBody {
+/** A page whose text names the gateway's address. */
+export interface AddressedPage extends PageHead {
+  readonly originOf: OriginOf;
+  /** The text with the written origin, asked at every request: the same string until it changes. */
+  readonly text: () => string;
+}
+
+/** A body to send, with its ETag. */
+export interface MadeBody {
   readonly body: Buffer;
   readonly etag: string;
 }
 
 /** Serves a page that browsers may keep and must ask about: `no-cache` with an ETag, then 304. */
-export function staticPage({ name, path, contentType, headers = [], body }: StaticPage): Page {
+export function staticPage({ name, path, body, ...head }: StaticPage): Page {
   let made: MadeBody | undefined;
   return {
     name,
     path,
     methods: ["GET"],
+    serve: (exchange) => sendMade(exchange, { ...head, made: (made ??= withEtag(body())) }),
+  };
+}
+
+/** Serves a page to each client with the origin under which that client reaches the gateway. */
+export function addressedPage({ name, path, text, originOf, ...head }: AddressedPage): Page {
+  const bodyFor = addressedBodies();
+  const headers = [...(head.headers ?? []), "vary", "host, x-forwarded-host, x-forwarded-proto"];
+  return {
+    name,
+    path,
+    methods: ["GET"],
     serve: (exchange) => {
-      made ??= withEtag(body());
-      const isKnown = knows(exchange.request.headers["if-none-match"], made.etag);
-      sendReply(exchange, {
-        status: isKnown ? 304 : 200,
-        contentType,
-        cacheControl: "no-cache",
-        headers: ["etag", made.etag, ...headers],
-        body: isKnown ? "" : made.body,
-      });
+      const made = bodyFor(text(), originOf(exchange.request));
+      sendMade(exchange, { ...head, headers, made });
     },
   };
+}
+
+/** Clients choose the `Host`: bodies for more origins than these are made anew. */
+const ORIGINS_KEPT = 8;
+
+/** Makes bodies of a text for the origins of clients, and keeps the latest. */
+export function addressedBodies(): (text: string, origin: string) => MadeBody {
+  const kept = new Map<string, MadeBody>();
+  let keptText = "";
+  return (text, origin) => {
+    if (text !== keptText) kept.clear();
+    keptText = text;
+    const made = kept.get(origin) ?? withEtag(addressed(text, origin));
+    kept.delete(origin);
+    kept.set(origin, made);
+    const [oldest] = kept.keys();
+    if (kept.size > ORIGINS_KEPT && oldest !== undefined) kept.delete(oldest);
+    return made;
+  };
+}
+
+/** Sends a body, or 304 to a client that has it. */
+export function sendMade(
+  exchange: Exchange,
+  {
+    contentType,
+    headers = [],
+    made,
+  }: Pick<PageHead, "contentType" | "headers"> & { readonly made: MadeBody },
+): void {
+  const isKnown = knows(exchange.request.headers["if-none-match"], made.etag);
+  sendReply(exchange, {
+    status: isKnown ? 304 : 200,
+    contentType,
+    cacheControl: "no-cache",
+    headers: ["etag", made.etag, ...headers],
+    body: isKnown ? "" : made.body,
+  });
 }
 
 /** Where a page leads, as a path of this host. */
@@ -67,7 +123,8 @@ function knows(asked: string | undefined, etag: string): boolean {
   return asked.trim() === "*" || asked.includes(etag);
 }
 
-function withEtag(text: string | Buffer): MadeBody {
+/** A body with the ETag of its bytes. */
+export function withEtag(text: string | Buffer): MadeBody {
   const body = typeof text === "string" ? Buffer.from(text) : text;
   return { body, etag: `"${createHash("sha256").update(body).digest("base64url")}"` };
 }

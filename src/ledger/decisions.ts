@@ -184,10 +184,11 @@ export interface ChargedRequest {
 }
 
 /**
- * Why a charge comes back: the request was killed and a repeat of it runs anew (rule 10), or it
- * finished but its client got a failure, since the commit was not answered (rule 5).
+ * Why a charge comes back: the request was killed and a repeat of it runs anew, its reply broke and
+ * a repeat of it was settled (rule 10), or it finished but its client got a failure, since the
+ * commit was not answered (rule 5).
  */
-export type ReversalCause = "repeated" | "undelivered";
+export type ReversalCause = "repeated" | "superseded" | "undelivered";
 
 /** Takes a charge back by an entry of its own, once; null where it stays. */
 export function decideReverse(
@@ -196,12 +197,49 @@ export function decideReverse(
 ): PostedChange | null {
   if (request === undefined || request.charge === 0 || request.isReversed) return null;
   const { requestId, accountId, keyId, model, charge, outcome } = request;
-  const isDue =
-    cause === "repeated" ? outcome === "killed" : outcome === "finished" && !request.hasStoredReply;
+  const isDue = outcome === reversedOutcome[cause] && !request.hasStoredReply;
   if (!isDue) return null;
   const entry = { reference: requestId, accountId, amount: charge, atMs, keyId, model } as const;
   const sums = { accountId, keyId, balance: charge, held: 0, spent: 0 - charge, toppedUp: 0 };
   return { kind: "posted", entry: { kind: "reversal", ...entry, usage: null }, sums };
+}
+
+const reversedOutcome = {
+  repeated: "killed",
+  superseded: "broken",
+  undelivered: "finished",
+} as const satisfies Record<ReversalCause, Outcome>;
+
+/** What becomes of the claim of a request that was settled. */
+export type ClaimEnd =
+  /** A repeat gets the reply. */
+  | "stored"
+  /** A repeat runs anew, and takes this charge back when it is settled. */
+  | "broken"
+  /** The reply is complete, but too long to keep: a repeat is another request. */
+  | "unkept"
+  /** The request was refused or failed: as if it had never been sent. */
+  | "given-up";
+
+/** `bytesMax` bounds the stored replies of one account. */
+export function decideClaimEnd(
+  { outcome, reply }: Pick<Settlement, "outcome" | "reply">,
+  bytesMax: number,
+): ClaimEnd {
+  if (reply !== undefined && storedBytes(reply.sealed) <= bytesMax) return "stored";
+  if (outcome === "broken") return "broken";
+  return outcome === "finished" ? "unkept" : "given-up";
+}
+
+/** How many bytes of stored replies an account has where the configuration does not say. */
+export const REPLY_BYTES_MAX = 256 * 1_048_576;
+
+/** What a row of a stored reply takes beside its text, so that one bound limits their number too. */
+export const REPLY_ROW_BYTES = 512;
+
+/** What a stored reply counts against its account's bound. */
+export function storedBytes(sealed: string): number {
+  return sealed.length + REPLY_ROW_BYTES;
 }
 
 function unchanged<Result>(result: Result): Decision<Result> {

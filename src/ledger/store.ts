@@ -21,7 +21,10 @@ export interface Store {
 
   // --- idempotency (rule 10) ---
   claimReply(claim: ReplyClaim): Promise<ClaimResult>;
-  /** Gives a claim up, so that a repeat runs anew (a reply that ended in an error). */
+  /**
+   * Gives a claim up, so that a repeat runs anew (a reply that ended in an error); an earlier
+   * attempt whose reply broke then waits for that repeat again.
+   */
   releaseReply(claim: {
     readonly accountId: string;
     readonly keyHash: string;
@@ -164,7 +167,10 @@ export interface Settlement {
   readonly outcome: Outcome;
   readonly upstreams: readonly UpstreamAttempt[];
   readonly atMs: number;
-  /** The reply to keep for a repeat, already encrypted, base64; needs an earlier claim. */
+  /**
+   * The reply to keep for a repeat, already encrypted, base64; needs an earlier claim. Without it,
+   * a claim whose reply `broke` is kept for its repeat.
+   */
   readonly reply?: { readonly keyHash: string; readonly sealed: string };
 }
 
@@ -219,6 +225,8 @@ export interface RequestRecord {
   readonly hold: NanoUsd;
   /** Null while the request runs. */
   readonly charge: NanoUsd | null;
+  /** When the charge was taken back; null if it was not. */
+  readonly takenBackAtMs: number | null;
   readonly upstreams: readonly UpstreamAttempt[];
   readonly startedAtMs: number;
   readonly endedAtMs: number | null;

@@ -4,6 +4,7 @@ import {
   ceilToNano,
   formatAmount,
   formatPrice,
+  formatPricePerMillion,
   nanoUsd,
   parseAmount,
   parsePrice,
@@ -53,6 +54,18 @@ describe("amounts are written without trailing zeros", () => {
 
   it("prices likewise, to the pico-dollar", () => {
     expect(formatPrice(picoUsd(2_500_000))).toBe("0.0000025");
+  });
+});
+
+describe("prices per million tokens", () => {
+  it.each([
+    [0, "0"],
+    [2_500_000, "2.5"],
+    [10_000, "0.01"],
+    [75_000_000, "75"],
+    [1, "0.000001"],
+  ])("%d pico-dollars per token is %j", (price, want) => {
+    expect(formatPricePerMillion(picoUsd(price))).toBe(want);
   });
 });
 

@@ -65,3 +65,8 @@ export function formatAmount(amount: NanoUsd): string {
 export function formatPrice(price: PicoUsd): string {
   return formatFixed(price, 12);
 }
+
+/** Writes a price as dollars per million tokens, for people: `"2.5"`. */
+export function formatPricePerMillion(price: PicoUsd): string {
+  return formatFixed(price, 6);
+}

@@ -5,7 +5,10 @@ const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 export interface EndedRequest {
   /** Operation id, the name of a page, or `unmatched`. */
   readonly operation: string;
-  /** HTTP status; 0 if the client disconnected before it got one. */
+  /**
+   * HTTP status, or for a stream that broke, its error's; 0 if the client disconnected before it
+   * got one.
+   */
   readonly status: number;
   readonly seconds: number;
 }
@@ -20,8 +23,20 @@ export interface SpentTokens {
 export const metricTable = {
   requests: {
     name: "gateway_requests_total",
-    help: "Requests that ended, by operation and status class (0xx: the client disconnected).",
+    help:
+      "Requests that ended, by operation and status class (0xx: the client disconnected; a stream " +
+      "that broke counts with the status of its error).",
     labelNames: ["operation", "status"],
+  },
+  broken: {
+    name: "gateway_streams_broken_total",
+    help: "Streams that ended with an error after their head was sent, by code of the error.",
+    labelNames: ["error"],
+  },
+  stalled: {
+    name: "gateway_clients_stalled_total",
+    help: "Clients that were disconnected because they did not read their response.",
+    labelNames: [],
   },
   seconds: {
     name: "gateway_request_seconds",
@@ -74,6 +89,8 @@ export const metricTable = {
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Counter({ ...metricTable.requests, registers: [this.#registry] });
+  readonly #broken = new Counter({ ...metricTable.broken, registers: [this.#registry] });
+  readonly #stalled = new Counter({ ...metricTable.stalled, registers: [this.#registry] });
   readonly #seconds = new Histogram({
     ...metricTable.seconds,
     buckets: secondsBuckets,
@@ -101,6 +118,15 @@ export class Metrics {
     this.#inFlight.dec();
     this.#requests.inc({ operation, status: `${Math.floor(status / 100)}xx` });
     this.#seconds.observe({ operation }, seconds);
+  }
+
+  /** `error` is a code of the error table. */
+  streamBroken(error: string): void {
+    this.#broken.inc({ error });
+  }
+
+  clientStalled(): void {
+    this.#stalled.inc();
   }
 
   tokensSpent({ protocol, promptTokens, completionTokens }: SpentTokens): void {

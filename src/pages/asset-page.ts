@@ -12,12 +12,12 @@ export interface Asset extends Omit<StaticPage, "headers"> {
   readonly policy?: string;
 }
 
-/** A file with MIME sniffing disabled, restricted by its policy. */
+/** A file restricted by its policy. */
 export function assetPage({ policy, ...file }: Asset): Page {
-  const headers = [
-    ...["content-security-policy", policy ?? STRICT_POLICY],
-    ...["x-content-type-options", "nosniff"],
-    ...["referrer-policy", "no-referrer"],
-  ];
-  return staticPage({ ...file, headers });
+  return staticPage({ ...file, headers: pageHeaders(policy) });
+}
+
+/** The headers of every page, as names and values in turn. */
+export function pageHeaders(policy: string = STRICT_POLICY): readonly string[] {
+  return [...["content-security-policy", policy], ...["referrer-policy", "no-referrer"]];
 }

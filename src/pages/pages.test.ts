@@ -1,18 +1,28 @@
-import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import { createServer, request, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import Koa from "koa";
 import { Exchange } from "../http/exchange.ts";
+import { createOriginOf } from "../http/public-address.ts";
 import { errorTable } from "../errors/error-table.ts";
 import { sandboxModels } from "../catalog/sandbox-models.ts";
-import { guideNames } from "./docs/docs-pages.ts";
+import { guides } from "./docs/guides.ts";
 import { createPages } from "./pages.ts";
 
-const pages = createPages();
+const catalog = { models: new Map(sandboxModels().map((model) => [model.id, model])) };
+const pages = createPages(
+  { catalog: () => catalog, originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }) },
+  join(import.meta.dirname, "no-packages-here"),
+);
 const paths = pages.map(({ path }) => path).filter((path) => !path.endsWith("/"));
-const documents = ["/docs", "/docs/rejections", "/docs/clients", "/docs/reference", "/playground"];
+const articles = [
+  ...["/docs", "/docs/models", "/docs/rejections", "/docs/clients", "/clients"],
+  ...["python", "typescript", "go", "java", "rust", "csharp"].map((name) => `/clients/${name}`),
+];
+const documents = [...articles, "/docs/reference", "/playground"];
 
 let server: Server;
 let origin: string;
@@ -22,7 +32,10 @@ beforeAll(async () => {
   koa.use(async (context) => {
     context.respond = false;
     const requestId = "req_0";
-    const exchange = new Exchange({ context, requestId, receivedAtMs: 0, isLast: false });
+    const exchange = new Exchange({
+      ...{ context, requestId, receivedAtMs: 0, isLast: false },
+      ...{ clientStallMs: 60_000, clock: { nowMs: () => 0 } },
+    });
     await pages.find(({ path }) => path === context.path)?.serve(exchange, context.path);
   });
   server = createServer(koa.callback());
@@ -33,6 +46,10 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 async function textOf(path: string): Promise<string> {
   return (await fetch(origin + path)).text();
+}
+
+function idsIn(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id = ""]) => id));
 }
 
 describe.each(paths)("%s", (path) => {
@@ -74,11 +91,13 @@ describe.each(documents)("the document %s", (path) => {
 
   it("links to anchors and pages that exist", async () => {
     const html = await textOf(path);
-    const ids = new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
+    const ids = idsIn(html);
     const elsewhere = ["/openapi.json", "/openapi.yaml"];
+    const guideIds = idsIn(await textOf("/docs"));
     for (const [, address = ""] of html.matchAll(/<a\b[^>]*href="([^"]+)"/g)) {
-      if (address.startsWith("#")) expect(ids).toContain(address.slice(1));
-      else expect([...paths, ...elsewhere]).toContain(address);
+      const [to = "", id] = address.split("#");
+      if (to !== "") expect([...paths, ...elsewhere]).toContain(to);
+      if (id !== undefined) expect(to === "/docs" ? guideIds : ids).toContain(id);
     }
   });
 });
@@ -90,7 +109,7 @@ test("our styles and scripts fetch nothing from another host", async () => {
     const text = await textOf(path);
     expect(text, path).not.toMatch(/(?:url\(|import\s*\(?|from|fetch\()\s*["']?https?:/);
     for (const [, from] of text.matchAll(/^import [^"\n]* from "([^"]+)"/gm))
-      expect(paths).toContain(from);
+      expect(paths).toContain(new URL(from ?? "", `http://x${path}`).pathname);
   }
 });
 
@@ -106,7 +125,7 @@ describe("/docs", () => {
 
   it("holds every guide in docs/guides", () => {
     const files = readdirSync(join(import.meta.dirname, "../../docs/guides"));
-    expect(files.toSorted()).toEqual(guideNames.map((name) => `${name}.md`).toSorted());
+    expect(files.toSorted()).toEqual(guides.map(({ name }) => `${name}.md`).toSorted());
   });
 
   it("starts with the vendors' SDKs, and with our clients in six languages", async () => {
@@ -131,4 +150,59 @@ test("/docs/rejections holds every row of the atlas", async () => {
     .filter((line) => (/^\|(?!-)/.test(line) && line.length > 5) || line === "| | |").length;
   const html = await textOf("/docs/rejections");
   expect(html.match(/<tr>/g)?.length).toBe(rows);
+});
+
+describe.each(articles)("the document %s", (path) => {
+  it("is Markdown at the address with .md, and names it", async () => {
+    const markdown = await fetch(`${origin}${path}.md`);
+    expect(markdown.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(await markdown.text()).toMatch(/^#{1,2} /m);
+    expect(await textOf(path)).toContain(
+      `<link rel="alternate" type="text/markdown" href="${path}.md">`,
+    );
+  });
+});
+
+describe("/llms.txt", () => {
+  it("is a title, a summary and sections of links to texts that exist", async () => {
+    const text = await textOf("/llms.txt");
+    expect(text).toMatch(/^# .+\n\n> .+\n/);
+    expect(text.match(/^## .+$/gm)).toEqual(["## Guides", "## Reference", "## Optional"]);
+    const links = [...text.matchAll(/^- \[(.+)\]\((.+)\): .+$/gm)];
+    expect(links.length).toBe(text.match(/^- /gm)?.length);
+    const linked = links.map(([, , address = ""]) => address);
+    for (const address of linked) expect(address).toContain(`${origin}/`);
+    const own = linked.map((address) => address.slice(origin.length));
+    for (const path of own) expect([...paths, "/openapi.json"]).toContain(path);
+    for (const { name } of guides) expect(own).toContain(`/docs/${name}.md`);
+  });
+});
+
+describe("the address in texts", () => {
+  const addressed = ["/docs", "/docs.md", "/docs/quick-start.md", "/clients", "/llms.txt"];
+  const get = async (path: string, headers: Record<string, string>): Promise<string> => {
+    const asked = request(origin + path, { headers }).end();
+    const [response] = (await once(asked, "response")) as [IncomingMessage];
+    return Buffer.concat(await response.toArray()).toString();
+  };
+
+  it.each(addressed)("%s names the host that was asked, and no other", async (path) => {
+    const text = await get(path, { host: "gateway.example", "x-forwarded-proto": "https" });
+    expect(text).toContain("https://gateway.example/");
+    expect(text).not.toContain("127.0.0.1");
+  });
+
+  it.each(addressed)("%s never repeats a host that is markup", async (path) => {
+    const host = "x'\"><img src=y onerror=alert(1)>";
+    expect(await get(path, { host })).toBe(await get(path, { host: "127.0.0.1:8080" }));
+  });
+
+  it("keeps bodies for a few hosts only, and each is its own", async () => {
+    for (const at of Array.from({ length: 20 }).keys()) {
+      expect(await get("/llms.txt", { host: `h${at}.example` })).toContain(
+        `http://h${at}.example/`,
+      );
+    }
+    expect(await get("/llms.txt", { host: "h0.example" })).toContain("http://h0.example/");
+  });
 });

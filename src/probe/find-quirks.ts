@@ -33,6 +33,7 @@ export function isSearchable(outcome: Outcome, ability: Ability): outcome is Unm
     case "overloaded":
     case "connect":
     case "timeout":
+    case "too-large":
     case "cancelled":
       return false;
   }

@@ -21,7 +21,7 @@ export function checkToolChoice(
       pointer,
       rule: "unknown-tool",
       message: "The choice names a tool that is not offered.",
-      hint: tools.length === 0 ? "Send the tools, too." : "Name one of the offered tools.",
+      hint: choiceHint(tools, pointer),
     });
     return undefined;
   }
@@ -36,4 +36,10 @@ export function checkToolChoice(
   }
   notes.ignore(pointer);
   return undefined;
+}
+
+/** In the words of the form in which the client sent its choice. */
+function choiceHint(tools: readonly ToolDefinition[], pointer: string): string {
+  const word = pointer === "/function_call" ? "functions" : "tools";
+  return tools.length === 0 ? `Send the ${word}, too.` : `Name one of the offered ${word}.`;
 }

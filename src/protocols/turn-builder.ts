@@ -32,6 +32,8 @@ export class TurnBuilder {
   readonly #turns: Turn[] = [];
   /** Calls without a result, by id. */
   readonly #open = new Map<string, OpenCall>();
+  /** Their ids by the name of the tool, in the order of the calls. */
+  readonly #openByName = new Map<string, Set<string>>();
   /** Ids of calls that were complained about: their late results raise no second issue. */
   readonly #missed = new Set<string>();
   /** System turns that wait until no call is open. */
@@ -70,6 +72,9 @@ export class TurnBuilder {
       const pointer = pointers[at] ?? "/messages";
       if (this.#open.has(call.id)) this.#reportDuplicate(pointer);
       this.#open.set(call.id, { name: call.name, pointer });
+      const sameName = this.#openByName.get(call.name);
+      if (sameName === undefined) this.#openByName.set(call.name, new Set([call.id]));
+      else sameName.add(call.id);
     }
   }
 
@@ -88,9 +93,8 @@ export class TurnBuilder {
 
   /** A result of the older form: it answers the first open call of the function's name. */
   answerByName(name: string, answer: Answer, pointer: string): void {
-    for (const [callId, call] of this.#open) {
-      if (call.name === name) return this.#addResult(callId, name, answer);
-    }
+    const [callId] = this.#openByName.get(name) ?? [];
+    if (callId !== undefined) return this.#addResult(callId, name, answer);
     this.#notes.addIssue({
       pointer,
       rule: "tool-result-without-call",
@@ -115,6 +119,7 @@ export class TurnBuilder {
       this.#results.push(result);
     }
     this.#open.delete(callId);
+    this.#openByName.get(toolName)?.delete(callId);
     if (this.#open.size === 0) this.#releaseHeld();
   }
 
@@ -129,6 +134,7 @@ export class TurnBuilder {
       });
     }
     this.#open.clear();
+    this.#openByName.clear();
     this.#releaseHeld();
   }
 

@@ -1,5 +1,7 @@
 import type { NothingLeft, OutputFormat } from "../conversation/conversation.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
+import { GrowingText } from "../conversation/growing-text.ts";
+import type { Keep } from "./kept-size.ts";
 import type { GenerationRequest } from "./provider.ts";
 import type { StreamDecoder } from "./transport/wire.ts";
 
@@ -26,6 +28,9 @@ export function jsonInstruction(output: OutputFormat): string {
  */
 type Place = "before" | "json" | "string" | "escape" | "after";
 
+/** A longer beginning of a fence is none: it is read anew with each piece of text. */
+const TAIL_CHARACTERS_MAX = 16_384;
+
 const fence = /```[^\n`]*\n\s*(?=[[{])/;
 
 /**
@@ -33,29 +38,47 @@ const fence = /```[^\n`]*\n\s*(?=[[{])/;
  * the stream of events. An answer without such JSON is emitted unchanged, at its end.
  */
 export class JsonCutter {
+  readonly #keep: Keep | undefined;
   #place: Place = "before";
-  #kept = "";
+  /** Text without JSON. */
+  readonly #before = new GrowingText();
+  /** What follows it and may be the beginning of a fence, or white space at the start. */
+  #tail = "";
   #depth = 0;
+
+  /** `keep` bounds what is withheld. */
+  constructor(keep?: Keep) {
+    this.#keep = keep;
+  }
 
   /** Takes the events of one chunk; emits text as soon as it is known to be JSON. */
   cut(events: readonly GenerationEvent[]): GenerationEvent[] {
     return events.flatMap((event) => {
       if (event.type === "text-delta") return textDelta(this.#feed(event.text));
       if (event.type !== "generation-end") return [event];
-      return [...textDelta(this.#place === "before" ? this.#kept : ""), event];
+      return [...textDelta(this.#place === "before" ? this.#withheld() : ""), event];
     });
   }
 
   #feed(text: string): string {
     if (this.#place !== "before") return this.#pass(text);
-    this.#kept += text;
-    const bare = /^\s*(?=[[{])/.exec(this.#kept);
-    const found = bare ?? fence.exec(this.#kept);
-    if (found === null) return "";
-    const json = this.#kept.slice(found.index + found[0].length);
-    this.#kept = "";
-    this.#place = "json";
-    return this.#pass(json);
+    this.#keep?.(text.length);
+    const tail = this.#tail + text;
+    const isStart = this.#before.length === 0;
+    const found = (isStart ? /^\s*(?=[[{])/.exec(tail) : null) ?? fence.exec(tail);
+    if (found !== null) {
+      this.#place = "json";
+      return this.#pass(tail.slice(found.index + found[0].length));
+    }
+    const open = isStart && /^\s*$/.test(tail) ? 0 : openFence(tail);
+    const at = tail.length - open > TAIL_CHARACTERS_MAX ? tail.length : open;
+    this.#before.add(tail.slice(0, at));
+    this.#tail = tail.slice(at);
+    return "";
+  }
+
+  #withheld(): string {
+    return this.#before.text() + this.#tail;
   }
 
   #pass(text: string): string {
@@ -80,6 +103,13 @@ export class JsonCutter {
   }
 }
 
+/** Where a fence begins whose JSON has not come; the text's length if there is none. */
+function openFence(text: string): number {
+  const at = text.lastIndexOf("```");
+  if (at >= 0 && /^```[^\n`]*(?:\n\s*)?$/.test(text.slice(at))) return at;
+  return text.length - (/`{1,2}$/.exec(text)?.[0].length ?? 0);
+}
+
 function textDelta(text: string): GenerationEvent[] {
   return text === "" ? [] : [{ type: "text-delta", text }];
 }
@@ -87,10 +117,11 @@ function textDelta(text: string): GenerationEvent[] {
 /** A stream decoder whose text is cut to its JSON. */
 export class JsonCuttingDecoder implements StreamDecoder {
   readonly #inner: StreamDecoder;
-  readonly #cutter = new JsonCutter();
+  readonly #cutter: JsonCutter;
 
-  constructor(inner: StreamDecoder) {
+  constructor(inner: StreamDecoder, keep: Keep) {
     this.#inner = inner;
+    this.#cutter = new JsonCutter(keep);
   }
 
   get done(): boolean {

@@ -50,8 +50,27 @@ export function asCount(value: unknown): number | undefined {
   return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
 }
 
-/** Parses upstream JSON into an object; undefined if it is not one. */
+/** No reply has nearly as many; each takes many times its text in memory. */
+const VALUES_MAX = 200_000;
+
+/** Whether JSON text holds more values than any reply; a value has a character and a comma. */
+function hasTooManyValues(text: string): boolean {
+  if (text.length <= VALUES_MAX * 2) return false;
+  let values = 0;
+  let isString = false;
+  for (let at = 0; at < text.length && values <= VALUES_MAX; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) isString = !isString;
+    else if (isString) at += code === 0x5c ? 1 : 0;
+    // Each value but the first follows one of `,`, `:`, `[`; an empty object is one as well.
+    else if (code === 0x2c || code === 0x3a || code === 0x5b) values += 1;
+  }
+  return values > VALUES_MAX;
+}
+
+/** Parses upstream JSON into an object; undefined if it is not one, or is too large to be read. */
 export function parseObject(text: string): JsonObject | undefined {
+  if (hasTooManyValues(text)) return undefined;
   try {
     return asObject(JSON.parse(text));
   } catch {

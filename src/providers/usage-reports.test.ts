@@ -20,6 +20,7 @@ interface Report {
 const context = {
   upstream: testRequest().upstream,
   stop: [],
+  keep: () => undefined,
   newCallId: () => "call_new",
   toolName: (name: string) => name,
 };

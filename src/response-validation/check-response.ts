@@ -12,7 +12,7 @@ export interface ResponseHead {
 }
 
 /** Headers for proxies on the way; not part of the contract. */
-const hopHeaders: ReadonlySet<string> = new Set(["x-accel-buffering"]);
+const hopHeaders: ReadonlySet<string> = new Set(["x-accel-buffering", "x-content-type-options"]);
 
 /** At most this many broken rules are reported per body. */
 const VIOLATIONS_MAX = 20;
@@ -78,9 +78,15 @@ function isMissing({ name, isRequired }: HeaderRule, headers: ReadonlyMap<string
   return isRequired && !headers.has(name);
 }
 
+const ourHeaders: ReadonlySet<string> = new Set([
+  "retry-after",
+  "retry-after-ms",
+  "idempotent-replayed",
+]);
+
 /** HTTP's own headers need not be declared in the contract; ours do. */
 function undeclared(name: string): string | null {
-  const isOurs = name.startsWith("x-") || name === "retry-after" || name === "retry-after-ms";
+  const isOurs = name.startsWith("x-") || ourHeaders.has(name);
   return isOurs && !hopHeaders.has(name) ? "undeclared" : null;
 }
 

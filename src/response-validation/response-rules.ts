@@ -17,7 +17,7 @@ export interface HeaderRule {
 /** What the contract declares for one status of one operation. */
 export interface StatusRules {
   readonly headers: ReadonlyMap<string, HeaderRule>;
-  /** Media type → the component of its body. */
+  /** Media type → the component of its body, or of one event of its stream. */
   readonly media: ReadonlyMap<string, string>;
 }
 
@@ -52,13 +52,20 @@ function statusRules(
       ]),
     ),
     media: new Map(
-      Object.entries(content).map(([type, { schema }]) => {
-        if (schema === undefined || !isReference(schema))
-          throw new Error(`${type} has no component`);
-        return [type, componentName(schema)];
-      }),
+      Object.entries(content).map(([type, media]) => [type, componentOf(type, media)]),
     ),
   };
+}
+
+/** A media type, with the contract's extension for streams: to OpenAPI 3.0 they are strings. */
+interface DeclaredMedia extends OpenAPIV3.MediaTypeObject {
+  readonly "x-event-schema"?: OpenAPIV3.ReferenceObject;
+}
+
+function componentOf(type: string, media: DeclaredMedia): string {
+  const schema = media["x-event-schema"] ?? media.schema;
+  if (schema === undefined || !isReference(schema)) throw new Error(`${type} has no component`);
+  return componentName(schema);
 }
 
 function headerRule(

@@ -1,3 +1,6 @@
+/** What each `data` line counts beside its text, so that empty ones are bounded as well. */
+const LINE_CHARACTERS = 64;
+
 /** One dispatched event; `event` is `message` where the stream names none. */
 export interface SseEvent {
   readonly event: string;
@@ -20,6 +23,7 @@ export class SseParser {
   #line = "";
   /** Null until the event's first `data` line: such an event is not dispatched. */
   #data: string | null = null;
+  #dataLines = 0;
   #event = "";
   /** Where the fed text stands: a leading BOM is skipped; an LF after a CR belongs to that CR. */
   #edge: "start" | "plain" | "after-cr" = "start";
@@ -61,6 +65,7 @@ export class SseParser {
     if (line === "") {
       if (this.#data !== null) events.push({ event: this.#event || "message", data: this.#data });
       this.#data = null;
+      this.#dataLines = 0;
       this.#event = "";
       return;
     }
@@ -70,12 +75,15 @@ export class SseParser {
     const value = colon === -1 ? "" : line.slice(from);
     if (field === "data") {
       this.#data = this.#data === null ? value : `${this.#data}\n${value}`;
+      this.#dataLines += 1;
       this.#bound();
     } else if (field === "event") this.#event = value;
   }
 
   #bound(): void {
-    if (this.#line.length + (this.#data?.length ?? 0) > this.#eventCharsMax) {
+    // The first line is free: a bound may be as small as an event of one line.
+    const lines = Math.max(this.#dataLines - 1, 0) * LINE_CHARACTERS;
+    if (this.#line.length + (this.#data?.length ?? 0) + lines > this.#eventCharsMax) {
       throw new SseOverflow(`an event is longer than ${this.#eventCharsMax} characters`);
     }
   }

@@ -12,6 +12,8 @@ export interface OpenStoreOptions {
   readonly databaseUrl: string | null;
   /** Unix milliseconds. */
   readonly now: () => number;
+  /** Bound of the stored replies of one account. */
+  readonly replyBytesMax?: number;
   /** Unique among all processes that ever opened this ledger; made up where absent. */
   readonly ownerId?: string;
 }

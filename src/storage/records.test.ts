@@ -21,6 +21,7 @@ const row = {
   hold: 100,
   amount: -15,
   at_ms: 9,
+  taken_back_at_ms: null,
 };
 
 test.each([
@@ -37,6 +38,7 @@ test.each([
     protocol: "chat",
     stream: false,
     vendorCost: null,
+    takenBackAtMs: null,
     status: 502,
     outcome: want,
     usage: {

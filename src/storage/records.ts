@@ -86,6 +86,7 @@ export function runningRequest(row: Row): RequestRecord {
     vendorCost: null,
     hold: hold.amount,
     charge: null,
+    takenBackAtMs: null,
     upstreams: [],
     startedAtMs: hold.startedAtMs,
     endedAtMs: null,
@@ -112,7 +113,7 @@ type StoredDetails = Omit<RequestDetails, "outcome" | "vendorCost"> & {
   readonly outcome: (typeof storedOutcomes)[number];
 };
 
-/** A usage row of `entries`. */
+/** A usage row of `entries`, with the time of its reversal as `taken_back_at_ms`. */
 export function endedRequest(row: Row, id: string): RequestRecord {
   // Written by this store's own settlement, inside the transaction that made the row.
   const details = JSON.parse(text(row, "details")) as StoredDetails;
@@ -134,6 +135,7 @@ export function endedRequest(row: Row, id: string): RequestRecord {
     },
     hold: amount(row, "hold"),
     charge: nanoUsd(0 - integer(row, "amount")),
+    takenBackAtMs: nullable(row, "taken_back_at_ms", integer),
     endedAtMs: integer(row, "at_ms"),
   };
 }

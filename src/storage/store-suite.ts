@@ -4,7 +4,7 @@ import type { TestLedger } from "./suite/test-ledger.ts";
 import { concurrency, life } from "./suite/concurrency-suite.ts";
 import { keys, refusedKeys } from "./suite/key-suite.ts";
 import { laws } from "./suite/store-laws.ts";
-import { requests, totals } from "./suite/report-suite.ts";
+import { requests, endedOtherwise, totals } from "./suite/report-suite.ts";
 import { scripts } from "./suite/script-suite.ts";
 
 /** A store on an empty ledger of its own. */
@@ -30,9 +30,8 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
   });
   afterEach(() => fixture?.dispose());
 
-  for (const part of [scripts, keys, refusedKeys, accounts, batches, requests, totals]) {
-    part(current);
-  }
+  for (const part of [scripts, keys, refusedKeys, accounts, batches]) part(current);
+  for (const part of [requests, endedOtherwise, totals]) part(current);
   concurrency(current);
   laws(current);
   life(current);

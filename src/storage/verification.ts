@@ -51,11 +51,11 @@ export const invariantQueries = (details: string): readonly string[] => [
   `SELECT 'request ' || h.request_id || ' is held and settled' AS problem
     FROM holds h JOIN entries e ON e.reference = h.request_id AND e.kind = 'usage'`,
 
-  // a reversal gives back exactly what its request cost: one that was killed, or whose client was
-  // sent a failure while the charge of its reply was on the way
+  // a reversal gives back exactly what its request cost: one that was killed or whose reply broke,
+  // or whose client was sent a failure while the charge of its reply was on the way
   `SELECT 'the reversal of ' || r.reference || ' is not of its charge' AS problem
     FROM entries r LEFT JOIN entries u ON u.reference = r.reference AND u.kind = 'usage'
     WHERE r.kind = 'reversal' AND (u.seq IS NULL
-      OR ${details} ->> 'outcome' NOT IN ('killed', 'finished')
+      OR ${details} ->> 'outcome' NOT IN ('killed', 'broken', 'finished')
       OR u.amount <> -r.amount OR u.account_id <> r.account_id)`,
 ];

@@ -2,10 +2,11 @@ import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toJsonSchema } from "../../scripts/generate/validators.ts";
+import type { ApiDocument } from "../../scripts/contract/firewall/api-document.ts";
 import {
   listPublished,
   readPublished,
-  type Contract,
+  streamsOf,
 } from "../../scripts/contract/firewall/published.ts";
 import { listAcceptedBodies } from "../../scripts/contract/rejections/atlas.ts";
 import { compileGrammar } from "../../src/contract/grammar/compile-grammar.ts";
@@ -27,12 +28,12 @@ const paths = {
   MessagesRequest: "/messages",
 } as const;
 
-function schemasOf({ document }: Contract): Readonly<Record<string, JsonSchema>> {
-  return document.components["schemas"] as Readonly<Record<string, JsonSchema>>;
+function schemasOf({ components }: ApiDocument): Readonly<Record<string, JsonSchema>> {
+  return components.schemas;
 }
 
 /** Validators compiled from a published document; those in `generated/` are the current ones. */
-function validatorsOf(contract: Contract): (name: string) => ValidateFunction | undefined {
+function validatorsOf(contract: ApiDocument): (name: string) => ValidateFunction | undefined {
   const ajv = new Ajv({ strict: false, discriminator: true });
   addFormats.default(ajv, ["date-time"]);
   for (const [name, schema] of Object.entries(schemasOf(contract))) {
@@ -51,7 +52,7 @@ interface Media {
   readonly examples?: Readonly<Record<string, { readonly value: Example["body"] }>>;
 }
 
-function examplesOf({ document }: Contract): readonly Example[] {
+function examplesOf(document: ApiDocument): readonly Example[] {
   return Object.values(paths).flatMap((path) => {
     const media = document.paths[path]?.["post"]?.requestBody?.content["application/json"];
     const { examples = {} } = (media ?? {}) as Media;
@@ -64,8 +65,10 @@ function post(path: string, body: object): Promise<Reply> {
 }
 
 /** What the first contract's automaton and schemas find wrong in a current stream. */
-function findStreamFault(contract: Contract, example: Example, reply: Reply): string | null {
-  const grammar = contract.streams[example.path === "/messages" ? "messages" : "chat"];
+function findStreamFault(contract: ApiDocument, example: Example, reply: Reply): string | null {
+  const grammar = streamsOf(contract).get(
+    example.path === "/messages" ? "createMessage" : "createChatCompletion",
+  );
   if (grammar === undefined) return "no grammar";
   const find = validatorsOf(contract);
   const findValidator = (name: string): EventValidator | undefined =>

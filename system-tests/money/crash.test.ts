@@ -106,6 +106,7 @@ const entry: RequestRecord = {
   vendorCost: null,
   hold: nanoUsd(100),
   charge: nanoUsd(10),
+  takenBackAtMs: null,
   upstreams: [],
   startedAtMs: 0,
   endedAtMs: 1,

@@ -57,6 +57,7 @@ async function judge(
   const records = new Map<string, Awaited<ReturnType<Store["showRequest"]>>>();
   for (const id of ids) records.set(id, await store.showRequest(id));
   const chargeOf = (id: string): number => records.get(id)?.charge ?? 0;
+  const keptOf = (id: string): number => (records.get(id)?.takenBackAtMs ? 0 : chargeOf(id));
   const isBooked = (id: string): boolean => (records.get(id)?.charge ?? null) !== null;
   const whole = answers.filter(({ isWhole }) => isWhole);
   // What a reply with an error status cost at first was returned by a separate entry, unless
@@ -74,7 +75,7 @@ async function judge(
     const count = key === null ? undefined : logical.get(key);
     if (key !== null && count !== undefined && isFinished) logical.set(key, count + 1);
   }
-  const charged = [...ids].reduce((sum, id) => sum + (refused.has(id) ? 0 : chargeOf(id)), 0);
+  const charged = [...ids].reduce((sum, id) => sum + (refused.has(id) ? 0 : keptOf(id)), 0);
   return {
     lost:
       new Set(sent).size -

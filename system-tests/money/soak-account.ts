@@ -105,7 +105,9 @@ export class SoakAccount {
   /** Lets the model forget old requests, except those that a claim still names. */
   forget(): void {
     for (const state of this.#states) {
-      const named = new Set([...state.claims.values()].map(({ requestId }) => requestId));
+      const named = new Set(
+        [...state.claims.values()].flatMap(({ requestId, earlier }) => [requestId, earlier ?? ""]),
+      );
       for (const [id, { isFenced }] of state.ends) {
         if (state.ends.size <= ENDS_MAX) break;
         if (named.has(id) || isFenced) continue;

@@ -17,6 +17,8 @@ export type SoakCall = { readonly process: number } & (
       readonly id: string;
       readonly charge: number;
       readonly estimated: boolean;
+      /** The reply broke: its claim waits for a repeat. */
+      readonly breaks: boolean;
       /** The claim whose reply is to be kept. */
       readonly reply?: string;
     }
@@ -66,7 +68,7 @@ async function send(store: Store, accountId: string, call: SoakCall): Promise<st
     case "settle":
       return settle(store, call);
     case "settle-ancient":
-      return settle(store, { ...call, charge: 1, estimated: false });
+      return settle(store, { ...call, charge: 1, estimated: false, breaks: false });
     case "top-up":
     case "refund":
       return post(store, accountId, call);
@@ -116,6 +118,7 @@ function settle(
     readonly id: string;
     readonly charge: number;
     readonly estimated: boolean;
+    readonly breaks: boolean;
     readonly reply?: string;
   },
 ): Promise<string> {
@@ -126,7 +129,7 @@ function settle(
     estimated: call.estimated,
     vendorCost: null,
     status: 200,
-    outcome: call.estimated ? "client-gone" : "finished",
+    outcome: call.breaks ? "broken" : call.estimated ? "client-gone" : "finished",
     upstreams: [],
     atMs: AT_MS,
     ...(call.reply !== undefined && { reply: { keyHash: call.reply, sealed: "sealed" } }),

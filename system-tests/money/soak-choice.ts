@@ -108,9 +108,18 @@ function endOne(situation: Situation): readonly SoakCall[] {
 function settlementOf({ model, dice }: Situation, id: string, process: number): SoakCall {
   const claim = [...model.claims].find(([, { requestId }]) => requestId === id);
   const keeps = claim !== undefined && dice.below(4) > 0;
+  const breaks = !keeps && dice.below(2) === 0;
   const charge = dice.below(HOLD_MAX + 20);
-  const estimated = dice.below(4) === 0;
-  return { kind: "settle", process, id, charge, estimated, ...(keeps && { reply: claim[0] }) };
+  const estimated = breaks || dice.below(4) === 0;
+  return {
+    kind: "settle",
+    process,
+    id,
+    charge,
+    estimated,
+    breaks,
+    ...(keeps && { reply: claim[0] }),
+  };
 }
 
 function pay({ dice, newId, processes }: Situation, kind: "top-up" | "refund", max: number) {

@@ -25,7 +25,9 @@ interface ModelClaim {
   readonly bodyHash: string;
   readonly requestId: string;
   readonly process: number;
-  readonly state: "open" | "dead" | "stored";
+  readonly state: "open" | "dead" | "broken" | "stored";
+  /** An earlier attempt whose reply broke; its charge comes back when this one is settled. */
+  readonly earlier?: string;
 }
 
 interface ModelKey {
@@ -149,7 +151,8 @@ export class AccountModel {
     return "marked";
   }
 
-  #settle({ id, charge, estimated, reply }: SoakCall & { kind: "settle" }): string {
+  #settle(call: SoakCall & { kind: "settle" }): string {
+    const { id, charge, estimated } = call;
     const hold = this.holds.get(id);
     if (hold === undefined) {
       const end = this.ends.get(id);
@@ -161,11 +164,29 @@ export class AccountModel {
     const capped = Math.min(charge, hold.amount);
     this.#end(id, hold, { charge: capped, estimated, killed: false, isFenced: false });
     for (const [name, claim] of this.claims) {
-      if (claim.requestId !== id || claim.state === "stored") continue;
-      if (reply === name) this.claims.set(name, { ...claim, state: "stored" });
-      else this.claims.delete(name);
+      if (claim.requestId === id && claim.state === "open") this.#endClaim(name, claim, call);
     }
     return "settled";
+  }
+
+  /** Whatever ends otherwise than by failing takes an earlier attempt's charge back. */
+  #endClaim(name: string, claim: ModelClaim, call: SoakCall & { kind: "settle" }): void {
+    const { earlier, ...rest } = claim;
+    const isStored = call.reply === name;
+    if (!isStored && !call.breaks && call.estimated) {
+      this.#giveUp(name, claim);
+      return;
+    }
+    const end = earlier === undefined ? undefined : this.ends.get(earlier);
+    if (end !== undefined) this.#charge(end.keyId, -end.charge);
+    if (isStored) this.claims.set(name, { ...rest, state: "stored" });
+    else if (call.breaks) this.claims.set(name, { ...rest, state: "broken" });
+    else this.claims.delete(name);
+  }
+
+  #giveUp(name: string, { earlier, ...claim }: ModelClaim): void {
+    if (earlier === undefined) this.claims.delete(name);
+    else this.claims.set(name, { ...claim, requestId: earlier, state: "broken" });
   }
 
   #end(id: string, hold: ModelHold, end: Omit<ModelEnd, "hold" | "keyId" | "process">): void {
@@ -198,9 +219,11 @@ export class AccountModel {
       if (claim.bodyHash !== bodyHash) return "mismatch";
       if (claim.state === "stored") return `stored:${claim.requestId}`;
       if (claim.state === "open") return "in-flight";
-      this.#takeBack(claim.requestId);
+      if (claim.state === "dead") this.#takeBack(claim.requestId);
     }
-    this.claims.set(name, { bodyHash, requestId: id, process, state: "open" });
+    const earlier = claim?.state === "broken" ? claim.requestId : claim?.earlier;
+    const open = { bodyHash, requestId: id, process, state: "open" } as const;
+    this.claims.set(name, earlier === undefined ? open : { ...open, earlier });
     return "claimed";
   }
 
@@ -212,7 +235,7 @@ export class AccountModel {
 
   #release({ name, id }: SoakCall & { kind: "release" }): string {
     const claim = this.claims.get(name);
-    if (claim?.requestId === id && claim.state !== "stored") this.claims.delete(name);
+    if (claim?.requestId === id && claim.state === "open") this.#giveUp(name, claim);
     return "released";
   }
 

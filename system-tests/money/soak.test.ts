@@ -45,6 +45,7 @@ const settle = (id: string, charge: number): SoakCall => ({
   id,
   charge,
   estimated: false,
+  breaks: false,
 });
 
 function accountOf(balance: number): SoakAccount {

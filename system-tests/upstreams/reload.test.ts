@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { call } from "../../contract-tests/harness/call.ts";
+import { createCustomer } from "../../contract-tests/harness/operator.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 import { startRawUpstream, type RawCall, type RawUpstream } from "./raw-upstream.ts";
 import { wireReply } from "./wire-reply.ts";
@@ -85,6 +86,17 @@ describe("gateway.yaml, read again on SIGHUP", () => {
     expect(await statusesOf("test/old", "test/new")).toEqual([404, 200]);
     for (const received of held) received.socket.write(replyTo(received));
     expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test("names a plan that is gone while accounts are on it, and patterns without a model", async () => {
+    const plans = (models: string) => `plans: [{ id: gone, models: ["${models}"] }]\n`;
+    await reloadWith(plans("sandbox/*"), /configuration reloaded/);
+    await createCustomer(server, { plan: "gone" });
+    await reloadWith(
+      fileWith(["test/old"]),
+      /"plan":"gone","accounts":1,"msg":"accounts are on a plan that is not configured"/,
+    );
+    await reloadWith(plans("sandbax/*"), /"path":"plans\[0\]\.models\[0\]".*configuration warning/);
   });
 
   test.each([

@@ -1,30 +1,19 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { parse } from "yaml";
 import type { StreamGrammar } from "../../../src/contract/grammar/stream-grammar.ts";
 import type { ApiDocument } from "./api-document.ts";
-import { compareDocuments, type Breach } from "./compare-documents.ts";
-import { compareStreams } from "./compare-streams.ts";
-
-/** What a version of the contract consists of. */
-export interface Contract {
-  readonly document: ApiDocument;
-  readonly streams: Readonly<Record<string, StreamGrammar>>;
-}
+import { listFaults } from "./change.ts";
+import { compareDocuments } from "./document/compare-documents.ts";
 
 const folder = new URL("../../../spec/published/", import.meta.url);
-const documentFile = new URL("../../../generated/openapi.json", import.meta.url);
-const streamsFile = new URL("../../../spec/stream-grammar.yaml", import.meta.url);
+const currentFile = new URL("../../../generated/openapi.json", import.meta.url);
 
-function read(document: URL, streams: URL): Contract {
-  return {
-    document: JSON.parse(readFileSync(document, "utf8")) as ApiDocument,
-    streams: (parse(readFileSync(streams, "utf8")) as Pick<Contract, "streams">).streams,
-  };
+function read(file: URL): ApiDocument {
+  return JSON.parse(readFileSync(file, "utf8")) as ApiDocument;
 }
 
 /** The current contract. */
-export function readCurrent(): Contract {
-  return read(documentFile, streamsFile);
+export function readCurrent(): ApiDocument {
+  return read(currentFile);
 }
 
 /** The versions that were published, oldest first. */
@@ -35,18 +24,16 @@ export function listPublished(): readonly string[] {
 }
 
 /** A published contract, `1.0.0`. */
-export function readPublished(version: string): Contract {
-  return read(new URL(`${version}.json`, folder), new URL(`${version}.streams.yaml`, folder));
+export function readPublished(version: string): ApiDocument {
+  return read(new URL(`${version}.json`, folder));
 }
 
-/** The changes from one contract to the next that break a client. */
-export function compareContracts(before: Contract, after: Contract): readonly Breach[] {
-  const streams = Object.entries(before.streams).flatMap(([name, grammar]) => {
-    const next = after.streams[name];
-    if (next === undefined) return [{ place: `stream ${name}`, what: "is gone" }];
-    return compareStreams(name, grammar, next);
-  });
-  return [...compareDocuments(before.document, after.document), ...streams];
+/** The order of the events in each stream of a contract, by its operation. */
+export function streamsOf({ components }: ApiDocument): ReadonlyMap<string, StreamGrammar> {
+  const grammars = Object.values(components.responses).flatMap(
+    ({ content }) => content?.["text/event-stream"]?.["x-stream-grammar"] ?? [],
+  );
+  return new Map(grammars.map((grammar) => [grammar.operation, grammar]));
 }
 
 /**
@@ -54,20 +41,17 @@ export function compareContracts(before: Contract, after: Contract): readonly Br
  * last one, or if that version was published with other content.
  */
 export function publish(): string {
-  const { version } = readCurrent().document.info;
+  const { version } = readCurrent().info;
   const last = listPublished().at(-1);
-  const breaches = last === undefined ? [] : compareContracts(readPublished(last), readCurrent());
-  if (breaches.length > 0) throw new Error(`it breaks clients of ${last}; see the comparison`);
-  for (const [source, name] of [
-    [documentFile, `${version}.json`],
-    [streamsFile, `${version}.streams.yaml`],
-  ] as const) {
-    const target = new URL(name, folder);
-    const text = readFileSync(source, "utf8");
-    if (existsSync(target) && readFileSync(target, "utf8") !== text) {
-      throw new Error(`${version} was published with another ${name}; raise info.version`);
-    }
-    writeFileSync(target, text);
+  const changes = last === undefined ? [] : compareDocuments(readPublished(last), readCurrent());
+  if (listFaults(changes).length > 0) {
+    throw new Error(`it breaks clients of ${last}; see the comparison`);
   }
+  const target = new URL(`${version}.json`, folder);
+  const text = readFileSync(currentFile, "utf8");
+  if (existsSync(target) && readFileSync(target, "utf8") !== text) {
+    throw new Error(`${version} was published with other content; raise info.version`);
+  }
+  writeFileSync(target, text);
   return version;
 }

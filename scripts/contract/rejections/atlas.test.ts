@@ -62,15 +62,16 @@ describe("every constraint of the request bodies", () => {
 test("the atlas knows every keyword that the request bodies are written in", () => {
   const proven = [
     ["type", "nullable", "enum", "oneOf", "discriminator", "required", "additionalProperties"],
-    ["minItems", "maxItems", "minLength", "minimum", "maximum", "$ref"],
+    ["minItems", "maxItems", "minLength", "maxLength", "minimum", "maximum", "pattern", "$ref"],
     ["properties", "items"],
   ].flat();
-  const annotations = ["description", "example", "deprecated", "format"];
+  // Of the lengths, there are only those that follow from the body's.
+  const annotations = ["description", "example", "deprecated", "format", "maxLength"];
   const known = new Set([...proven, ...annotations]);
   const keywords = listPlaces(contractSchemas).flatMap(({ schema }) => Object.keys(schema));
   expect(keywords.filter((keyword) => !known.has(keyword))).toEqual([]);
   const formats = listPlaces(contractSchemas).map(({ schema }) => formatOf(schema));
-  expect([...new Set(formats)]).toEqual([undefined, "int64"]);
+  expect([...new Set(formats)]).toEqual([undefined, "int32", "int64"]);
 });
 
 function formatOf(schema: JsonSchema): unknown {

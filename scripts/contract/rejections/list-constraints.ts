@@ -5,6 +5,7 @@ import {
   type JsonSchema,
   type SchemaBook,
 } from "../../../src/contract/json-schema.ts";
+import { isImplied } from "../../generate/implied-bounds.ts";
 import type { Edit } from "./edited-contract.ts";
 import { minimalObject, minimalValue } from "./minimal-value.ts";
 import { componentOf, minimalAt, type Place } from "./place.ts";
@@ -124,9 +125,13 @@ class PlaceConstraints {
   }
 
   #choices(): readonly Constraint[] {
-    const { enum: choices } = this.#schema;
-    if (choices === undefined) return [];
+    const { enum: choices, pattern } = this.#schema;
     const other = "x";
+    if (pattern !== undefined) {
+      const lift = (schema: JsonSchema) => without(schema, "pattern");
+      return [this.#make(`pattern: ${pattern}`, lift, { candidates: [other] })];
+    }
+    if (choices === undefined) return [];
     const relax = (schema: JsonSchema) => ({ ...schema, enum: [...choices, other] });
     return [this.#make("enum", relax, { candidates: [other] })];
   }
@@ -174,18 +179,20 @@ class PlaceConstraints {
   }
 
   #sizes(): readonly Constraint[] {
-    const { minItems, maxItems, minLength, minimum, maximum, items = {}, type } = this.#schema;
+    const { minItems, maxItems, minLength, maxLength } = this.#schema;
+    const { minimum, maximum, items = {}, type } = this.#schema;
     const list = (length: number) => Array.from({ length }, () => minimalValue(this.#book, items));
     const step = type === "integer" ? 1 : 0.01;
     const rows: readonly (readonly [keyof JsonSchema, number | undefined, Values])[] = [
       ["minItems", minItems, (bound) => [list(bound), list(bound - 1)]],
       ["maxItems", maxItems, (bound) => [list(bound), list(bound + 1)]],
       ["minLength", minLength, (bound) => [this.#valid, "x".repeat(bound - 1)]],
+      ["maxLength", maxLength, (bound) => ["x".repeat(bound), "x".repeat(bound + 1)]],
       ["minimum", minimum, (bound) => [bound, bound - step]],
       ["maximum", maximum, (bound) => [bound, bound + step]],
     ];
     return rows.flatMap(([rule, bound, values]) => {
-      if (bound === undefined) return [];
+      if (bound === undefined || isImplied(rule, bound)) return [];
       const [accepted, rejected] = values(bound);
       const relax = (schema: JsonSchema) => without(schema, rule);
       return [this.#make(`${rule}: ${bound}`, relax, { accepted, candidates: [rejected] })];

@@ -1,4 +1,5 @@
 import type { JsonSchema, SchemaBook } from "../../../src/contract/json-schema.ts";
+import { isImplied } from "../../generate/implied-bounds.ts";
 import type { Edit } from "./edited-contract.ts";
 import { minimalObject, minimalValue } from "./minimal-value.ts";
 import type { Place } from "./place.ts";
@@ -78,18 +79,22 @@ function fieldRows(book: SchemaBook, schema: JsonSchema, component: string): rea
 }
 
 function boundRows(book: SchemaBook, schema: JsonSchema): readonly Row[] {
-  const { minItems, maxItems, minLength, minimum, maximum, items = {}, type } = schema;
+  const { minItems, maxItems, minLength, maxLength, minimum, maximum } = schema;
+  const { items = {}, type } = schema;
   const list = (length: number) => Array.from({ length }, () => minimalValue(book, items));
   const step = type === "integer" ? 1 : 0.01;
   const rows: readonly (readonly [keyof JsonSchema, number | undefined, number, Witness])[] = [
     ["minItems", minItems, 1, list],
     ["maxItems", maxItems, -1, list],
     ["minLength", minLength, 1, (bound) => "x".repeat(bound)],
+    ["maxLength", maxLength, -1, (bound) => "x".repeat(bound)],
     ["minimum", minimum, step, (bound) => bound],
     ["maximum", maximum, -step, (bound) => bound],
   ];
   return rows.flatMap(([rule, bound, inwards, witness]) => {
-    if (bound === undefined) return [];
+    // Nothing is below a size of 0.
+    const isLeast = bound === 0 && inwards === -1;
+    if (bound === undefined || isLeast || isImplied(rule, bound)) return [];
     return [
       [`${rule}: ${bound} itself`, witness(bound), (s) => ({ ...s, [rule]: bound + inwards })],
     ] satisfies readonly Row[];

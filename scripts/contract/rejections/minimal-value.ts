@@ -1,4 +1,5 @@
 import { assertNever } from "../../../src/conversation/conversation.ts";
+import { wordsOf } from "../../../src/contract/issue-wording.ts";
 import {
   referenceTo,
   resolveSchema,
@@ -45,7 +46,9 @@ function minimalOfType(
 ): unknown {
   switch (type) {
     case "string":
-      return usualTexts[name] ?? "x";
+      return (
+        usualTexts[name] ?? wordsOf(schema.pattern ?? "")?.[0] ?? "x".slice(0, schema.maxLength)
+      );
     case "number":
     case "integer":
       return schema.minimum ?? 0;

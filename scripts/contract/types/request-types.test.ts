@@ -43,7 +43,6 @@ type ListedMessagesField =
 
 type ChatParams = Pick<OpenAI.ChatCompletionCreateParams, ListedChatField>;
 type MessagesParams = Pick<Anthropic.MessageCreateParams, ListedMessagesField>;
-type Cached = { refusesNull: "cache_control" };
 
 /** tsc judges each row; exceptions are exact, both ways. */
 const chat = {
@@ -196,31 +195,28 @@ const messages = {
     >,
     "image" | "redacted_thinking" | "text" | "thinking" | "tool_result" | "tool_use"
   >,
-  // Citations need documents, which are refused.
-  text: true satisfies Takes<
-    Schemas["TextBlockParam"],
-    Anthropic.TextBlockParam,
-    Cached & { refuses: "citations" }
-  >,
+  // Citations need documents, which are refused: of lists, only an empty one is taken.
+  text: true satisfies Takes<Schemas["TextBlockParam"], Anthropic.TextBlockParam>,
   // Files and image transformations are stored at the vendor.
   image: true satisfies Takes<
     Schemas["ImageBlockParam"],
     Anthropic.ImageBlockParam,
-    Cached & { refuses: "transformations" },
+    { refuses: "transformations" },
     "source"
   >,
   imageData: true satisfies Takes<Schemas["Base64ImageSource"], Anthropic.Base64ImageSource>,
   imageUrl: true satisfies Takes<Schemas["UrlImageSource"], Anthropic.URLImageSource>,
-  // 2.7: `input` is an object; the SDK's `unknown` could be null. Toolsets are the vendor's.
+  // 2.7: `input` is an object; the SDK's `unknown` could be null. Callers on a server and toolsets
+  // are the vendor's: a call without either is the model's own.
   toolUse: true satisfies Takes<
     Schemas["ToolUseBlockParam"],
     Anthropic.ToolUseBlockParam,
-    { refuses: "caller" | "toolset_name"; refusesNull: "cache_control" | "input" }
+    { misfits: "caller"; refusesNull: "input" }
   >,
   toolResult: true satisfies Takes<
     Schemas["ToolResultBlockParam"],
     Anthropic.ToolResultBlockParam,
-    Cached & { refuses: "toolset_name" },
+    object,
     "content"
   >,
   thinking: true satisfies Takes<Schemas["ThinkingBlockParam"], Anthropic.ThinkingBlockParam>,
@@ -232,7 +228,7 @@ const messages = {
   tool: true satisfies Takes<
     Schemas["MessagesTool"],
     Anthropic.Tool,
-    { refuses: "allowed_callers" | "input_examples"; refusesNull: "cache_control" | "type" }
+    { refuses: "allowed_callers" | "input_examples" }
   >,
   toolChoiceAuto: true satisfies Takes<Schemas["ToolChoiceAuto"], Anthropic.ToolChoiceAuto>,
   toolChoiceAny: true satisfies Takes<Schemas["ToolChoiceAny"], Anthropic.ToolChoiceAny>,

@@ -157,7 +157,6 @@ const byText: Readonly<Record<string, Alternatives>> = {
   "Send only the tools that are allowed.": [[removeHolder]],
   "Send the arguments as JSON text.": [[put("{}")]],
   "GET /models lists the models.": [[put("sandbox/echo")]],
-  "Send true or false without quotes.": [[put(true)], [put(false)]],
   'Send "thinking", or "output_config": {"effort": …}.': [
     [insteadSet(() => ({ thinking: { type: "enabled" } }))],
     [insteadSet(() => ({ output_config: { effort: "low" } }))],

@@ -16,11 +16,13 @@ class RecordingSink implements ReplySink {
   text = "";
   ended = false;
   readonly #timeline: string[];
-  readonly #isSlow: boolean;
+  readonly #client: AbortController;
+  readonly #options: ScriptOptions;
 
-  constructor(timeline: string[], isSlow: boolean) {
+  constructor(timeline: string[], client: AbortController, options: ScriptOptions) {
     this.#timeline = timeline;
-    this.#isSlow = isSlow;
+    this.#client = client;
+    this.#options = options;
   }
 
   open(head: ReplyHead): void {
@@ -31,13 +33,24 @@ class RecordingSink implements ReplySink {
   write(written: string): Promise<void> | undefined {
     this.#timeline.push("write");
     this.text += written;
-    if (!this.#isSlow) return undefined;
+    const { clientReads, leftAtWrite } = this.#options;
+    if (leftAtWrite !== undefined) setImmediate(() => this.#client.abort(leftAtWrite));
+    if (clientReads === undefined) return undefined;
+    if (clientReads === "never") return new Promise(() => undefined);
     return new Promise((resolve) => {
       setImmediate(() => {
         this.#timeline.push("drained");
         resolve();
       });
     });
+  }
+
+  comment(text: string): void {
+    this.#timeline.push(`comment ${text.length}`);
+  }
+
+  whenClosed(): void {
+    // This client stays.
   }
 
   end(): void {
@@ -61,8 +74,11 @@ export interface ScriptOptions extends StoreScript, ModelChange {
   readonly keyed?: boolean;
   /** Reason with which the request is aborted before the run begins. */
   readonly leftBefore?: Error;
-  /** Each write to the client takes time. */
-  readonly slowClient?: boolean;
+  /** Each write to the client takes time, or for ever; absent: none does. */
+  readonly clientReads?: "slowly" | "never";
+  /** Reason with which the request is aborted at its first write. */
+  readonly leftAtWrite?: Error;
+  readonly estimatesFail?: boolean;
   /** Milliseconds by which the clock advances each time it is read. */
   readonly tickMs?: number;
   readonly ignored?: readonly IgnoredParameter[];
@@ -90,17 +106,21 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
     router,
     clock,
     estimator: {
-      estimate: async (texts) => texts.map((item) => item.split(" ").filter(Boolean).length),
+      estimate: async (texts) => {
+        if (options.estimatesFail === true) throw new TypeError("a bug");
+        return texts.map((item) => item.split(" ").filter(Boolean).length);
+      },
       close: async () => {},
     },
     ids: { replyId: (prefix) => `${prefix}1` },
     observer: {
       holdEnded: (result) => observed.push(`hold ${result}`),
       lost: (requestId, amount) => observed.push(`lost ${requestId} ${amount}`),
+      unpriced: (requestId) => observed.push(`unpriced ${requestId}`),
       unsettled: (requestId) => observed.push(`unsettled ${requestId}`),
     },
   });
-  const sink = new RecordingSink(timeline, options.slowClient === true);
+  const sink = new RecordingSink(timeline, client, options);
   const job = makeJob(options, client.signal);
   const [summary, error] = await generator.run(job, sink).then(
     (done) => [done, null] as const,

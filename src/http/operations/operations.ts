@@ -1,6 +1,7 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import type { Operation } from "../operation-dispatcher.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
+import { BodyBudget, defaultBodyBytesInFlight } from "../body-budget.ts";
 import { createReadBody } from "../read-body.ts";
 import { createChatCompletion } from "./create-chat-completion.ts";
 import { createMessage } from "./create-message.ts";
@@ -12,8 +13,9 @@ import { listModels } from "./list-models.ts";
 export function createOperations(
   dependencies: AppDependencies,
 ): Readonly<Record<OperationId, Operation>> {
-  const readBody = createReadBody(dependencies.limits);
-  const generation = { ...dependencies, readBody };
+  const { limits } = dependencies;
+  const bodies = new BodyBudget(limits.bodyBytesInFlight ?? defaultBodyBytesInFlight());
+  const generation = { ...dependencies, readBody: createReadBody(limits), bodies };
   return {
     createChatCompletion: createChatCompletion(generation),
     createMessage: createMessage(generation),

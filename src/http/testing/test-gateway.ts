@@ -9,8 +9,10 @@ import { LocalLimiter } from "../../limits/local-limiter.ts";
 import { createLog } from "../../observe/log.ts";
 import { Metrics } from "../../observe/metrics.ts";
 import { createApp } from "../app.ts";
-import type { AppDependencies } from "../app-dependencies.ts";
+import type { AppDependencies, Phase } from "../app-dependencies.ts";
 import type { App } from "../listener.ts";
+import { createOriginOf } from "../public-address.ts";
+import type { BodyLimits } from "../read-body.ts";
 import { createServer, defaultServerLimits } from "../server.ts";
 import type { GatewayServer, ServerLimits } from "../server.ts";
 
@@ -30,7 +32,7 @@ export interface TestGateway {
   readonly jobs: readonly GenerationJob[];
   readonly lookUps: () => number;
   readonly metrics: Metrics;
-  readonly set: (state: { readonly draining?: boolean; readonly ready?: boolean }) => void;
+  readonly set: (state: { readonly phase?: Phase; readonly ready?: boolean }) => void;
   /** Resolves when no request is in flight any more. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -43,6 +45,7 @@ export interface TestGatewayOptions {
   readonly findKey?: AppDependencies["store"]["findKey"];
   readonly app?: Partial<AppDependencies>;
   readonly serverLimits?: Partial<ServerLimits>;
+  readonly trustedProxies?: readonly string[];
 }
 
 export const summary: JobSummary = {
@@ -54,6 +57,7 @@ export const summary: JobSummary = {
   upstreamMs: 1,
   attempts: 1,
   stopRaw: "stop",
+  failure: null,
 };
 
 /** Answers every job with a small non-streaming response. */
@@ -62,6 +66,14 @@ export const answerWhole: RunJob = async (job, sink) => {
   void sink.write(JSON.stringify({ answered: job.decoded.protocol }));
   sink.end();
   return summary;
+};
+
+/** Of bodies; loose, unless a test asks for less. */
+export const bodyLimits: BodyLimits = {
+  maxBodyBytes: 1_048_576,
+  bodyBytesInFlight: null,
+  bodyTimeoutMs: 60_000,
+  bodyIdleMs: 60_000,
 };
 
 const freePlan: Plan = {
@@ -110,13 +122,17 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const plan = { ...freePlan, ...options.plan };
   const record = { ...keyRecord, ...options.key };
   const jobs: GenerationJob[] = [];
-  const state = { draining: false, ready: true, lookUps: 0, requests: 0, log: "" };
+  const serving: Phase = "serving";
+  const state = { phase: serving, ready: true, lookUps: 0, requests: 0, log: "" };
   const clock = { nowMs: () => Date.now() };
   const metrics = new Metrics({ processMetrics: false });
   const ids = { requestId: () => `req_${(state.requests += 1)}` };
   const run = options.run ?? answerWhole;
   const app = await createApp({
-    limits: { maxBodyBytes: 1_048_576, bodyTimeoutMs: 60_000 },
+    limits: bodyLimits,
+    clientStallMs: 60_000,
+    servesHost: () => true,
+    corsOrigins: [],
     store: {
       findKey: async (hash) => {
         state.lookUps += 1;
@@ -139,15 +155,18 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     log: createLog({ level: "info", destination: { write: (line) => void (state.log += line) } }),
     metrics,
     ready: () => state.ready,
-    draining: () => state.draining,
+    phase: () => state.phase,
     document,
+    originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }),
     metricsToken: null,
     servesMetrics: true,
     pages: [],
     ...options.app,
   });
   const limits = { ...defaultServerLimits, ...options.serverLimits };
-  const server = createServer({ app, limits, ids });
+  const log = { warn: () => undefined };
+  const trustedProxies = options.trustedProxies ?? [];
+  const server = createServer({ app, limits, ids, log, trustedProxies });
   const port = await server.listen({ host: "127.0.0.1", port: 0 });
   return {
     port,

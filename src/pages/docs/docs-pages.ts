@@ -3,35 +3,36 @@ import { join } from "node:path";
 import type { Page } from "../../http/page.ts";
 import { assetPage } from "../asset-page.ts";
 import { contentTypeOf } from "../content-types.ts";
-import { errorTables } from "./error-tables.ts";
-import { renderMarkdown } from "./render-markdown.ts";
-import { sandboxTable } from "./sandbox-table.ts";
+import { markdownDocument, markdownPage, once } from "../markdown-document.ts";
+import type { PageDependencies } from "../page-dependencies.ts";
+import { guides, guideText, readText } from "./guides.ts";
+import { llmsText } from "./llms-text.ts";
 import { pageShell } from "./page-shell.ts";
-import { streamTables } from "./stream-tables.ts";
-
-const ROOT = join(import.meta.dirname, "../../..");
-
-/** The guides in page order: files of `docs/guides`. */
-export const guideNames = [
-  "quick-start",
-  "sdks",
-  "coding-agents",
-  "streams",
-  "errors",
-  "sandbox",
-  "idempotency",
-  "limits",
-  "money",
-] as const;
+import { renderMarkdown } from "./render-markdown.ts";
 
 const ownFiles = ["theme.css", "docs.css", "docs.js", "icon.svg"] as const;
 
-/** `/docs`, `/docs/rejections`, `/docs/clients` and the files that they load. */
-export function docsPages(): readonly Page[] {
+/** `/docs`, the proofs beside it, each guide as Markdown, `/llms.txt`, and the files they load. */
+export function docsPages({ originOf }: Pick<PageDependencies, "originOf">): readonly Page[] {
   return [
-    html("docs", "/docs", guidesPage),
-    html("rejections", "/docs/rejections", rejectionsPage),
-    html("clients", "/docs/clients", clientsPage),
+    ...markdownDocument({
+      name: "docs",
+      path: "/docs",
+      originOf,
+      markdown: once(() => guides.map(guideText).join("\n\n")),
+      render: (markdown) => {
+        const { html: article, headings } = renderMarkdown(markdown);
+        const title = "Documentation";
+        return pageShell({ title, article, headings, path: "/docs", layout: "reading" });
+      },
+    }),
+    ...guides.map((guide) => {
+      const markdown = once(() => guideText(guide));
+      return markdownPage({ name: "docs", path: `/docs/${guide.name}.md`, originOf, markdown });
+    }),
+    ...tables(originOf, { name: "rejections", title: "Rejections", file: "docs/rejections.md" }),
+    ...tables(originOf, { name: "clients", title: "Clients", file: "docs/client-matrix.md" }),
+    markdownPage({ name: "docs", path: "/llms.txt", originOf, markdown: once(llmsText) }),
     ...ownFiles.map((name) =>
       assetPage({
         name: "docs",
@@ -43,42 +44,27 @@ export function docsPages(): readonly Page[] {
   ];
 }
 
-function html(name: string, path: string, body: () => string): Page {
-  return assetPage({ name, path, contentType: contentTypeOf("page.html"), body });
+interface Tables {
+  readonly name: string;
+  readonly title: string;
+  readonly file: string;
 }
 
-function guidesPage(): string {
-  const texts = guideNames.map((name) => readText(`docs/guides/${name}.md`));
-  const { html: article, headings } = renderMarkdown(withTables(texts.join("\n\n")));
-  return pageShell({ title: "Documentation", article, headings, kind: "guides" });
-}
-
-function rejectionsPage(): string {
-  // The "do not edit" line is not for readers of the page.
-  const text = readText("docs/rejections.md").replace(/^Made by .*\n/m, "");
-  const { html: article, headings } = renderMarkdown(text);
-  return pageShell({ title: "Rejections", article, headings, kind: "rejections" });
-}
-
-function clientsPage(): string {
-  const { html: article, headings } = renderMarkdown(readText("docs/client-matrix.md"));
-  return pageShell({ title: "Clients", article, headings, kind: "clients" });
-}
-
-/** Inserts the tables generated from code and grammar into the guides. */
-function withTables(markdown: string): string {
-  const tables: Readonly<Record<string, () => string>> = {
-    errors: errorTables,
-    sandbox: sandboxTable,
-    streams: () => streamTables(readText("spec/stream-grammar.yaml")),
-  };
-  return markdown.replace(/^<!-- table: (\w+) -->$/gm, (_mark, name: string) => {
-    const make = tables[name];
-    if (make === undefined) throw new Error(`the guides ask for an unknown table "${name}"`);
-    return make();
+/** A page that is mostly tables, written by a script. */
+function tables(
+  originOf: PageDependencies["originOf"],
+  { name, title, file }: Tables,
+): readonly Page[] {
+  const path = `/docs/${name}`;
+  return markdownDocument({
+    name,
+    path,
+    originOf,
+    // The "do not edit" line is not for readers of the page.
+    markdown: once(() => readText(file).replace(/^Made by .*\n/m, "")),
+    render: (markdown) => {
+      const { html: article, headings } = renderMarkdown(markdown);
+      return pageShell({ title, article, headings, path, layout: "wide" });
+    },
   });
-}
-
-function readText(path: string): string {
-  return readFileSync(join(ROOT, path), "utf8");
 }

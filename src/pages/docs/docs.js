@@ -1,14 +1,3 @@
-/** The address that the guides name; readers see the host that they read from. */
-const WRITTEN_ORIGIN = "http://127.0.0.1:8080";
-
-if (location.origin !== WRITTEN_ORIGIN) {
-  const walker = document.createTreeWalker(document.querySelector("article"), NodeFilter.SHOW_TEXT);
-  while (walker.nextNode() !== null) {
-    const { currentNode: node } = walker;
-    node.data = node.data.replaceAll(WRITTEN_ORIGIN, location.origin);
-  }
-}
-
 for (const sample of document.querySelectorAll(".sample")) {
   const copy = document.createElement("button");
   copy.type = "button";

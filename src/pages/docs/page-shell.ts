@@ -6,12 +6,25 @@ export interface Shell {
   /** Trusted HTML, rendered from our own Markdown. */
   readonly article: string;
   readonly headings: readonly Heading[];
-  /** `guides`: contents beside the text; others: one wide column of tables, contents collapsed. */
-  readonly kind: "guides" | "rejections" | "clients";
+  /** Where it is served; the Markdown is at the same path with `.md`. */
+  readonly path: string;
+  /** `reading`: contents beside the text; `wide`: one column of tables, contents collapsed. */
+  readonly layout: "reading" | "wide";
 }
 
+const places = [
+  ["/docs", "Guides"],
+  ["/docs/models", "Models"],
+  ["/docs/reference", "Reference"],
+  ["/playground", "Playground"],
+] as const;
+
 /** A complete documentation page around an article. */
-export function pageShell({ title, article, headings, kind }: Shell): string {
+export function pageShell({ title, article, headings, path, layout }: Shell): string {
+  const links = places.map(([to, name]) => {
+    const current = to === path ? ' aria-current="page"' : "";
+    return `<a href="${to}"${current}>${name}</a>`;
+  });
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -20,22 +33,21 @@ export function pageShell({ title, article, headings, kind }: Shell): string {
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} · Chat gateway</title>
 <link rel="icon" type="image/svg+xml" href="/docs/icon.svg">
+<link rel="alternate" type="text/markdown" href="${path}.md">
 <link rel="stylesheet" href="/docs/theme.css">
 <link rel="stylesheet" href="/docs/docs.css">
 <script type="module" src="/docs/docs.js"></script>
 </head>
-<body class="${kind === "guides" ? kind : `atlas ${kind}`}">
+<body class="${layout} ${path.slice(path.lastIndexOf("/") + 1)}">
 <a class="skip" href="#article">Skip to the text</a>
 <header class="bar">
 <a class="brand" href="/docs">Chat gateway</a>
 <nav aria-label="Pages">
-<a href="/docs"${kind === "guides" ? ' aria-current="page"' : ""}>Guides</a>
-<a href="/docs/reference">Reference</a>
-<a href="/playground">Playground</a>
+${links.join("\n")}
 </nav>
 </header>
 <div class="layout">
-${headings.some(({ depth }) => depth === 2) ? contents(headings, kind) : ""}
+${headings.some(({ depth }) => depth === 2) ? contents(headings, layout) : ""}
 <main id="article"><article>
 ${article}
 </article></main>
@@ -47,10 +59,16 @@ ${article}
 
 const elsewhere = `<p class="elsewhere">Proven</p>
 <ul><li><a href="/docs/rejections">Rejections</a></li>
-<li><a href="/docs/clients">Clients</a></li></ul>`;
+<li><a href="/docs/clients">Clients</a></li></ul>
+<p class="elsewhere">To install</p>
+<ul><li><a href="/clients">Client packages</a></li></ul>
+<p class="elsewhere">For programs</p>
+<ul><li><a href="/llms.txt">llms.txt</a></li>
+<li><a href="/docs.md">All as Markdown</a></li>
+<li><a href="/openapi.json">OpenAPI</a></li></ul>`;
 
 /** Two levels of headings as a list of links. */
-function contents(headings: readonly Heading[], kind: Shell["kind"]): string {
+function contents(headings: readonly Heading[], layout: Shell["layout"]): string {
   const sections = headings.filter(({ depth }) => depth === 2);
   const items = sections.map((section, at) => {
     const from = headings.indexOf(section) + 1;
@@ -61,8 +79,9 @@ function contents(headings: readonly Heading[], kind: Shell["kind"]): string {
     return item(section, list);
   });
   const list = `<ul>${items.join("")}</ul>`;
-  return `<nav class="contents" aria-label="Contents"><details${kind === "guides" ? " open" : ""}>
-<summary>Contents</summary>${list}${kind === "guides" ? elsewhere : ""}</details></nav>`;
+  const isReading = layout === "reading";
+  return `<nav class="contents" aria-label="Contents"><details${isReading ? " open" : ""}>
+<summary>Contents</summary>${list}${isReading ? elsewhere : ""}</details></nav>`;
 }
 
 function item({ id, text }: Heading, inner: unknown): string {

@@ -22,6 +22,11 @@ const languages: Readonly<Record<string, string>> = {
   go: "Go",
   java: "Java",
   json: "JSON",
+  xml: "XML",
+  toml: "TOML",
+  rust: "Rust",
+  js: "JavaScript",
+  csharp: "C#",
 };
 
 /**

@@ -7,11 +7,19 @@ import { contentTypeOf } from "../content-types.ts";
 const files = [
   "playground.css",
   "playground.js",
-  "request.js",
-  "sse.js",
-  "fold.js",
+  "conversation.js",
   "cost.js",
+  "exchange.js",
+  "fold.js",
+  "form.js",
+  "images.js",
+  "request.js",
   "samples.js",
+  "spending.js",
+  "sse.js",
+  "tabs.js",
+  "tools.js",
+  "turns.js",
 ] as const;
 
 /** `/playground` and the files that it loads. */

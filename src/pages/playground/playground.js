@@ -1,8 +1,14 @@
-import { bucketsOf, costOf } from "/playground/cost.js";
-import { ChatFold, MessagesFold } from "/playground/fold.js";
-import { buildRequest } from "/playground/request.js";
-import { samplesOf } from "/playground/samples.js";
-import { EventReader } from "/playground/sse.js";
+import { composedTurns, showPending, showTurns } from "./conversation.js";
+import { bucketsOf, costOf } from "./cost.js";
+import { exchange } from "./exchange.js";
+import { authorization, chosenProtocol, readSettings } from "./form.js";
+import { readImages } from "./images.js";
+import { buildRequest } from "./request.js";
+import { samplesOf } from "./samples.js";
+import { costSince, readAccount } from "./spending.js";
+import { joinTabs } from "./tabs.js";
+import { convertToolsText, exampleTools } from "./tools.js";
+import { assistantTurn } from "./turns.js";
 
 const element = (id) => document.getElementById(id);
 const form = element("form");
@@ -14,31 +20,24 @@ let listing = 0;
 /** Aborts the running request; null if there is none. */
 let running = null;
 let sample = "curl";
+/** The turns of exchanges that succeeded, and the images of the next one. */
+let turns = [];
+let images = [];
 
-function readForm() {
-  const maxTokens = element("max-tokens").value;
-  return {
-    protocol: form.elements.protocol.value,
-    model: element("model").value || "sandbox/echo",
-    system: element("system").value.trim(),
-    text: element("text").value,
-    tools: element("tools").value.trim(),
-    maxTokens: maxTokens === "" ? null : Number(maxTokens),
-    reasoning: element("reasoning").value,
-    stream: element("stream").checked,
-  };
+function composed() {
+  return composedTurns(element("pending"), { text: element("text").value.trim(), images });
 }
 
 async function listModels() {
-  const key = element("key").value.trim();
+  const headers = authorization();
   listing += 1;
   const asked = listing;
-  if (key === "") {
+  if (element("key").value.trim() === "") {
     showModels([], "");
     return;
   }
   try {
-    const response = await fetch("/v1/models", { headers: { authorization: `Bearer ${key}` } });
+    const response = await fetch("/v1/models", { headers });
     const body = await response.json();
     if (asked !== listing) return;
     if (response.ok) showModels(body.data, `${body.data.length} models on this key's plan.`);
@@ -60,128 +59,132 @@ function showModels(records, note) {
 }
 
 function showSamples() {
-  const { protocol, ...rest } = readForm();
+  const settings = readSettings();
   let text;
   try {
-    const { path, body } = buildRequest({ protocol, ...rest });
+    const { path, body } = buildRequest({ ...settings, turns: [...turns, ...composed()] });
+    const { protocol } = settings;
     text = samplesOf({ protocol, path, body, origin: location.origin })[sample];
   } catch (error) {
-    text = `The tools are not a JSON array yet: ${error.message}`;
+    text = error.message;
   }
   element("sample").textContent = text;
+}
+
+/** Whether there is nothing to take back, or a request that depends on it. */
+function isFixed(added) {
+  return turns.length === 0 || added.length > 0;
+}
+
+/** Shows the conversation: the last reply by itself, and what it waits for. */
+function showConversation(added = []) {
+  const last = turns.at(-1);
+  const isAnswered = added.length === 0 && last?.role === "assistant";
+  showTurns(element("turns"), isAnswered ? turns.slice(0, -1) : [...turns, ...added]);
+  for (const id of ["undo", "restart"]) element(id).disabled = isFixed(added);
+  if (added.length > 0) return;
+  showText("reply-text", last?.text ?? "");
+  showText("reply-reasoning", last?.reasoning ?? "");
+  showPending(element("pending"), turns);
+  showSamples();
 }
 
 async function send() {
   if (running !== null) return;
   // Ctrl+Enter may arrive before the change event of the key's field.
   if (models.size === 0) await listModels();
-  const input = readForm();
+  if (running !== null) return;
+  const settings = readSettings();
+  const added = composed();
   let request;
   try {
-    request = buildRequest(input);
+    if (added.length === 0) throw new Error("Write a message first.");
+    request = buildRequest({ ...settings, turns: [...turns, ...added] });
   } catch (error) {
-    showOutcome("failed", `Tools: ${error.message}`);
+    showOutcome("failed", error.message);
     return;
   }
-  if (running !== null) return;
   running = new AbortController();
-  clear();
+  clear(added);
+  const before = await readAccount(authorization());
   const startedAt = performance.now();
+  const end = await attempt(request, settings);
+  element("time").textContent = `${Math.round(performance.now() - startedAt)} ms`;
+  finish(end, { settings, added });
+  if (end.state === "failed") await showCostSince(before);
+  running = null;
+  element("send").disabled = false;
+  for (const id of ["undo", "restart"]) element(id).disabled = isFixed([]);
+}
+
+async function attempt(request, { protocol, model }) {
+  const { signal } = running;
+  let last = null;
   try {
-    await ask(request, input);
+    const end = await exchange({ ...request, headers: authorization(), signal }, protocol, {
+      start: ({ status, headers }) => {
+        element("status").textContent = String(status);
+        element("request-id").textContent = headers.get("x-request-id") ?? "–";
+      },
+      raw: (text) => {
+        element("events").append(text);
+        element("events").scrollTop = element("events").scrollHeight;
+      },
+      reply: (reply) => {
+        last = reply;
+        showReply(reply, { protocol, model });
+      },
+    });
+    return { ...end, reply: last };
   } catch (error) {
-    if (running.signal.aborted) showOutcome("failed", "Stopped.");
-    else showOutcome("failed", `The connection failed: ${error.message}`);
-  } finally {
-    element("time").textContent = `${Math.round(performance.now() - startedAt)} ms`;
-    running = null;
-    element("send").disabled = false;
-    element("stop").disabled = true;
+    const message = signal.aborted ? "Stopped." : `The connection failed: ${error.message}`;
+    return { state: "failed", message };
   }
 }
 
-function clear() {
+/** A reply that is complete joins the conversation; after a failure the form stays to be sent. */
+function finish({ state, message, reply }, { settings, added }) {
+  element("stop").disabled = true;
+  showOutcome(state, message);
+  if (state === "failed") showTurns(element("turns"), turns);
+  else {
+    turns = [...turns, ...added, assistantTurn(settings.protocol, reply)];
+    element("text").value = "";
+    showImages([]);
+    showConversation();
+  }
+  showAnswer();
+}
+
+function clear(added) {
   element("send").disabled = true;
   element("stop").disabled = false;
   for (const id of ["events", "reply"]) element(id).textContent = "";
-  for (const id of ["status", "input-tokens", "output-tokens", "cost", "time"]) {
+  for (const id of ["status", "input-tokens", "output-tokens", "cost", "time", "request-id"]) {
     element(id).textContent = "–";
   }
   showText("reply-text", "");
   showText("reply-reasoning", "");
   showOutcome("running", "Waiting for the model…");
+  showConversation(added);
+  showAnswer();
 }
 
-async function ask({ path, body }, { protocol }) {
-  const response = await fetch(path, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${element("key").value.trim()}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify(body),
-    signal: running.signal,
-  });
-  element("status").textContent = String(response.status);
-  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
-  if (isStream) await readStream(response, { protocol, model: body.model });
-  else await readResponse(response, { protocol, model: body.model });
+/** Brings the answer into sight; where all stands in one column, to its top. */
+function showAnswer() {
+  const isNarrow = matchMedia("(max-width: 900px)").matches;
+  element("answer").scrollIntoView({ block: isNarrow ? "start" : "nearest" });
 }
 
-async function readResponse(response, { protocol, model }) {
-  const text = await response.text();
-  element("events").textContent = text;
-  const reply = JSON.parse(text);
-  element("reply").textContent = JSON.stringify(reply, null, 2);
-  if (!response.ok) {
-    showOutcome("failed", `${reply.error.code}: ${reply.error.message}`);
-    return;
-  }
-  showReply(reply, { protocol, model });
-  showOutcome("done", "Response complete.");
-}
-
-async function readStream(response, { protocol, model }) {
-  const reader = new EventReader();
-  const fold = protocol === "chat" ? new ChatFold() : new MessagesFold();
-  let end = null;
-  for await (const text of textOf(response.body)) {
-    const events = reader.feed(text);
-    element("events").append(...events.map(({ raw }) => `${raw}\n\n`));
-    element("events").scrollTop = element("events").scrollHeight;
-    for (const { data } of events) end = addEvent(fold, data) ?? end;
-    const reply = fold.reply();
-    if (reply !== null) showReply(reply, { protocol, model });
-  }
-  if (end === null) showOutcome("failed", "The stream broke off before its end.");
-  else showOutcome(end.state, end.message);
-}
-
-/** Adds one event's data to the fold; returns how the stream ended if this event ends it. */
-function addEvent(fold, data) {
-  if (data === null) return null;
-  if (data === "[DONE]") return { state: "done", message: "The stream ended with [DONE]." };
-  const event = JSON.parse(data);
-  if (event.type === "error") {
-    return { state: "failed", message: `${event.error.code}: ${event.error.message}` };
-  }
-  fold.add(event);
-  if (event.type !== "message_stop") return null;
-  return { state: "done", message: "The stream ended with message_stop." };
-}
-
-async function* textOf(stream) {
-  const decoder = new TextDecoder();
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield decoder.decode(value, { stream: true });
-  }
+/** Without its final usage, a request's cost is known only from the account. */
+async function showCostSince(before) {
+  element("cost").textContent = "…";
+  const cost = await costSince(before, authorization());
+  element("cost").textContent = cost === null ? "–" : `$${cost}`;
 }
 
 function showReply(reply, { protocol, model }) {
-  const { text, reasoning } = protocol === "chat" ? textsOfChat(reply) : textsOfMessage(reply);
+  const { text, reasoning } = assistantTurn(protocol, reply);
   showText("reply-text", text);
   showText("reply-reasoning", reasoning);
   element("reply").textContent = JSON.stringify(reply, null, 2);
@@ -195,19 +198,6 @@ function showReply(reply, { protocol, model }) {
   element("cost").textContent = cost === null ? "–" : `$${cost}`;
 }
 
-function textsOfChat({ choices: [{ message }] }) {
-  return { text: message.content ?? "", reasoning: message.reasoning_content ?? "" };
-}
-
-function textsOfMessage({ content }) {
-  const join = (type, field) =>
-    content
-      .filter((block) => block?.type === type)
-      .map((block) => block[field])
-      .join("\n");
-  return { text: join("text", "text"), reasoning: join("thinking", "thinking") };
-}
-
 function showText(id, text) {
   element(id).textContent = text;
   element(id).hidden = text === "";
@@ -218,47 +208,77 @@ function showOutcome(state, message) {
   element("outcome").textContent = message;
 }
 
-function exampleTools() {
-  const name = "get_weather";
-  const description = "Returns the weather in a city.";
-  const schema = { type: "object", properties: { city: { type: "string" } }, required: ["city"] };
-  const isChat = form.elements.protocol.value === "chat";
-  const chat = { type: "function", function: { name, description, parameters: schema } };
-  return JSON.stringify([isChat ? chat : { name, description, input_schema: schema }], null, 2);
-}
-
-const tabs = [...document.querySelectorAll("[role=tab]")];
-
-function chooseTab(tab) {
-  sample = tab.dataset.sample;
-  for (const each of tabs) {
-    each.setAttribute("aria-selected", String(each === tab));
-    each.tabIndex = each === tab ? 0 : -1;
-  }
-  element("sample").setAttribute("aria-labelledby", tab.id);
+function showImages(list) {
+  images = list;
+  const items = list.map((image) => {
+    const item = document.createElement("li");
+    const remove = document.createElement("button");
+    remove.type = "button";
+    remove.className = "quiet";
+    remove.textContent = "Remove";
+    remove.setAttribute("aria-label", `Remove ${image.name}`);
+    remove.addEventListener("click", () => showImages(images.filter((each) => each !== image)));
+    item.append(image.thumbnail, remove);
+    return item;
+  });
+  element("images").replaceChildren(...items);
   showSamples();
 }
 
-for (const tab of tabs) {
-  tab.addEventListener("click", () => chooseTab(tab));
-  tab.addEventListener("keydown", ({ key }) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    if (step === undefined) return;
-    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
-    chooseTab(next);
-    next.focus();
-  });
+async function addImages(files) {
+  showImages([...images, ...(await readImages(files))]);
 }
+
+/** Takes the last exchange back: its reply goes, and its message returns to the form. */
+function undo() {
+  turns.pop();
+  while (turns.length > 0 && turns.at(-1).role !== "assistant") {
+    const { role, text } = turns.pop();
+    if (role === "user") element("text").value = text;
+  }
+  showConversation();
+  element("text").focus();
+}
+
+joinTabs([...document.querySelectorAll("[role=tab]")], (tab) => {
+  sample = tab.dataset.sample;
+  element("sample").setAttribute("aria-labelledby", tab.id);
+  showSamples();
+});
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   void send();
 });
 form.addEventListener("input", showSamples);
+form.addEventListener("change", ({ target }) => {
+  if (target.name !== "protocol") return;
+  element("tools").value = convertToolsText(chosenProtocol(), element("tools").value);
+  element("top-k").disabled = chosenProtocol() === "chat";
+  showSamples();
+});
 element("key").addEventListener("change", () => void listModels());
 element("stop").addEventListener("click", () => running?.abort());
+element("undo").addEventListener("click", undo);
+element("restart").addEventListener("click", () => {
+  turns = [];
+  showConversation();
+  element("text").focus();
+});
 element("example-tool").addEventListener("click", () => {
-  element("tools").value = exampleTools();
+  element("tools").value = exampleTools(chosenProtocol());
   showSamples();
+});
+element("image-files").addEventListener("change", ({ target }) => {
+  void addImages(target.files);
+  target.value = "";
+});
+element("composer").addEventListener("dragover", (event) => event.preventDefault());
+element("composer").addEventListener("drop", (event) => {
+  event.preventDefault();
+  void addImages(event.dataTransfer.files);
+});
+element("text").addEventListener("paste", ({ clipboardData }) => {
+  if (clipboardData.files.length > 0) void addImages(clipboardData.files);
 });
 element("copy").addEventListener("click", async () => {
   await navigator.clipboard.writeText(element("sample").textContent);

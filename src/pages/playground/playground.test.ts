@@ -5,6 +5,8 @@ import { ChatFold, MessagesFold } from "./fold.js";
 import { buildRequest, type PlaygroundForm } from "./request.js";
 import { samplesOf } from "./samples.js";
 import { EventReader } from "./sse.js";
+import { convertToolsText, exampleTools } from "./tools.js";
+import { assistantTurn, pendingCalls, type Turn } from "./turns.js";
 
 const prices = { prompt: "0.00000001", completion: "0.00000002", cached_prompt: null };
 const pricing = { ...prices, cache_write: null };
@@ -126,9 +128,16 @@ const form: PlaygroundForm = {
   protocol: "chat",
   model: "sandbox/echo",
   system: "Be kind.",
-  text: "It's me",
+  turns: [{ role: "user", text: "It's me", images: [] }],
   tools: "",
+  toolChoice: "",
+  schema: "",
+  further: "",
   maxTokens: 5,
+  temperature: null,
+  topP: null,
+  topK: null,
+  stop: [],
   reasoning: "low",
   stream: true,
 };
@@ -163,6 +172,54 @@ describe("requests and samples", () => {
     expect(() => buildRequest({ ...form, tools })).toThrow(/JSON/);
   });
 
+  const settings: PlaygroundForm = {
+    ...form,
+    tools: exampleTools("messages"),
+    toolChoice: "required",
+    schema: '{"type": "object"}',
+    further: '{"metadata": {"user_id": "u"}}',
+    temperature: 0.5,
+    topP: 1,
+    topK: 3,
+    stop: ["a", "b"],
+  };
+  const parameters = {
+    type: "object",
+    properties: { city: { type: "string" } },
+    required: ["city"],
+  };
+  const described = { name: "get_weather", description: "Returns the weather in a city." };
+
+  it("carry every setting in chat's terms", () => {
+    expect(buildRequest(settings).body).toMatchObject({
+      ...{ temperature: 0.5, top_p: 1, stop: ["a", "b"], tool_choice: "required" },
+      tools: [{ type: "function", function: { ...described, parameters } }],
+      response_format: { type: "json_schema", json_schema: { schema: { type: "object" } } },
+      metadata: { user_id: "u" },
+    });
+    expect(buildRequest(settings).body).not.toHaveProperty("top_k");
+  });
+
+  it("carry every setting in messages' terms", () => {
+    expect(buildRequest({ ...settings, protocol: "messages" }).body).toMatchObject({
+      ...{ temperature: 0.5, top_p: 1, top_k: 3, stop_sequences: ["a", "b"] },
+      tool_choice: { type: "any" },
+      tools: [{ ...described, input_schema: parameters }],
+      output_config: {
+        effort: "low",
+        format: { type: "json_schema", schema: { type: "object" } },
+      },
+      metadata: { user_id: "u" },
+    });
+  });
+
+  it.each([
+    ["schema", "[]", /^JSON schema: this JSON has another form/],
+    ["further", "{", /^Further fields: this is not JSON yet/],
+  ])("name the field whose text is wrong: %s", (field, text, message) => {
+    expect(() => buildRequest({ ...form, [field]: text })).toThrow(message);
+  });
+
   it("quote for the shell and for Python, and hold no key", () => {
     const call = { protocol: "chat" as const, ...buildRequest(form), origin: "http://x" };
     const { curl, python, typescript } = samplesOf(call);
@@ -171,5 +228,94 @@ describe("requests and samples", () => {
     expect(python).toContain('    extra_body={\n        "reasoning": {');
     expect(typescript).toContain("  stream: true,");
     for (const sample of [curl, python, typescript]) expect(sample).toContain("GATEWAY_KEY");
+  });
+});
+
+describe("conversations", () => {
+  const call = { id: "t", name: "f", json: '{"a":1}' };
+  const image = "data:image/png;base64,AAAA";
+  const chatMessage = {
+    role: "assistant",
+    content: null,
+    reasoning_content: "Hm",
+    tool_calls: [{ id: "t", type: "function", function: { name: "f", arguments: '{"a":1}' } }],
+  };
+  const blocks = [
+    { type: "thinking", thinking: "Hm", signature: "s" },
+    { type: "text", text: "Let me see" },
+    { type: "tool_use", id: "t", name: "f", input: { a: 1 } },
+  ];
+  const chatReply = assistantTurn("chat", { choices: [{ message: chatMessage }] });
+  const messagesReply = assistantTurn("messages", { content: blocks });
+  const turnsAround = (reply: Turn): readonly Turn[] => [
+    { role: "user", text: "Look", images: [image] },
+    reply,
+    { role: "tool", results: [{ id: "t", name: "f", text: "9" }] },
+    { role: "user", text: "Thanks", images: [] },
+  ];
+  const messagesOf = (protocol: "chat" | "messages", reply: Turn) =>
+    buildRequest({ ...form, system: "", protocol, turns: turnsAround(reply) }).body["messages"];
+
+  test("a reply is read into text, reasoning and calls", () => {
+    expect(chatReply).toMatchObject({ text: "", reasoning: "Hm", calls: [call] });
+    expect(messagesReply).toMatchObject({ text: "Let me see", reasoning: "Hm", calls: [call] });
+    expect(pendingCalls([chatReply])).toEqual([call]);
+    expect(pendingCalls(turnsAround(chatReply))).toEqual([]);
+  });
+
+  test.each([
+    ["as it was received", chatReply, chatMessage],
+    [
+      "from messages, without its thinking",
+      messagesReply,
+      {
+        role: "assistant",
+        content: "Let me see",
+        tool_calls: chatMessage.tool_calls,
+      },
+    ],
+  ])("go to chat %s", (_fact, reply, message) => {
+    expect(messagesOf("chat", reply)).toEqual([
+      {
+        role: "user",
+        content: [
+          { type: "text", text: "Look" },
+          { type: "image_url", image_url: { url: image } },
+        ],
+      },
+      message,
+      { role: "tool", tool_call_id: "t", content: "9" },
+      { role: "user", content: "Thanks" },
+    ]);
+  });
+
+  test.each([
+    ["as it was received", messagesReply, blocks],
+    ["from chat", chatReply, [{ type: "tool_use", id: "t", name: "f", input: { a: 1 } }]],
+  ])("go to messages %s; results share the user's turn", (_fact, reply, content) => {
+    expect(messagesOf("messages", reply)).toEqual([
+      {
+        role: "user",
+        content: [
+          { type: "image", source: { type: "base64", media_type: "image/png", data: "AAAA" } },
+          { type: "text", text: "Look" },
+        ],
+      },
+      { role: "assistant", content },
+      {
+        role: "user",
+        content: [
+          { type: "tool_result", tool_use_id: "t", content: "9" },
+          { type: "text", text: "Thanks" },
+        ],
+      },
+    ]);
+  });
+
+  test("tools are converted with the protocol, and back; other text stays", () => {
+    const [chat, messages] = [exampleTools("chat"), exampleTools("messages")];
+    expect(convertToolsText("messages", chat)).toBe(messages);
+    expect(convertToolsText("chat", messages)).toBe(chat);
+    expect(convertToolsText("chat", "[{")).toBe("[{");
   });
 });

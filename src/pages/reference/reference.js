@@ -29,7 +29,7 @@ new MutationObserver(() => nameControls(reference)).observe(reference, {
   subtree: true,
 });
 
-// The document leaves its address open; here it is the host that this page came from.
+// Calls go to the host that this page came from: the page's policy forbids any other.
 contract.servers = [{ url: "/v1", description: "This gateway." }];
 
 SwaggerUIBundle({

@@ -5,6 +5,7 @@ import {
   calls,
   decode,
   hi,
+  hintsOf,
   issuesOf,
   validRequest,
   result,
@@ -112,5 +113,33 @@ describe("what no schema can refuse", () => {
     const request = validRequest({ messages });
     expect(() => decodeChatRequest(request)).toThrow(/\(and 399 more issues\)/);
     expect(issuesOf({ messages })).toHaveLength(50);
+  });
+});
+
+describe("a client that knows functions only is told of nothing newer", () => {
+  const functions = [{ name: "look" }];
+  const called = {
+    role: "assistant",
+    content: null,
+    function_call: { name: "look", arguments: "{}" },
+  };
+  const both = calls(call("a"), call("b"));
+  const answer = { role: "function", name: "look", content: "red" };
+  test.each<[string, Fields]>([
+    ["a call at the end", { functions, messages: [hi, called] }],
+    ["a call that the user talks over", { functions, messages: [hi, called, hi] }],
+    ["a call that nobody answers", { functions, messages: [hi, both, answer] }],
+    ["a result without its call", { functions, messages: [hi, answer] }],
+    ["a choice of another function", { functions, function_call: { name: "see" } }],
+    ["a choice without functions", { function_call: { name: "see" } }],
+  ])("%s", (_, fields) => {
+    expect(hintsOf(fields).join()).toMatch(/function|call/);
+    expect(hintsOf(fields).join()).not.toMatch(/"tool"|tool_call|offered tools|the tools/);
+  });
+
+  test("and one that follows the hint is answered", () => {
+    const [hint] = hintsOf({ functions, messages: [hi, called] });
+    expect(hint).toContain('role "function" and the name of the function');
+    expect(issuesOf({ functions, messages: [hi, called, answer] })).toEqual([]);
   });
 });

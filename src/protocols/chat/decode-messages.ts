@@ -4,7 +4,7 @@ import { assertNever } from "../../conversation/conversation.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { readCacheControl } from "../cache-control.ts";
 import { readCallId, splitCallId } from "../call-id.ts";
-import { TurnBuilder } from "../turn-builder.ts";
+import { TurnBuilder, type ToolExchangeHints } from "../turn-builder.ts";
 import { decodeParts, decodeText } from "./decode-content.ts";
 
 const assistantFields = new Set([
@@ -21,16 +21,28 @@ const calledFunctionFields = new Set(["name", "arguments"]);
 
 const MESSAGE = "/messages/*";
 
-/** Messages in the client's order → system text and turns. Broken rules go into the notes. */
+const unknown = "Send the assistant message that holds the call right before its results.";
+const hints: ToolExchangeHints = {
+  unanswered:
+    'Answer each call with a message of role "tool" whose tool_call_id is the call\'s id.',
+  unknown,
+};
+/** Clients of `functions` know neither the role "tool" nor ids. */
+const legacyHints: ToolExchangeHints = {
+  unanswered: 'Answer the call with a message of role "function" and the name of the function.',
+  unknown,
+};
+
+/**
+ * Messages in the client's order → system text and turns. Broken rules go into the notes;
+ * `isLegacy` means that the client offers its tools as `functions`.
+ */
 export function decodeChatMessages(
   messages: readonly Schemas["ChatMessage"][],
   notes: RequestNotes,
+  { isLegacy }: { readonly isLegacy: boolean },
 ) {
-  const builder = new TurnBuilder(notes, {
-    unanswered:
-      'Answer each call with a message of role "tool" whose tool_call_id is the call\'s id.',
-    unknown: "Send the assistant message that holds the call right before its results.",
-  });
+  const builder = new TurnBuilder(notes, isLegacy ? legacyHints : hints);
   for (const [at, message] of messages.entries()) {
     addMessage(message, `/messages/${at}`, { notes, builder });
   }

@@ -12,6 +12,15 @@ import {
   type Fields,
 } from "./test-request.ts";
 
+test.each<[string, Fields, false | undefined]>([
+  ["functions alone allow one call", { functions: [{ name: "look" }] }, false],
+  ["no functions allow what they like", { functions: [] }, undefined],
+  ["tools allow several", { tools: [tool("look")] }, undefined],
+  ["tools win over functions", { tools: [tool("a")], functions: [{ name: "b" }] }, undefined],
+])("%s", (_, fields, want) => {
+  expect(decode(fields).conversation.parallelToolCalls).toBe(want);
+});
+
 test("nothing that the client did not send is in the conversation", () => {
   expect(decode({}).conversation).toEqual({
     model: "m/n",
@@ -73,7 +82,11 @@ describe("what the fields mean", () => {
     [
       "functions are tools",
       { functions: [{ name: "look" }], function_call: { name: "look" } },
-      { tools: [{ name: "look" }], toolChoice: { kind: "tool", name: "look" } },
+      {
+        tools: [{ name: "look" }],
+        toolChoice: { kind: "tool", name: "look" },
+        parallelToolCalls: false,
+      },
     ],
     [
       "tools win over functions",

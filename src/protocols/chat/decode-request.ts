@@ -44,7 +44,7 @@ export function decodeChatRequest(request: ChatRequest): DecodedRequest {
   const notes = new RequestNotes();
   const offered = { tools: newer, tool_choice, functions, function_call };
   const { tools, toolChoice, isLegacy } = decodeChatTools(offered, notes);
-  const { system, turns } = decodeChatMessages(messages, notes);
+  const { system, turns } = decodeChatMessages(messages, notes, { isLegacy });
   const sampling = decodeSampling({ temperature, top_p, stop }, notes);
   const output = decodeOutput(response_format, notes);
   const reasoning = decodeReasoning(asked, notes);
@@ -57,6 +57,8 @@ export function decodeChatRequest(request: ChatRequest): DecodedRequest {
     tools,
     sampling,
     ...(toolChoice && { toolChoice }),
+    // The older form has room for one call.
+    ...(isLegacy && tools.length > 0 && { parallelToolCalls: false }),
     ...(output && { output }),
     ...(reasoning && { reasoning }),
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),

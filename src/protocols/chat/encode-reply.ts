@@ -26,7 +26,9 @@ export function encodeChatReply(
 }
 
 function encodeMessage(result: GenerationResult, shape: ChatReplyShape) {
-  const calls = result.toolCalls.map(encodeCall);
+  // The older form has room for one call, and its client could answer no other.
+  const shown = shape.legacyFunctions ? result.toolCalls.slice(0, 1) : result.toolCalls;
+  const calls = shown.map(encodeCall);
   const first = calls[0];
   return {
     role: "assistant",

@@ -150,6 +150,8 @@ const opening =
   '{"tool_calls":[{"index":0,"id":"c0","type":"function",' +
   '"function":{"name":"look","arguments":""}}]}';
 
+const older = (delta: string, call: string) => `${delta.slice(0, -1)},"function_call":${call}}`;
+
 describe("the order of chunks", () => {
   test.each<[string, readonly GenerationEvent[], ChatReplyShape, string]>([
     [
@@ -194,6 +196,13 @@ describe("the order of chunks", () => {
       plain,
       `{"role":"assistant"} ${opening} ${opening.replace('x":0', 'x":1').replace("c0", "c1")} ` +
         `${args(1, "{")} ${args(0, "{}")} ${args(1, "}")} {}tool_calls [DONE]`,
+    ],
+    [
+      "the older form shows one call, whatever the upstream made",
+      [start, call(0), json(0, "{}"), call(1), json(1, "{}"), call(2), end("tool-calls")],
+      { ...plain, legacyFunctions: true },
+      `{"role":"assistant"} ${older(opening, '{"name":"look","arguments":""}')} ` +
+        `${older(args(0, "{}"), '{"arguments":"{}"}')} {}tool_calls [DONE]`,
     ],
   ])("%s", (_, events, shape, want) => {
     expect(picture(encode(events, shape))).toBe(want);

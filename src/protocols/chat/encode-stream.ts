@@ -48,9 +48,10 @@ export class ChatStreamEncoder implements StreamEncoder {
         if (!this.#shape.showReasoning || event.text === "") return "";
         return this.#delta(`{"reasoning_content":${jsonText(event.text)}}`);
       case "tool-call-start":
+        if (!this.#showsCall(event.index)) return "";
         return this.#startCall(event.index, joinCallId(event), event.name);
       case "tool-call-delta":
-        if (event.argumentsJson === "") return "";
+        if (event.argumentsJson === "" || !this.#showsCall(event.index)) return "";
         this.#bareCalls.delete(event.index);
         return this.#addArguments(event.index, event.argumentsJson);
       case "usage-update":
@@ -76,20 +77,24 @@ export class ChatStreamEncoder implements StreamEncoder {
     const call = `{"name":${jsonText(name)},"arguments":""}`;
     return this.#delta(
       `{"tool_calls":[{"index":${index},"id":${jsonText(id)},"type":"function",` +
-        `"function":${call}}]${this.#legacy(index, call)}}`,
+        `"function":${call}}]${this.#legacy(call)}}`,
     );
   }
 
   #addArguments(index: number, argumentsJson: string): string {
     const part = `{"arguments":${jsonText(argumentsJson)}}`;
     return this.#delta(
-      `{"tool_calls":[{"index":${index},"function":${part}}]${this.#legacy(index, part)}}`,
+      `{"tool_calls":[{"index":${index},"function":${part}}]${this.#legacy(part)}}`,
     );
   }
 
-  /** The older form knows one call: the first. */
-  #legacy(index: number, functionCall: string): string {
-    return index === 0 && this.#shape.legacyFunctions ? `,"function_call":${functionCall}` : "";
+  /** The older form has room for one call, the first; its client could answer no other. */
+  #showsCall(index: number): boolean {
+    return index === 0 || !this.#shape.legacyFunctions;
+  }
+
+  #legacy(functionCall: string): string {
+    return this.#shape.legacyFunctions ? `,"function_call":${functionCall}` : "";
   }
 
   #end(stop: StopCause): string {

@@ -2,7 +2,7 @@
 export interface ChatReplyShape {
   /** The client asked for reasoning: its text is shown where the upstream shows it. */
   readonly showReasoning: boolean;
-  /** The client sent `functions`: the first call is sent in the older form, too. */
+  /** The client sent `functions`: the reply has one call, also in the older form. */
   readonly legacyFunctions: boolean;
   /** `stream_options.include_usage`. */
   readonly includeUsage: boolean;

@@ -22,11 +22,20 @@ export const decode = (fields: Fields) => decodeChatRequest(validRequest(fields)
 
 /** For tests: the decoder's issues, each as `pointer rule`. */
 export function issuesOf(fields: Fields): string[] {
+  return refusalOf(fields).map(({ pointer, rule }) => `${pointer} ${rule}`);
+}
+
+/** For tests: the hints of the decoder's issues. */
+export function hintsOf(fields: Fields): string[] {
+  return refusalOf(fields).map(({ hint = "" }) => hint);
+}
+
+function refusalOf(fields: Fields): GatewayError["issues"] {
   try {
     decode(fields);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    return error.issues.map((issue) => `${issue.pointer} ${issue.rule}`);
+    return error.issues;
   }
   return [];
 }

@@ -24,9 +24,11 @@ export function decodeTextBlock(
   notes: RequestNotes,
   pattern: string,
 ): TextPart {
+  const { text, parsed_output: parsed } = block;
+  if (parsed !== undefined && parsed !== null) notes.ignore(`${pattern}/parsed_output`);
   return {
     type: "text",
-    text: block.text,
+    text,
     ...readCacheControl(block.cache_control, notes, pattern),
   };
 }

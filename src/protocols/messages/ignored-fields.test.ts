@@ -25,16 +25,58 @@ test("what is accepted without effect is named", () => {
     messages: [
       hi,
       uses({ type: "thinking", thinking: "t" }, { type: "redacted_thinking", data: "d" }),
+      uses({ type: "text", text: "{}", parsed_output: {}, citations: [] }),
     ],
   });
   expect([...ignored].toSorted()).toEqual([
     "/context_management",
     "/messages/*/content/*/data",
+    "/messages/*/content/*/parsed_output",
     "/messages/*/content/*/thinking",
     "/output_config/effort",
     "/service_tier",
     "/tools/*/defer_loading",
   ]);
+});
+
+test("who may share a cache entry is named, wherever it stands, and not passed on", () => {
+  const shared = { cache_control: { type: "ephemeral", ttl: "1h", scope: "global" } };
+  const { conversation, ignored } = decode({
+    ...shared,
+    system: [{ type: "text", text: "s", ...shared }],
+    tools: [{ ...look, ...shared }],
+    messages: [hi, uses({ ...use("a"), ...shared }), results({ ...result("a"), ...shared })],
+  });
+  expect([...ignored].toSorted()).toEqual([
+    "/cache_control/scope",
+    "/messages/*/content/*/cache_control/scope",
+    "/system/*/cache_control/scope",
+    "/tools/*/cache_control/scope",
+  ]);
+  const marks = JSON.stringify(conversation).match(/"cacheControl":\{[^}]*\}/g);
+  expect(marks).toHaveLength(4);
+  expect(new Set(marks)).toEqual(new Set(['"cacheControl":{"type":"ephemeral","ttl":"1h"}']));
+});
+
+test("null in a block is the same as nothing", () => {
+  const dumped = { citations: null, cache_control: null, parsed_output: null };
+  const { conversation, ignored, ignoredPointers } = decode({
+    tools: [{ ...look, type: null, cache_control: null }],
+    messages: [
+      hi,
+      uses(
+        { type: "text", text: "a", ...dumped },
+        { ...use("a"), caller: null, toolset_name: null, cache_control: null },
+      ),
+      results({ ...result("a"), toolset_name: null, cache_control: null }),
+    ],
+  });
+  const plain = decode({
+    tools: [look],
+    messages: [hi, uses({ type: "text", text: "a" }, use("a")), results(result("a"))],
+  });
+  expect(conversation).toEqual(plain.conversation);
+  expect([ignored, ignoredPointers(["cache-control"])]).toEqual([[], []]);
 });
 
 test("what a wire cannot carry is named by this protocol's fields, where it was sent", () => {

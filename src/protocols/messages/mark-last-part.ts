@@ -9,7 +9,7 @@ import type { RequestNotes } from "../request-notes.ts";
  */
 export function markLastPart(
   turns: readonly Turn[],
-  wire: Schemas["CacheControl"] | undefined,
+  wire: Schemas["RequestCacheControl"] | undefined,
   notes: RequestNotes,
 ): readonly Turn[] {
   const { cacheControl } = readCacheControl(wire, notes, "");

@@ -1,5 +1,6 @@
 import type { Upstream } from "../../catalog/model.ts";
 import { JsonCutter, JsonCuttingDecoder } from "../json-output.ts";
+import { keepWithin } from "../kept-size.ts";
 import { headerOfKey } from "../key-header.ts";
 import type { GenerationRequest, Provider } from "../provider.ts";
 import { createToolNameReader } from "../tool-names.ts";
@@ -34,8 +35,9 @@ export function createAnthropicProvider({ http, ids }: AnthropicDependencies): P
 }
 
 function createWire(ids: AnthropicDependencies["ids"]): Wire {
-  const contextOf = ({ upstream, conversation }: GenerationRequest): DecodeContext => ({
+  const contextOf = ({ upstream, conversation, model }: GenerationRequest): DecodeContext => ({
     upstream,
+    keep: keepWithin(model),
     newCallId: () => ids.newCallId(),
     toolName: createToolNameReader(conversation.tools, TOOL_NAME_CHARS_MAX),
   });
@@ -56,7 +58,9 @@ function createWire(ids: AnthropicDependencies["ids"]): Wire {
     },
     createStreamDecoder(request) {
       const decoder = new AnthropicStreamDecoder(contextOf(request));
-      return asksInWords(request) ? new JsonCuttingDecoder(decoder) : decoder;
+      return asksInWords(request)
+        ? new JsonCuttingDecoder(decoder, keepWithin(request.model))
+        : decoder;
     },
     decodeError: (reply, { upstream }) => decodeError(reply, upstream),
   };

@@ -10,6 +10,7 @@ import { encodeRequest } from "./encode-request.ts";
 const { upstream } = testRequest({ kind: "anthropic" });
 const context: DecodeContext = {
   upstream,
+  keep: () => undefined,
   newCallId: () => "call_new",
   toolName: (name) => name,
 };

@@ -9,6 +9,7 @@ import { AnthropicStreamDecoder } from "./decode-stream.ts";
 
 const context: DecodeContext = {
   upstream: testRequest().upstream,
+  keep: () => undefined,
   newCallId: () => "call_new",
   toolName: (name) => name,
 };

@@ -1,6 +1,7 @@
 import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
 import { SseParser } from "../../sse/parse.ts";
 import { asCount, asObject, asText, type JsonObject, parseObject } from "../json.ts";
+import { KEPT_CHARACTERS } from "../kept-size.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
 import { failureOfEvent } from "../upstream-error.ts";
@@ -93,6 +94,7 @@ export class AnthropicStreamDecoder implements StreamDecoder {
   #startBlock(at: number, block: JsonObject): GenerationEvent[] {
     const start = this.#start({});
     if (block["type"] !== "tool_use") {
+      this.#context.keep(KEPT_CHARACTERS + (asText(block["data"])?.length ?? 0));
       this.#thought = block;
       return [...start, ...this.#readDelta(at, block)];
     }
@@ -100,7 +102,9 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     if (name === undefined) throw malformed("a tool call without a name");
     const index = this.#calls;
     this.#calls += 1;
-    this.#open.set(at, { index, input: JSON.stringify(asObject(block["input"]) ?? {}) });
+    const input = JSON.stringify(asObject(block["input"]) ?? {});
+    this.#context.keep(KEPT_CHARACTERS + input.length);
+    this.#open.set(at, { index, input });
     const id = asText(block["id"]) ?? this.#context.newCallId();
     const call = { index, id, name: this.#context.toolName(name), ...this.#thinking.take() };
     return [...start, { type: "tool-call-start", ...call }];
@@ -121,6 +125,7 @@ export class AnthropicStreamDecoder implements StreamDecoder {
 
   #growThought({ type: _type, ...more }: JsonObject): void {
     if (this.#thought === null) return;
+    this.#context.keep(Object.values(more).join("").length);
     const grown = Object.entries(more).map(([name, piece]): [string, string] => [
       name,
       `${asText(this.#thought?.[name]) ?? ""}${asText(piece) ?? ""}`,

@@ -9,6 +9,7 @@ function testContext(): DecodeContext {
   let calls = 0;
   return {
     upstream: testRequest().upstream,
+    keep: () => undefined,
     newCallId: () => `call_new${(calls += 1)}`,
     toolName: (name) => name,
   };

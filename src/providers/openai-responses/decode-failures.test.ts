@@ -7,6 +7,7 @@ import { ResponsesStreamDecoder } from "./decode-stream.ts";
 
 const context: DecodeContext = {
   upstream: testRequest({ upstream: { signIn: fixedKey("secret-key-1234") } }).upstream,
+  keep: () => undefined,
   newCallId: () => "call_new",
   toolName: (name) => name,
 };

@@ -11,6 +11,7 @@ import { encodeRequest } from "./encode-request.ts";
 const request = testRequest();
 const context: DecodeContext = {
   upstream: request.upstream,
+  keep: () => undefined,
   newCallId: () => "call_new",
   toolName: (name) => name,
 };

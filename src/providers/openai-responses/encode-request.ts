@@ -61,7 +61,7 @@ export function encodeRequest(
     ...(stream && { stream: true }),
     ...(maxOutputTokens !== undefined && encodeBound(maxOutputTokens, ignored)),
     ...encodeSampling(sampling, request, ignored),
-    ...encodeTools({ tools, toolChoice, parallelToolCalls }, ignored),
+    ...encodeTools({ tools, toolChoice, parallelToolCalls }, upstream.facts, ignored),
     ...(reasoning !== undefined && encodeReasoning(reasoning, upstream.facts, ignored)),
     ...(wantsReasoningBack(request) && { include: ["reasoning.encrypted_content"] }),
     ...(output !== undefined && { text: { format: encodeFormat(output) } }),
@@ -112,14 +112,17 @@ interface ToolSettings {
 
 function encodeTools(
   { tools, toolChoice, parallelToolCalls }: ToolSettings,
+  { singleCalls }: ModelFacts,
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
   // The API rejects a tool choice without tools.
   if (tools.length === 0) return {};
+  const isSingle = parallelToolCalls === false;
+  if (isSingle && !singleCalls) ignored.add("parallel-tool-calls");
   return {
     tools: tools.map((tool) => encodeTool(tool, ignored)),
     ...(toolChoice !== undefined && { tool_choice: encodeChoice(toolChoice) }),
-    ...(parallelToolCalls === false && { parallel_tool_calls: false }),
+    ...(isSingle && singleCalls && { parallel_tool_calls: false }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Conversation, Turn } from "../../conversation/conversation.ts";
 import { answersAtBestEffort, JsonCutter, JsonCuttingDecoder } from "../json-output.ts";
+import { keepWithin } from "../kept-size.ts";
 import { headerOfKey } from "../key-header.ts";
 import type { Generation, GenerationRequest, Provider } from "../provider.ts";
 import { createToolNameReader } from "../tool-names.ts";
@@ -64,8 +65,9 @@ function turnWithoutReasoning(turn: Turn): Turn {
 }
 
 function createWire(ids: OpenAiResponsesDependencies["ids"]): Wire {
-  const contextOf = ({ upstream, conversation }: GenerationRequest): DecodeContext => ({
+  const contextOf = ({ upstream, conversation, model }: GenerationRequest): DecodeContext => ({
     upstream,
+    keep: keepWithin(model),
     newCallId: () => ids.newCallId(),
     toolName: createToolNameReader(conversation.tools),
   });
@@ -82,7 +84,9 @@ function createWire(ids: OpenAiResponsesDependencies["ids"]): Wire {
     },
     createStreamDecoder(request) {
       const decoder = new ResponsesStreamDecoder(contextOf(request));
-      return answersAtBestEffort(request) ? new JsonCuttingDecoder(decoder) : decoder;
+      return answersAtBestEffort(request)
+        ? new JsonCuttingDecoder(decoder, keepWithin(request.model))
+        : decoder;
     },
     decodeError: (reply, { upstream }) => decodeError(reply, upstream),
   };

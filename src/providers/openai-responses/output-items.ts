@@ -1,5 +1,6 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { asObjects, asText, type JsonObject } from "../json.ts";
+import { KEPT_CHARACTERS } from "../kept-size.ts";
 import { type DecodeContext, malformed } from "./decode-context.ts";
 import { packReasoning, type PlacedReasoning, readReasoningItem } from "./reasoning-item.ts";
 
@@ -52,7 +53,7 @@ export class OutputItems {
 
   addText({ item, part }: TextPlace, text: string): GenerationEvent[] {
     if (text === "") return [];
-    this.#said.add(`${item} ${part}`);
+    this.#say(`${item} ${part}`);
     // The parts of a message are one text; messages are separated.
     const place = String(item);
     const separator = (this.#last.text ?? place) === place ? "" : SEPARATOR;
@@ -69,7 +70,7 @@ export class OutputItems {
   addReasoning({ item, part }: TextPlace, text: string): GenerationEvent[] {
     if (text === "") return [];
     const place = `${item} ${part}`;
-    this.#said.add(place);
+    this.#say(place);
     const separator = (this.#last.reasoning ?? place) === place ? "" : SEPARATOR;
     this.#last.reasoning = place;
     return [{ type: "reasoning-delta", text: separator + text }];
@@ -143,12 +144,21 @@ export class OutputItems {
 
   #finishReasoning(item: number, output: JsonObject): GenerationEvent[] {
     const kept = readReasoningItem(output);
-    if (kept !== undefined) this.#reasoning.push({ item: kept, beforeText: false });
+    if (kept !== undefined) {
+      this.#context.keep(JSON.stringify(kept).length);
+      this.#reasoning.push({ item: kept, beforeText: false });
+    }
     return (["summary", "content"] as const).flatMap((list) =>
       asObjects(output[list]).flatMap((part, at) =>
         this.finishReasoningText({ item, part: `${list} ${at}` }, asText(part["text"]) ?? ""),
       ),
     );
+  }
+
+  #say(place: string): void {
+    if (this.#said.has(place)) return;
+    this.#context.keep(KEPT_CHARACTERS);
+    this.#said.add(place);
   }
 
   #isSaid({ item, part }: TextPlace): boolean {

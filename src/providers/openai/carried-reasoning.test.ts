@@ -14,7 +14,7 @@ const longName = `mcp__${"a".repeat(70)}`;
 function contextOf(dialect: string): DecodeContext {
   const { upstream } = testRequest({ dialect: { name: dialect } });
   const toolName = createToolNameReader([{ name: longName }]);
-  return { upstream, stop: [], newCallId: () => "call_new", toolName };
+  return { upstream, stop: [], keep: () => undefined, newCallId: () => "call_new", toolName };
 }
 
 function stream(dialect: string, deltas: readonly object[]): GenerationEvent[] {

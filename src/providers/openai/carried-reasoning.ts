@@ -1,7 +1,11 @@
 import type { Upstream } from "../../catalog/model.ts";
 import type { ToolCall } from "../../conversation/conversation.ts";
+import { GrowingText } from "../../conversation/growing-text.ts";
+import { type Keep, KEPT_CHARACTERS } from "../kept-size.ts";
 import { asCount, asObjects, asText, type JsonObject } from "../json.ts";
 import { readReasoningState, writeReasoningState } from "../reasoning-state.ts";
+import type { DecodeContext } from "./decode-context.ts";
+import { dialectOf } from "./dialect-of.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import type { ParsedMessage, ParsedToolCall } from "./parse-message.ts";
 import type { ChatReasoningDetail, ChatToolCallExtra } from "./request-body.ts";
@@ -58,18 +62,20 @@ function cleanDetail(detail: JsonObject): ChatReasoningDetail {
 /** Collects, while a reply is decoded, what its tool calls must send back. */
 export class CarriedReasoning {
   readonly #upstream: Upstream;
+  readonly #keep: Keep;
   readonly #form: Dialect["reasoningBack"];
-  #content = "";
+  readonly #content = new GrowingText();
   readonly #details = new Map<string, Record<string, unknown>>();
   #isTaken = false;
 
-  constructor(upstream: Upstream, form: Dialect["reasoningBack"]) {
+  constructor({ upstream, keep }: Pick<DecodeContext, "upstream" | "keep">) {
     this.#upstream = upstream;
-    this.#form = form;
+    this.#keep = keep;
+    this.#form = dialectOf(upstream).reasoningBack;
   }
 
   add({ reasoning, reasoningDetails }: ParsedMessage): void {
-    if (this.#form === "reasoning-content") this.#content += reasoning;
+    if (this.#form === "reasoning-content") this.#content.add(reasoning);
     if (this.#form !== "reasoning-details") return;
     for (const detail of reasoningDetails) this.#addDetail(cleanDetail(detail));
   }
@@ -84,12 +90,13 @@ export class CarriedReasoning {
   #takeOfMessage(): object {
     if (this.#isTaken) return {};
     this.#isTaken = true;
-    if (this.#content !== "") return { content: this.#content };
+    if (this.#content.length > 0) return { content: this.#content.text() };
     return this.#details.size > 0 ? { details: [...this.#details.values()] } : {};
   }
 
   /** A stream delivers a detail in pieces with the same type and index. */
   #addDetail(detail: ChatReasoningDetail): void {
+    this.#keep(KEPT_CHARACTERS + Object.values(detail).join("").length);
     const key = `${detail.type} ${detail.index ?? this.#details.size}`;
     const known = this.#details.get(key);
     if (known === undefined) {

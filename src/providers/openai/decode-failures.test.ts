@@ -8,6 +8,7 @@ import { OpenAiStreamDecoder } from "./decode-stream.ts";
 const context: DecodeContext = {
   upstream: testRequest({ upstream: { signIn: fixedKey("secret-key-1234") } }).upstream,
   stop: [],
+  keep: () => undefined,
   newCallId: () => "call_new",
   toolName: (name) => name,
 };

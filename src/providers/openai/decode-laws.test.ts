@@ -11,6 +11,7 @@ const { upstream } = testRequest();
 const context: DecodeContext = {
   upstream,
   stop: [],
+  keep: () => undefined,
   newCallId: () => "call_new",
   toolName: (name) => name,
 };

@@ -3,7 +3,6 @@ import { asObject, asText, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { failureOfEvent } from "../upstream-error.ts";
 import { CarriedReasoning } from "./carried-reasoning.ts";
-import { dialectOf } from "./dialect-of.ts";
 import { type DecodeContext, failedFinish } from "./decode-context.ts";
 import { readUsage } from "./read-usage.ts";
 import { failedFinishes, stopCauseOf } from "./stop-cause.ts";
@@ -29,7 +28,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   const events: GenerationEvent[] = [{ type: "generation-start" }];
   if (said.reasoning !== "") events.push({ type: "reasoning-delta", text: said.reasoning });
   if (said.text !== "") events.push({ type: "text-delta", text: said.text });
-  const carried = new CarriedReasoning(context.upstream, dialectOf(context.upstream).reasoningBack);
+  const carried = new CarriedReasoning(context);
   carried.add(said);
   said.toolCalls.forEach((call, index) => {
     if (call.name === undefined) {

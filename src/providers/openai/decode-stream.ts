@@ -35,10 +35,9 @@ export class OpenAiStreamDecoder implements StreamDecoder {
 
   constructor(context: DecodeContext) {
     this.#context = context;
-    const dialect = dialectOf(context.upstream);
-    this.#carried = new CarriedReasoning(context.upstream, dialect.reasoningBack);
+    this.#carried = new CarriedReasoning(context);
     this.#calls = new ToolCallAssembler(context, this.#carried);
-    this.#endsWithDone = dialect.endsWithDone;
+    this.#endsWithDone = dialectOf(context.upstream).endsWithDone;
   }
 
   get done(): boolean {

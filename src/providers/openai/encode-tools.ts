@@ -22,10 +22,13 @@ export function encodeTools(
 ): Partial<ChatBody> {
   // Servers reject a tool choice without tools.
   if (tools.length === 0) return {};
+  const { singleCalls } = encoding.upstream.facts;
+  const isSingle = parallelToolCalls === false;
+  if (isSingle && !singleCalls) encoding.ignored.add("parallel-tool-calls");
   return {
     tools: tools.map((tool) => encodeTool(tool, encoding)),
     ...(toolChoice !== undefined && { tool_choice: encodeChoice(toolChoice, encoding) }),
-    ...(parallelToolCalls === false && { parallel_tool_calls: false }),
+    ...(isSingle && singleCalls && { parallel_tool_calls: false }),
   };
 }
 

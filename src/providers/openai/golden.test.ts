@@ -10,6 +10,7 @@ function testContext(): DecodeContext {
   return {
     upstream: testRequest().upstream,
     stop: ["END"],
+    keep: () => undefined,
     newCallId: () => `call_new${(calls += 1)}`,
     toolName: (name) => name,
   };

@@ -1,4 +1,5 @@
 import { answersAtBestEffort, JsonCutter, JsonCuttingDecoder } from "../json-output.ts";
+import { keepWithin } from "../kept-size.ts";
 import { headerOfKey } from "../key-header.ts";
 import type { GenerationRequest, Provider } from "../provider.ts";
 import { createToolNameReader } from "../tool-names.ts";
@@ -28,8 +29,9 @@ export function createOpenAiProvider({ http, ids }: OpenAiDependencies): Provide
 }
 
 function createWire(ids: OpenAiDependencies["ids"]): Wire {
-  const contextOf = ({ upstream, conversation }: GenerationRequest): DecodeContext => ({
+  const contextOf = ({ upstream, conversation, model }: GenerationRequest): DecodeContext => ({
     upstream,
+    keep: keepWithin(model),
     stop: conversation.sampling.stop ?? [],
     newCallId: () => ids.newCallId(),
     toolName: createToolNameReader(conversation.tools),
@@ -47,7 +49,9 @@ function createWire(ids: OpenAiDependencies["ids"]): Wire {
     },
     createStreamDecoder(request) {
       const decoder = new OpenAiStreamDecoder(contextOf(request));
-      return answersAtBestEffort(request) ? new JsonCuttingDecoder(decoder) : decoder;
+      return answersAtBestEffort(request)
+        ? new JsonCuttingDecoder(decoder, keepWithin(request.model))
+        : decoder;
     },
     decodeError: (reply, { upstream }) => decodeError(reply, upstream),
   };

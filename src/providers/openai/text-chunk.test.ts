@@ -58,6 +58,7 @@ describe("chunks that are equal but for their text", () => {
         const context = {
           upstream: testRequest().upstream,
           stop: [],
+          keep: () => undefined,
           newCallId: () => "",
           toolName: (name: string) => name,
         };

@@ -1,5 +1,6 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import { KEPT_CHARACTERS } from "../kept-size.ts";
 import type { CarriedReasoning } from "./carried-reasoning.ts";
 import type { DecodeContext } from "./decode-context.ts";
 import type { ParsedToolCall } from "./parse-message.ts";
@@ -19,8 +20,9 @@ export class ToolCallAssembler {
   readonly #context: DecodeContext;
   readonly #carried: CarriedReasoning;
   readonly #byIndex = new Map<number, OpenCall>();
+  readonly #byId = new Map<string, OpenCall>();
   #last: OpenCall | undefined;
-  #calls: OpenCall[] = [];
+  #opened = 0;
   #started = 0;
 
   constructor(context: DecodeContext, carried: CarriedReasoning) {
@@ -36,8 +38,9 @@ export class ToolCallAssembler {
   feed(delta: ParsedToolCall): GenerationEvent[] {
     const call = this.#find(delta) ?? this.#open(delta);
     this.#last = call;
-    call.id ??= delta.id;
+    this.#learnId(call, delta.id);
     if (call.index !== undefined) return argumentsOf(call.index, delta.argumentsJson);
+    this.#context.keep(delta.argumentsJson.length);
     call.kept += delta.argumentsJson;
     if (delta.name === undefined) return [];
     const index = this.#started;
@@ -57,7 +60,7 @@ export class ToolCallAssembler {
 
   /** Throws `malformed-response` if a call never got a name. */
   end(): void {
-    if (this.#calls.every((call) => call.index !== undefined)) return;
+    if (this.#started === this.#opened) return;
     throw new UpstreamFailure("malformed-response", "upstream: a tool call without a name", {
       status: 200,
     });
@@ -65,7 +68,7 @@ export class ToolCallAssembler {
 
   #find({ index, id, name }: ParsedToolCall): OpenCall | undefined {
     if (index === undefined) {
-      if (id !== undefined) return this.#calls.find((call) => call.id === id);
+      if (id !== undefined) return this.#byId.get(id);
       return name === undefined ? this.#last : undefined;
     }
     const call = this.#byIndex.get(index);
@@ -74,9 +77,16 @@ export class ToolCallAssembler {
     return another ? undefined : call;
   }
 
+  /** The first call with an id has it; a server may repeat it for all. */
+  #learnId(call: OpenCall, id: string | undefined): void {
+    call.id ??= id;
+    if (call.id !== undefined && !this.#byId.has(call.id)) this.#byId.set(call.id, call);
+  }
+
   #open({ index, id }: ParsedToolCall): OpenCall {
+    this.#context.keep(KEPT_CHARACTERS + (id?.length ?? 0));
     const call: OpenCall = { index: undefined, id, kept: "" };
-    this.#calls.push(call);
+    this.#opened += 1;
     if (index !== undefined) this.#byIndex.set(index, call);
     return call;
   }

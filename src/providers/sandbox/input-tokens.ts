@@ -16,9 +16,10 @@ const IMAGE_TOKENS = 85;
 
 /**
  * The input tokens of a conversation: the pieces of its texts, names, arguments and schemas, and a
- * fixed count per image. Never above the hold's upper bound, which counts bytes of the same.
+ * fixed count per image. Never above the hold's upper bound, which counts bytes of the same. Above
+ * `most` it is no longer exact: the rest is not counted.
  */
-export function countInputTokens(conversation: Conversation): number {
+export function countInputTokens(conversation: Conversation, most: number): number {
   const {
     model: _model,
     system,
@@ -34,74 +35,99 @@ export function countInputTokens(conversation: Conversation): number {
     ...rest
   } = conversation;
   rest satisfies NothingLeft;
-  let count = countParts(system);
-  for (const turn of turns) count += countTurn(turn);
-  for (const tool of tools) count += countTool(tool);
-  return output === undefined ? count : count + countOutput(output);
+  const tally = new Tally(most);
+  addParts(tally, system);
+  for (const turn of turns) addTurn(tally, turn);
+  for (const tool of tools) addTool(tally, tool);
+  if (output !== undefined) addOutput(tally, output);
+  return tally.tokens;
 }
 
-function countTurn(turn: Turn): number {
+/** Megabytes of text take seconds to count: what is beyond the bound is not looked at. */
+class Tally {
+  readonly #most: number;
+  tokens = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(text: string | undefined): void {
+    if (text !== undefined) this.tokens += countTokens(text, this.#most - this.tokens);
+  }
+
+  addJson(value: unknown): void {
+    if (value !== undefined) this.add(JSON.stringify(value));
+  }
+}
+
+function addTurn(tally: Tally, turn: Turn): void {
   if (turn.role === "tool") {
     const { role: _role, results, ...rest } = turn;
     rest satisfies NothingLeft;
-    return results.reduce((count, result) => count + countResult(result), 0);
+    for (const result of results) addResult(tally, result);
+    return;
   }
   const { role: _role, parts, name, ...rest } = turn;
   rest satisfies NothingLeft;
-  return countTokens(name ?? "") + countParts(parts);
+  tally.add(name);
+  addParts(tally, parts);
 }
 
-function countResult(result: ToolResult): number {
+function addResult(tally: Tally, result: ToolResult): void {
   const { callId: _id, toolName: _name, content, isError: _isError, ...others } = result;
   const { cacheControl: _cache, ...rest } = others;
   rest satisfies NothingLeft;
-  return countParts(content);
+  addParts(tally, content);
 }
 
-function countTool(tool: ToolDefinition): number {
+function addTool(tally: Tally, tool: ToolDefinition): void {
   const { name, description, parameters, strict: _strict, cacheControl: _cache, ...rest } = tool;
   rest satisfies NothingLeft;
-  return countTokens(name) + countTokens(description ?? "") + countJson(parameters);
+  tally.add(name);
+  tally.add(description);
+  tally.addJson(parameters);
 }
 
-function countOutput(output: OutputFormat): number {
+function addOutput(tally: Tally, output: OutputFormat): void {
   if (output.kind === "json-object") {
     const { kind: _kind, ...rest } = output;
     rest satisfies NothingLeft;
-    return 0;
+    return;
   }
   const { kind: _kind, name, description, schema, strict: _strict, ...rest } = output;
   rest satisfies NothingLeft;
-  return countTokens(name ?? "") + countTokens(description ?? "") + countJson(schema);
+  tally.add(name);
+  tally.add(description);
+  tally.addJson(schema);
 }
 
-function countParts(parts: readonly (UserPart | AssistantPart)[]): number {
-  return parts.reduce((count, part) => count + countPart(part), 0);
+function addParts(tally: Tally, parts: readonly (UserPart | AssistantPart)[]): void {
+  for (const part of parts) addPart(tally, part);
 }
 
-function countPart(part: UserPart | AssistantPart): number {
+function addPart(tally: Tally, part: UserPart | AssistantPart): void {
   switch (part.type) {
     case "text": {
       const { type: _type, text, cacheControl: _cache, ...rest } = part;
       rest satisfies NothingLeft;
-      return countTokens(text);
+      return tally.add(text);
     }
     case "image": {
       const { type: _type, source: _source, detail: _detail, cacheControl: _cache, ...rest } = part;
       rest satisfies NothingLeft;
-      return IMAGE_TOKENS;
+      tally.tokens += IMAGE_TOKENS;
+      return;
     }
     case "tool-call": {
       const { type: _type, id: _id, name, argumentsJson, reasoningState: _state, ...others } = part;
       const { cacheControl: _cache, ...rest } = others;
       rest satisfies NothingLeft;
-      return countTokens(name) + countTokens(argumentsJson);
+      tally.add(name);
+      tally.add(argumentsJson);
+      return;
     }
     default:
-      return assertNever(part);
+      assertNever(part);
   }
-}
-
-function countJson(value: unknown): number {
-  return value === undefined ? 0 : countTokens(JSON.stringify(value));
 }

@@ -139,7 +139,7 @@ test("a conversation beyond the context is refused as the client's fault", async
     name: "UpstreamFailure",
     kind: "invalid-request",
     status: 400,
-    message: "The conversation is too long: it has 4 tokens, and the context holds 3.",
+    message: "The conversation is too long: the context holds 3 tokens.",
   });
 });
 

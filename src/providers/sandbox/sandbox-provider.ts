@@ -62,13 +62,11 @@ async function generate(
 
 function composeAnswer(request: GenerationRequest, model: Answer["model"]): Answer {
   const { conversation } = request;
-  const inputTokens = countInputTokens(conversation);
   const { contextLength, maxOutputTokens } = request.model;
+  const inputTokens = countInputTokens(conversation, contextLength);
   if (inputTokens > contextLength) {
-    const sizes = `${inputTokens} tokens, and the context holds ${contextLength}`;
-    throw new UpstreamFailure("invalid-request", `The conversation is too long: it has ${sizes}.`, {
-      status: 400,
-    });
+    const message = `The conversation is too long: the context holds ${contextLength} tokens.`;
+    throw new UpstreamFailure("invalid-request", message, { status: 400 });
   }
   const reply = limitReply(model.reply(conversation), {
     outputTokensMax: Math.min(conversation.maxOutputTokens ?? maxOutputTokens, maxOutputTokens),

@@ -49,7 +49,13 @@ test("the first pieces are the same however many follow", () => {
   );
 });
 
-test("a long run of one sign is one piece, found in one pass", () => {
-  const runs = ["a", " ", "!"].map((sign) => sign.repeat(1_000_000));
-  expect(runs.map(countTokens)).toEqual([1, 1, 1]);
+test("a long run of one sign is found in one pass, in pieces of 65,536", () => {
+  const runs = ["a", " ", "!", "\u0301", "🙂"].map((sign) => sign.repeat(1_000_000));
+  expect(runs.map((text) => countTokens(text))).toEqual([16, 16, 16, 16, 16]);
+  for (const text of runs) expect(takeTokens(text, ALL).pieces.join("") === text).toBe(true);
+});
+
+test("the longest text is counted no further than asked for", () => {
+  expect(countTokens("a ".repeat(5_000_000), 1_000)).toBe(1_001);
+  expect(countTokens("a b", 1_000)).toBe(2);
 });

@@ -1,5 +1,6 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { Upstream, UpstreamTimeouts } from "../../catalog/model.ts";
+import { replyCharactersMax } from "../../catalog/reply-size.ts";
 import { SseOverflow } from "../../sse/parse.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { Generation, GenerationRequest } from "../provider.ts";
@@ -11,6 +12,11 @@ import { plainSse } from "./stream-framing.ts";
 import type { StreamDecoder, Wire } from "./wire.ts";
 
 const WHOLE_REPLY_BYTES_MAX = 64 * 1024 * 1024;
+/** What a non-streaming response holds beside its output: some wires repeat the request. */
+const ENVELOPE_BYTES = 1024 * 1024;
+const REQUEST_BYTES_PER_TOKEN = 8;
+/** How much longer output is as JSON text, escaped and in UTF-8. */
+const JSON_EXPANSION = 4;
 const ERROR_BODY_BYTES_MAX = 64 * 1024;
 
 type Chunks = readonly Uint8Array[];
@@ -53,7 +59,9 @@ export async function generate(
           decoder: wire.createStreamDecoder(request),
           textOf: framing.createReader(),
         })
-      : await whole(reply, first, (text) => wire.decodeReply(text, request));
+      : await whole(reply, { first, bytesMax: wholeBytesMax(request) }, (text) =>
+          wire.decodeReply(text, request),
+        );
     return { status: reply.status, ignored, events };
   } catch (error) {
     reply.release();
@@ -127,13 +135,20 @@ async function* drive(
 /** Decodes at once, so that an error in the reply still allows a fallback. */
 async function whole(
   reply: HttpReply,
-  first: Chunks,
+  { first, bytesMax }: { readonly first: Chunks; readonly bytesMax: number },
   decode: (text: string) => readonly GenerationEvent[],
 ): Promise<Generation["events"]> {
-  const events = decode(await readText(reply, WHOLE_REPLY_BYTES_MAX, "refuse", first));
+  const events = decode(await readText(reply, bytesMax, "refuse", first));
   return (async function* one() {
     yield events;
   })();
+}
+
+/** Above all that the model can produce; less than would fill the memory. */
+function wholeBytesMax({ model }: GenerationRequest): number {
+  const repeated = model.contextLength * REQUEST_BYTES_PER_TOKEN;
+  const output = replyCharactersMax(model) * JSON_EXPANSION;
+  return Math.min(output + repeated + ENVELOPE_BYTES, WHOLE_REPLY_BYTES_MAX);
 }
 
 async function readText(
@@ -149,7 +164,7 @@ async function readText(
     parts.push(...chunks);
     if (bytes <= bytesMax) continue;
     if (beyond === "refuse")
-      throw failure(reply, "malformed-response", `a reply of more than ${bytesMax} bytes`);
+      throw failure(reply, "too-large", `a reply of more than ${bytesMax} bytes`);
     break;
   }
   return new TextDecoder().decode(Buffer.concat(parts).subarray(0, bytesMax));

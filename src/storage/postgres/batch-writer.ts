@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { OpenHold } from "../../ledger/open-hold.ts";
 import type { CallOutcome, StoreArgument } from "../calling-store.ts";
-import { Batch } from "./batch.ts";
+import { Batch, type Charged } from "./batch.ts";
 import {
   StateChanged,
   failureKind,
@@ -14,8 +14,10 @@ import {
 } from "./failures.ts";
 import { lockedRows, lockStatement, type Needs } from "./locked-rows.ts";
 import type { Membership } from "./membership.ts";
-import { openHold } from "../records.ts";
-import { integer, text, type Row } from "../rows.ts";
+import { chargedRequest, openHold } from "../records.ts";
+import { integer, text, truth, type Row } from "../rows.ts";
+import type { ReplyRoom } from "./reply-room.ts";
+import { findCharged } from "./reversal.ts";
 import { Retry } from "./retry.ts";
 import { pipeline, withClient } from "./transaction.ts";
 import { WriteStatements } from "./write-changes.ts";
@@ -31,9 +33,12 @@ export type HotCall = {
 export interface BatchWriterOptions {
   readonly pool: Pool;
   readonly membership: Membership;
-  /** Requests that may have a claim in flight; shared with the store of replies. */
-  readonly claimed: Set<string>;
-  readonly replyBytesMax: number;
+  /**
+   * Requests that may have a claim in flight, each with an earlier attempt whose reply broke;
+   * shared with the store of replies.
+   */
+  readonly claimed: Map<string, string | null>;
+  readonly room: ReplyRoom;
   /** For how long a batch is tried again while the database is away. */
   readonly retryForMs: number;
 }
@@ -103,19 +108,24 @@ export class BatchWriter {
     patience: AbortSignal,
   ): Promise<readonly CallOutcome[]> {
     const session = (this.#session ??= await this.#load(client));
+    const { claimed, room } = this.#options;
     const needs = lockStatement(needsOf(calls, session.holds), session.owner);
-    const [, found] = await pipeline(client, ["BEGIN", needs]);
+    const earlier = earlierAttempts(calls, claimed);
+    const look = earlier.length === 0 ? [] : [findCharged(earlier)];
+    const [, found, taken] = await pipeline(client, ["BEGIN", needs, ...look]);
     const rows = lockedRows(found?.rows ?? []);
     if (!rows.isMember) throw new Fenced("this process was taken for dead");
-    const { claimed, replyBytesMax } = this.#options;
+    const charged = chargedRequests(taken?.rows ?? []);
     const { owner, holds } = session;
-    const batch = new Batch(rows, { owner, holds, claimed, replyBytesMax });
+    const { bytesMax: replyBytesMax } = room;
+    const batch = new Batch(rows, { owner, holds, claimed, charged, replyBytesMax });
     const outcomes = calls.map((call) => ({ value: carryOut(batch, call) }));
     const number = session.batch + 1;
     const write = this.#statements.of(batch.finish(), owner, number);
     await this.#commit(client, write, { owner, number, patience });
     session.batch = number;
     batch.remember({ holds, claimed });
+    room.taken(batch.changes.keptReplies);
     return outcomes;
   }
 
@@ -171,6 +181,27 @@ interface BatchName {
   readonly owner: string;
   readonly number: number;
   readonly patience: AbortSignal;
+}
+
+/** Of settlements, the earlier attempts whose charge may come back. */
+function earlierAttempts(
+  calls: readonly HotCall[],
+  claimed: ReadonlyMap<string, string | null>,
+): readonly string[] {
+  return calls.flatMap((call) => {
+    const earlier = call[0] === "settle" ? claimed.get(call[1].requestId) : null;
+    return earlier === null || earlier === undefined ? [] : [earlier];
+  });
+}
+
+function chargedRequests(rows: readonly Row[]): ReadonlyMap<string, Charged> {
+  return new Map(
+    rows.map((row) => {
+      const requestId = text(row, "reference");
+      const request = chargedRequest(row, requestId);
+      return [requestId, { request, isKeyLimited: truth(row, "is_limited") }];
+    }),
+  );
 }
 
 function needsOf(calls: readonly HotCall[], holds: ReadonlyMap<string, OpenHold>): Needs {

@@ -1,9 +1,12 @@
 import {
+  decideClaimEnd,
   decideMark,
   decidePlace,
   decidePost,
   decideResolve,
+  decideReverse,
   decideSettle,
+  type ChargedRequest,
   type KeyState,
   type LedgerChange,
 } from "../../ledger/decisions.ts";
@@ -22,13 +25,24 @@ import { nanoUsd } from "../../money/amounts.ts";
 import { addChange, noChanges, type Changes } from "./changes.ts";
 import type { LockedRows } from "./locked-rows.ts";
 
+/** A request's charge; its key need not be the one that this batch has locked. */
+export interface Charged {
+  readonly request: ChargedRequest;
+  readonly isKeyLimited: boolean;
+}
+
 /** What the process remembers between its batches; changed by committed batches only. */
 export interface OwnMemory {
   readonly owner: string;
   /** The owner's open holds, as the database has them while the owner's row is there. */
   readonly holds: ReadonlyMap<string, OpenHold>;
-  /** Requests that may have a claim in flight: only they have one to end. */
-  readonly claimed: ReadonlySet<string>;
+  /**
+   * Requests that may have a claim in flight: only they have one to end. Each with an earlier
+   * attempt whose reply broke, whose charge comes back when it is settled.
+   */
+  readonly claimed: ReadonlyMap<string, string | null>;
+  /** What those earlier attempts were charged, where one of this batch's calls may need it. */
+  readonly charged: ReadonlyMap<string, Charged>;
   readonly replyBytesMax: number;
 }
 
@@ -70,13 +84,12 @@ export class Batch {
 
   settle(settlement: Settlement): SettleResult {
     const { requestId } = settlement;
-    const { result, change } = decideSettle(settlement, {
-      hold: this.#hold(requestId),
-      isSettled: this.#isSettled(requestId),
-    });
-    if (change === null) return result;
+    const hold = this.#hold(requestId);
+    const isSettled = this.#isSettled(requestId);
+    const { result, change } = decideSettle(settlement, { hold, isSettled });
+    if (change === null || hold === undefined) return result;
     this.#apply(change);
-    this.#finishReply(settlement);
+    this.#finishReply(settlement, hold.accountId);
     return result;
   }
 
@@ -110,7 +123,10 @@ export class Batch {
   }
 
   /** Brings the process's memory up to what was committed. */
-  remember(memory: { readonly holds: Map<string, OpenHold>; readonly claimed: Set<string> }): void {
+  remember(memory: {
+    readonly holds: Map<string, OpenHold>;
+    readonly claimed: Map<string, unknown>;
+  }): void {
     for (const [requestId, hold] of this.#touched) {
       if (hold === null) memory.holds.delete(requestId);
       else memory.holds.set(requestId, hold);
@@ -138,12 +154,30 @@ export class Batch {
     addChange(this.changes, change, { isKeyLimited });
   }
 
-  /** Keeps the reply of a settled request, or gives its claim up where there is none to keep. */
-  #finishReply({ requestId, reply }: Settlement): void {
-    if (!this.#memory.claimed.has(requestId)) return;
-    if (reply === undefined || Buffer.byteLength(reply.sealed) > this.#memory.replyBytesMax) {
-      this.changes.droppedClaims.push(requestId);
-    } else this.changes.keptReplies.push({ requestId, ...reply });
+  /** Keeps the reply of a settled request, or what is left of its claim. */
+  #finishReply(settlement: Settlement, accountId: string): void {
+    const { requestId, reply, atMs } = settlement;
+    const earlier = this.#memory.claimed.get(requestId);
+    if (earlier === undefined) return;
+    const { keptReplies, brokenClaims, droppedClaims } = this.changes;
+    const end = decideClaimEnd(settlement, this.#memory.replyBytesMax);
+    if (end === "given-up") {
+      if (earlier === null) droppedClaims.push(requestId);
+      else brokenClaims.push({ requestId, broken: earlier });
+      return;
+    }
+    if (earlier !== null) this.#reverse(earlier, atMs);
+    if (end === "broken") brokenClaims.push({ requestId, broken: requestId });
+    else if (end === "stored" && reply !== undefined) {
+      keptReplies.push({ accountId, requestId, ...reply });
+    } else droppedClaims.push(requestId);
+  }
+
+  #reverse(requestId: string, atMs: number): void {
+    const charged = this.#memory.charged.get(requestId);
+    const change = decideReverse(charged?.request, { cause: "superseded", atMs });
+    const isKeyLimited = charged?.isKeyLimited === true;
+    if (change !== null) addChange(this.changes, change, { isKeyLimited });
   }
 
   #hold(requestId: string): OpenHold | undefined {

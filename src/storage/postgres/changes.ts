@@ -17,7 +17,8 @@ export interface KeyChange {
 }
 
 /** A reply to keep under the claim of its request. */
-interface KeptReply {
+export interface KeptReply {
+  readonly accountId: string;
   readonly requestId: string;
   readonly keyHash: string;
   readonly sealed: string;
@@ -33,8 +34,10 @@ export interface Changes {
   readonly ended: string[];
   readonly entries: NewEntry[];
   readonly keptReplies: KeptReply[];
-  /** Request ids of claims that are given up. */
+  /** Request ids of claims that end without a trace. */
   readonly droppedClaims: string[];
+  /** Claims that wait for a repeat of a request whose reply broke: this one or an earlier one. */
+  readonly brokenClaims: { readonly requestId: string; readonly broken: string }[];
 }
 
 /** Changes of nothing, to be filled. */
@@ -48,6 +51,7 @@ export function noChanges(): Changes {
     entries: [],
     keptReplies: [],
     droppedClaims: [],
+    brokenClaims: [],
   };
 }
 

@@ -12,6 +12,7 @@ import { noChanges, type AccountChange, type Changes, type KeyChange } from "./c
 import { openConnections, type Connections } from "./connections.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { EVICT_OLDEST, PURGE_EXPIRED } from "./reply-statements.ts";
+import { ReplyRoom } from "./reply-room.ts";
 import { reverseCharge } from "./reversal.ts";
 import { WriteStatements } from "./write-changes.ts";
 
@@ -95,11 +96,16 @@ describe.skipIf(lacksPostgres())(
       expect((await store.verify()).entries).toBe(2);
     });
 
-    const reply = (key: string, atMs: number, bytes: number | null): Promise<unknown> =>
+    const reply = (
+      key: string,
+      atMs: number,
+      bytes: number | null,
+      accountId = ACCOUNT,
+    ): Promise<unknown> =>
       pool.query(
         `INSERT INTO replies (account_id, key_hash, body_hash, request_id, owner, at_ms, bytes,
            sealed) VALUES ($1, $2, 'b', 'h ' || $2, $3, $4, $5, $6)`,
-        [ACCOUNT, key, OWNER, atMs, bytes ?? 0, bytes === null ? null : "s"],
+        [accountId, key, OWNER, atMs, bytes ?? 0, bytes === null ? null : "s"],
       );
     const keptKeys = async () => {
       const { rows } = await pool.query("SELECT key_hash FROM replies ORDER BY key_hash");
@@ -111,12 +117,33 @@ describe.skipIf(lacksPostgres())(
       await reply("c1", 1, 400);
       await reply("c2", 2, 400);
       await reply("c3", 3, 400);
-      await pool.query(EVICT_OLDEST, [1_200]);
+      await pool.query(EVICT_OLDEST, [1_200, null]);
       expect(await keptKeys()).toBe("c0 c1 c2 c3");
-      await pool.query(EVICT_OLDEST, [1_199]);
+      await pool.query(EVICT_OLDEST, [1_199, "another account"]);
+      expect(await keptKeys()).toBe("c0 c1 c2 c3");
+      await pool.query(EVICT_OLDEST, [1_199, ACCOUNT]);
       expect(await keptKeys()).toBe("c0 c2 c3");
-      await pool.query(EVICT_OLDEST, [400]);
+      await pool.query(EVICT_OLDEST, [400, null]);
       expect(await keptKeys()).toBe("c0 c3");
+    });
+
+    it("one account's replies never make room for another's", async () => {
+      await pool.query("INSERT INTO accounts SELECT 'other', '', 'plan', 0, 0, 0, 0, 0");
+      await reply("c1", 1, 400);
+      for (const at of [2, 3, 4, 5]) await reply(`o${at}`, at, 400, "other");
+      await pool.query(EVICT_OLDEST, [800, null]);
+      expect(await keptKeys()).toBe("c1 o4 o5");
+    });
+
+    it("a quarter of the room taken anew makes room at once", async () => {
+      const room = new ReplyRoom(pool, 4_000);
+      for (const at of [1, 2, 3, 4, 5]) await reply(`c${at}`, at, 1_000);
+      const stored = { accountId: ACCOUNT, requestId: "h", keyHash: "c5" };
+      room.taken([{ ...stored, sealed: "s".repeat(400) }]);
+      await pool.query("SELECT 1");
+      expect(await keptKeys()).toBe("c1 c2 c3 c4 c5");
+      room.taken([{ ...stored, sealed: "s" }]);
+      await expect.poll(keptKeys).toBe("c2 c3 c4 c5");
     });
 
     it("replies are thrown away from the time on when they are not replayed", async () => {

@@ -10,7 +10,9 @@
  *   `batch` is the number of the owner's last committed batch: it shows what became of a commit
  *   whose answer was lost.
  * - `holds.owed` is what the request costs if its process dies once it is `started`.
- * - `replies` without `sealed` are claims in flight.
+ * - `replies` hold what repeats of a request find. With `sealed`: its reply. Without, and with an
+ *   owner: a claim in flight, of 0 `bytes`; `broken_request_id` is an earlier attempt, whose charge
+ *   comes back when this one is settled. Without both: a request whose reply broke.
  *
  * Holds and entries have no foreign keys: each would cost a look-up and a row lock a request, and
  * accounts and keys are never deleted. Free space in the pages of `accounts` lets its hot rows be
@@ -94,10 +96,15 @@ export const migrations: readonly string[] = [
     owner text COLLATE "C" NOT NULL,
     at_ms bigint NOT NULL,
     bytes bigint NOT NULL,
-    sealed text STORAGE EXTERNAL,
+    sealed text,
     PRIMARY KEY (account_id, key_hash)
   );
+  ALTER TABLE replies ALTER COLUMN sealed SET STORAGE EXTERNAL;
   CREATE INDEX replies_by_request ON replies (request_id);
   CREATE INDEX replies_by_age ON replies (at_ms);
+  `,
+  `
+  ALTER TABLE replies ADD COLUMN broken_request_id text COLLATE "C";
+  CREATE INDEX replies_by_account ON replies (account_id, at_ms);
   `,
 ];

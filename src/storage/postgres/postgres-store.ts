@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import { REPLY_BYTES_MAX } from "../../ledger/decisions.ts";
 import type { Settlement, Store } from "../../ledger/store.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
@@ -26,13 +27,11 @@ import { Membership } from "./membership.ts";
 import { migrate } from "./migrate.ts";
 import { reapDead, resolveReplica } from "./reaper.ts";
 import { Replies, type ReplyCall } from "./replies.ts";
+import { ReplyRoom } from "./reply-room.ts";
 import { reportUsage, showRequest, verify } from "./reports.ts";
 import { reverseCharge } from "./reversal.ts";
 import { Retry } from "./retry.ts";
 import { Upkeep } from "./upkeep.ts";
-
-/** A gibibyte of stored replies, the oldest of which make room for new ones. */
-const REPLY_BYTES_MAX = 2 ** 30;
 
 /** A process that has not renewed its row for this long is taken for dead. */
 const LEASE_MS = 15_000;
@@ -49,6 +48,7 @@ export interface PostgresStoreOptions {
   readonly now: () => number;
   /** Unique among all processes that ever opened this ledger; made up where absent. */
   readonly ownerId?: string;
+  /** Bound of the stored replies of one account. */
   readonly replyBytesMax?: number;
   readonly leaseMs?: number;
   readonly heartbeatMs?: number;
@@ -106,10 +106,10 @@ class PostgresStore extends CallingStore {
     this.#membership = membership;
     this.#now = options.now;
     const { hot: pool } = connections;
-    const replyBytesMax = options.replyBytesMax ?? REPLY_BYTES_MAX;
-    const claimed = new Set<string>();
+    const room = new ReplyRoom(pool, options.replyBytesMax ?? REPLY_BYTES_MAX);
+    const claimed = new Map<string, string | null>();
     const retryForMs = options.retryForMs ?? RETRY_FOR_MS;
-    const writer = new BatchWriter({ pool, membership, claimed, replyBytesMax, retryForMs });
+    const writer = new BatchWriter({ pool, membership, claimed, room, retryForMs });
     const replies = new Replies(pool, membership, claimed);
     this.#writes = new CallQueue((calls) => writer.run(calls));
     const lookUpRetry = new Retry(retryForMs);
@@ -124,7 +124,7 @@ class PostgresStore extends CallingStore {
     });
     const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
     const { now } = options;
-    this.#upkeep = new Upkeep({ pool, membership, now, heartbeatMs, replyBytesMax });
+    this.#upkeep = new Upkeep({ pool, membership, now, heartbeatMs, room });
   }
 
   override async call<K extends StoreOperation>(

@@ -60,8 +60,8 @@ async function resolveTaken(client: PoolClient, owner: string, atMs: number): Pr
       entryIds: new Set<string>(),
     };
     const locked = await client.query<Row>(lockStatement(needs, owner));
-    const memory = { owner, holds, claimed: new Set<string>(), replyBytesMax: 0 };
-    const batch = new Batch(lockedRows(locked.rows), memory);
+    const nothing = { claimed: new Map(), charged: new Map(), replyBytesMax: 0 };
+    const batch = new Batch(lockedRows(locked.rows), { owner, holds, ...nothing });
     for (const hold of holds.values()) batch.resolve(hold, atMs);
     await client.query(new WriteStatements().of(batch.finish(), owner, null));
   }

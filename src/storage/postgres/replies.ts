@@ -4,7 +4,7 @@ import type { CallOutcome, StoreArgument } from "../calling-store.ts";
 import { bigintArray, textArray } from "./arrays.ts";
 import { StateChanged, Fenced } from "./failures.ts";
 import type { Membership } from "./membership.ts";
-import { RELEASE, CLAIM, FIND, TAKE_OVER } from "./reply-statements.ts";
+import { RELEASE, CLAIM, FIND, NOBODY, TAKE_OVER } from "./reply-statements.ts";
 import { reverseCharge } from "./reversal.ts";
 import { nullable, onlyRow, text, truth, type Row } from "../rows.ts";
 
@@ -20,10 +20,13 @@ const ATTEMPTS_MAX = 5;
 export class Replies {
   readonly #pool: Pool;
   readonly #membership: Membership;
-  readonly #claimed: Set<string>;
+  readonly #claimed: Map<string, string | null>;
 
-  /** `claimed` gets every request that may have a claim; its settlement takes it out. */
-  constructor(pool: Pool, membership: Membership, claimed: Set<string>) {
+  /**
+   * `claimed` gets every request that may have a claim, with the earlier attempt whose reply broke;
+   * its settlement takes it out.
+   */
+  constructor(pool: Pool, membership: Membership, claimed: Map<string, string | null>) {
     this.#pool = pool;
     this.#membership = membership;
     this.#claimed = claimed;
@@ -46,7 +49,7 @@ export class Replies {
   }
 
   async #claim(claims: readonly ReplyClaim[]): Promise<readonly ClaimResult[]> {
-    for (const { requestId } of claims) this.#claimed.add(requestId);
+    for (const { requestId } of claims) this.#claimed.set(requestId, null);
     const results = new Map<ReplyClaim, ClaimResult>();
     for (let attempt = 1; results.size < claims.length; attempt += 1) {
       if (attempt > ATTEMPTS_MAX) throw new StateChanged("a claim changes hands all the time");
@@ -113,26 +116,37 @@ export class Replies {
   async #judge(claim: ReplyClaim, row: Row): Promise<ClaimResult | null> {
     const requestId = text(row, "request_id");
     // An earlier attempt's commit whose answer was lost.
-    if (requestId === claim.requestId) return { result: "claimed" };
+    if (requestId === claim.requestId) {
+      this.#claimed.set(requestId, nullable(row, "broken_request_id", text));
+      return { result: "claimed" };
+    }
     if (text(row, "body_hash") !== claim.bodyHash) return { result: "mismatch" };
     const sealed = nullable(row, "sealed", text);
     if (sealed !== null) return { result: "stored", requestId, sealed };
     if (truth(row, "is_live")) return { result: "in-flight" };
-    return this.#takeOver(claim, requestId);
+    return this.#takeOver(claim, row);
   }
 
-  /** Takes a dead process's claim, and takes back what its request was charged. */
-  async #takeOver(claim: ReplyClaim, dead: string): Promise<ClaimResult | null> {
+  /**
+   * Takes a dead process's claim, and takes back what its request was charged; or that of a request
+   * whose reply broke, whose charge waits for the new request's settlement.
+   */
+  async #takeOver(claim: ReplyClaim, row: Row): Promise<ClaimResult | null> {
     const owner = this.#membership.id;
+    const dead = text(row, "request_id");
+    const isBroken = text(row, "owner") === NOBODY;
+    const broken = isBroken ? dead : nullable(row, "broken_request_id", text);
     const { accountId, keyHash, requestId, atMs } = claim;
-    const values = [owner, accountId, keyHash, dead, requestId, atMs];
+    const values = [owner, accountId, keyHash, dead, requestId, atMs, broken];
     const result = await reverseCharge(
       this.#pool,
       { owner, requestId: dead, cause: "repeated", atMs },
       { name: "take-over", text: TAKE_OVER, values },
     );
     if (result === "not-member") return this.#rejoin(owner);
-    return result === "done" ? { result: "claimed" } : null;
+    if (result === "not-passed") return null;
+    this.#claimed.set(requestId, broken);
+    return { result: "claimed" };
   }
 
   async #mustBeMember(row: Row, owner: string): Promise<void> {

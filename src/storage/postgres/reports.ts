@@ -37,7 +37,9 @@ export async function showRequest(pool: Pool, id: string): Promise<RequestRecord
   const [hold] = running.rows;
   if (hold !== undefined) return runningRequest(hold);
   const ended = await pool.query<Row>(
-    "SELECT * FROM entries WHERE reference = $1 AND kind = 'usage'",
+    `SELECT u.*, r.at_ms AS taken_back_at_ms
+     FROM entries u LEFT JOIN entries r ON r.reference = u.reference AND r.kind = 'reversal'
+     WHERE u.reference = $1 AND u.kind = 'usage'`,
     [id],
   );
   const [entry] = ended.rows;

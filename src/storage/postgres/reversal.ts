@@ -2,6 +2,7 @@ import type { Pool, QueryConfig } from "pg";
 import { decideReverse, type ReversalCause } from "../../ledger/decisions.ts";
 import { chargedRequest } from "../records.ts";
 import { truth, type Row } from "../rows.ts";
+import { textArray } from "./arrays.ts";
 import { addChange, noChanges } from "./changes.ts";
 import { pipeline, withClient } from "./transaction.ts";
 import { WriteStatements } from "./write-changes.ts";
@@ -15,12 +16,19 @@ const LOCK_ACCOUNT = `SELECT id FROM accounts
   FOR NO KEY UPDATE`;
 
 const FIND_CHARGED = `
-  SELECT e.account_id, e.key_id, e.model, -e.amount AS charge,
+  SELECT e.reference, e.account_id, e.key_id, e.model, -e.amount AS charge,
     e.details::json ->> 'outcome' AS outcome, k.spending_limit IS NOT NULL AS is_limited,
-    EXISTS (SELECT FROM entries WHERE reference = $1 AND kind = 'reversal') AS is_reversed,
-    EXISTS (SELECT FROM replies WHERE request_id = $1 AND sealed IS NOT NULL) AS has_stored_reply
+    EXISTS (SELECT FROM entries WHERE reference = e.reference AND kind = 'reversal')
+      AS is_reversed,
+    EXISTS (SELECT FROM replies WHERE request_id = e.reference AND sealed IS NOT NULL)
+      AS has_stored_reply
   FROM entries e LEFT JOIN api_keys k ON k.id = e.key_id
-  WHERE e.reference = $1 AND e.kind = 'usage'`;
+  WHERE e.reference = ANY ($1::text[]) AND e.kind = 'usage'`;
+
+/** Finds what requests were charged; their account is locked. */
+export function findCharged(requestIds: Iterable<string>): QueryConfig {
+  return { name: "find-charged", text: FIND_CHARGED, values: [textArray([...requestIds])] };
+}
 
 /** A request whose charge may have to come back, and the process that asks. */
 export interface Reversal {
@@ -48,7 +56,7 @@ export function reverseCharge(
       "BEGIN",
       { text: LOCK_REPLICA, values: [owner] },
       { text: LOCK_ACCOUNT, values: [requestId] },
-      { text: FIND_CHARGED, values: [requestId] },
+      findCharged([requestId]),
       ...(first === undefined ? [] : [first]),
     ]);
     const isMember = me?.rowCount === 1;

@@ -1,7 +1,8 @@
 import type { Pool } from "pg";
 import type { Membership } from "./membership.ts";
 import { reapDead } from "./reaper.ts";
-import { EVICT_OLDEST, PURGE_EXPIRED, REPLY_LIFE_MS } from "./reply-statements.ts";
+import type { ReplyRoom } from "./reply-room.ts";
+import { PURGE_EXPIRED, REPLY_LIFE_MS } from "./reply-statements.ts";
 
 export interface UpkeepOptions {
   readonly pool: Pool;
@@ -9,7 +10,7 @@ export interface UpkeepOptions {
   /** Unix milliseconds. */
   readonly now: () => number;
   readonly heartbeatMs: number;
-  readonly replyBytesMax: number;
+  readonly room: ReplyRoom;
 }
 
 /** Old replies are thrown away once in so many heartbeats. */
@@ -61,8 +62,8 @@ export class Upkeep {
   }
 
   async #purge(): Promise<void> {
-    const { pool, now, replyBytesMax } = this.#options;
+    const { pool, now, room } = this.#options;
     await pool.query(PURGE_EXPIRED, [now() - REPLY_LIFE_MS]);
-    await pool.query(EVICT_OLDEST, [replyBytesMax]);
+    await room.make();
   }
 }

@@ -1,6 +1,8 @@
 import type { QueryConfig } from "pg";
+import { REPLY_ROW_BYTES } from "../../ledger/decisions.ts";
 import { bigintArray, booleanArray, textArray } from "./arrays.ts";
 import type { Changes } from "./changes.ts";
+import { AS_BROKEN } from "./reply-statements.ts";
 
 /** One table's share of a batch, left out of the statement where it has no rows. */
 interface Part {
@@ -133,7 +135,8 @@ const entry: Part = {
 const kept: Part = {
   name: "kept",
   sql: `
-    UPDATE replies r SET sealed = d.sealed, bytes = octet_length(d.sealed)
+    UPDATE replies r SET sealed = d.sealed, broken_request_id = NULL,
+      bytes = octet_length(d.sealed) + ${REPLY_ROW_BYTES}
     FROM unnest(?::text[], ?::text[], ?::text[]) AS d (request_id, key_hash, sealed)
     WHERE r.request_id = d.request_id AND r.key_hash = d.key_hash AND r.sealed IS NULL`,
   isGuarded: false,
@@ -153,7 +156,22 @@ const dropped: Part = {
   values: ({ droppedClaims }) => [textArray(droppedClaims)],
 };
 
-const parts: readonly Part[] = [account, key, placed, marked, ended, entry, kept, dropped];
+const broken: Part = {
+  name: "broken",
+  sql: `
+    UPDATE replies r SET request_id = d.broken, broken_request_id = NULL, ${AS_BROKEN}
+    FROM unnest(?::text[], ?::text[]) AS d (request_id, broken)
+    WHERE r.request_id = d.request_id AND r.sealed IS NULL`,
+  isGuarded: false,
+  rows: ({ brokenClaims }) => brokenClaims.length,
+  values: ({ brokenClaims: rows }) => [
+    textArray(rows.map(({ requestId }) => requestId)),
+    textArray(rows.map((row) => row.broken)),
+  ],
+};
+
+const money: readonly Part[] = [account, key, placed, marked, ended, entry];
+const parts: readonly Part[] = [...money, kept, dropped, broken];
 
 /**
  * The statements that write a whole batch, one for each set of parts that a batch has: an empty

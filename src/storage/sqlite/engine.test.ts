@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SchemaTooNew } from "../errors.ts";
 import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledger-script.ts";
 import { openDatabase } from "./database.ts";
 import { Engine, type EngineCall } from "./engine.ts";
+import { REPLY_ROW_BYTES } from "../../ledger/decisions.ts";
+import { migrations } from "./migrations.ts";
 import { Reports } from "./reports.ts";
 
 let directory: string;
@@ -14,8 +16,7 @@ let database: DatabaseSync;
 let engine: Engine;
 
 const path = () => join(directory, "ledger.sqlite");
-const openEngine = (owner: string, replyBytesMax = 1_000) =>
-  new Engine(database, { owner, replyBytesMax });
+const openEngine = (owner: string) => new Engine(database, { owner, replyBytesMax: 10_000 });
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "ledger-"));
@@ -51,8 +52,29 @@ describe("the schema", () => {
     database.exec("PRAGMA user_version = 99");
     database.close();
     expect(() => openDatabase(path())).toThrow(SchemaTooNew);
-    expect(() => openDatabase(path())).toThrow(/schema 99.*up to 1/);
+    expect(() => openDatabase(path())).toThrow(/schema 99.*up to 2/);
     database = openDatabase(join(directory, "other.sqlite"));
+  });
+
+  it("of the first version is brought up to date with its claims and replies", () => {
+    database.close();
+    rmSync(path());
+    database = new DatabaseSync(path());
+    database.exec(`${migrations[0]}; PRAGMA user_version = 1;
+      INSERT INTO accounts VALUES ('${ACCOUNT}', '', 'plan', 0, 0, 0, 0, 0);
+      INSERT INTO replies (account_id, key_hash, body_hash, request_id, owner, at_ms, bytes, sealed)
+      VALUES ('${ACCOUNT}', 'c1', 'b', 'h1', 'first', ${NOW}, 6, 'sealed'),
+        ('${ACCOUNT}', 'c2', 'b', 'h2', 'dead', ${NOW}, 0, NULL)`);
+    database.close();
+    database = openDatabase(path());
+    engine = openEngine("second");
+    const claim = { accountId: ACCOUNT, bodyHash: "b", requestId: "h3", atMs: NOW };
+    expect(
+      values([
+        ["claimReply", { ...claim, keyHash: "c1" }],
+        ["claimReply", { ...claim, keyHash: "c2" }],
+      ]),
+    ).toEqual([{ result: "stored", requestId: "h1", sealed: "sealed" }, { result: "claimed" }]);
   });
 });
 
@@ -155,17 +177,58 @@ describe("stored replies", () => {
     "claimReply",
     { accountId: ACCOUNT, keyHash, bodyHash: "b", requestId, atMs },
   ];
+  const sealed = (bytes: number): string => "s".repeat(bytes - REPLY_ROW_BYTES);
   const answer = (keyHash: string, requestId: string, bytes: number): readonly EngineCall[] => [
     ["placeHold", newHold(requestId, 1)],
-    ["settle", newSettlement(requestId, 1, { reply: { keyHash, sealed: "s".repeat(bytes) } })],
+    ["settle", newSettlement(requestId, 1, { reply: { keyHash, sealed: sealed(bytes) } })],
   ];
   const keep = (keyHash: string, requestId: string, bytes: number): readonly EngineCall[] => [
     claim(keyHash, requestId),
     ...answer(keyHash, requestId, bytes),
   ];
+  const OTHER = "other account";
+  /** A neighbour's reply, of all the room that an account has. */
+  const keepOther = (requestId: string, bytes: number): readonly EngineCall[] => [
+    [
+      "claimReply",
+      { accountId: OTHER, keyHash: requestId, bodyHash: "b", requestId, atMs: NOW + 1 },
+    ],
+    ["placeHold", newHold(requestId, 1, { accountId: OTHER, keyId: "other key" })],
+    [
+      "settle",
+      newSettlement(requestId, 1, { reply: { keyHash: requestId, sealed: sealed(bytes) } }),
+    ],
+  ];
+  const openOther = (): unknown =>
+    values([
+      ["createAccount", { id: OTHER, name: "", planId: "plan", balance: 1_000, atMs: NOW }],
+      ["createKey", newKey({ id: "other key", accountId: OTHER })],
+    ]);
+
+  it("of one account never push out those of another", () => {
+    openOther();
+    values(keep("c1", "h1", 9_000));
+    for (let at = 0; at < 30; at += 1) values(keepOther(`o${at}`, 9_000));
+    expect(values([claim("c1", "h2")])).toMatchObject([{ result: "stored", requestId: "h1" }]);
+    engine = openEngine("second");
+    for (let at = 30; at < 60; at += 1) values(keepOther(`o${at}`, 9_000));
+    expect(values([claim("c1", "h2")])).toMatchObject([{ result: "stored", requestId: "h1" }]);
+  });
+
+  it("and requests whose reply broke count too, however short they are", () => {
+    const count = Math.floor(10_000 / REPLY_ROW_BYTES) + 1;
+    for (let at = 0; at < count; at += 1) {
+      const id = `h${at}`;
+      const broken = newSettlement(id, 1, { outcome: "broken" });
+      values([claim(id, id, NOW + at), ["placeHold", newHold(id, 1)], ["settle", broken]]);
+    }
+    const rows = database.prepare("SELECT request_id FROM replies ORDER BY at_ms").all();
+    expect(rows).toHaveLength(count - 1);
+    expect(rows[0]).toMatchObject({ request_id: "h1" });
+  });
 
   it("make room for new ones, the oldest first", () => {
-    values([...keep("c1", "h1", 600), ...keep("c2", "h2", 300), ...keep("c3", "h3", 200)]);
+    values([...keep("c1", "h1", 6_000), ...keep("c2", "h2", 3_000), ...keep("c3", "h3", 2_000)]);
     expect(values([claim("c1", "h4"), claim("c2", "h5"), claim("c3", "h6")])).toMatchObject([
       { result: "claimed" },
       { result: "stored", requestId: "h2" },
@@ -174,7 +237,7 @@ describe("stored replies", () => {
   });
 
   it("never push out a claim in flight, however old it is", () => {
-    values([claim("c0", "h0"), ...keep("c1", "h1", 600), ...keep("c2", "h2", 600)]);
+    values([claim("c0", "h0"), ...keep("c1", "h1", 6_000), ...keep("c2", "h2", 6_000)]);
     expect(values([claim("c0", "h3"), claim("c1", "h4"), claim("c2", "h5")])).toMatchObject([
       { result: "in-flight" },
       { result: "claimed" },
@@ -183,29 +246,29 @@ describe("stored replies", () => {
   });
 
   it("keep their bound over a restart", () => {
-    values(keep("c1", "h1", 600));
+    values(keep("c1", "h1", 6_000));
     engine = openEngine("second");
-    values(keep("c2", "h2", 600));
+    values(keep("c2", "h2", 6_000));
     expect(values([claim("c1", "h3")])).toEqual([{ result: "claimed" }]);
   });
 
   it("that fill the room exactly are kept", () => {
-    values(keep("c1", "h1", 1_000));
+    values(keep("c1", "h1", 10_000));
     expect(values([claim("c1", "h2")])).toMatchObject([{ result: "stored", requestId: "h1" }]);
   });
 
   it("that have expired leave their room, also where the key is claimed before they are purged", () => {
     for (const at of [1, 2, 3, 4, 5, 6]) {
-      values([claim(`c${at}`, `h${at}`, NOW + at), ...answer(`c${at}`, `h${at}`, 150)]);
+      values([claim(`c${at}`, `h${at}`, NOW + at), ...answer(`c${at}`, `h${at}`, 1_500)]);
     }
     const later = NOW + 6 + 24 * 3_600_000;
     // Four are purged and the sixth is replaced: only the fifth leaves for the new one.
-    values([claim("c6", "h7", later), ...answer("c6", "h7", 900)]);
+    values([claim("c6", "h7", later), ...answer("c6", "h7", 9_000)]);
     expect(values([claim("c6", "h8", later)])).toMatchObject([{ result: "stored" }]);
   });
 
   it("larger than all of the room are not kept", () => {
-    values([...keep("c1", "h1", 600), ...keep("c2", "h2", 1_001)]);
+    values([...keep("c1", "h1", 6_000), ...keep("c2", "h2", 10_001)]);
     expect(values([claim("c1", "h3"), claim("c2", "h4")])).toMatchObject([
       { result: "stored" },
       { result: "claimed" },
@@ -238,7 +301,7 @@ describe("verification finds", () => {
     ],
     [
       "a reversal of a reply that was cut",
-      `UPDATE entries SET details = json_set(details, '$.outcome', 'broken') WHERE kind = 'usage';
+      `UPDATE entries SET details = json_set(details, '$.outcome', 'client-gone') WHERE kind = 'usage';
        INSERT INTO entries (kind, reference, account_id, amount, at_ms)
        VALUES ('reversal', 'h1', '${ACCOUNT}', 15, 0)`,
       "the reversal of h1",

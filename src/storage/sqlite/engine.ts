@@ -23,7 +23,7 @@ export type EngineCall = StoreCall | readonly ["resolveOwner", { readonly atMs: 
 export interface EngineOptions {
   /** The process that calls are made for where they do not say another. */
   readonly owner: string;
-  /** Bound of all stored replies together. */
+  /** Bound of the stored replies of one account. */
   readonly replyBytesMax: number;
 }
 
@@ -180,7 +180,11 @@ export class Engine {
       markProgress: (progress) => this.#ledger.mark(progress),
       settle: (settlement) => {
         const result = this.#ledger.settle(settlement);
-        if (result === "settled") this.#replies.finish(settlement);
+        if (result === "settled") {
+          this.#replies.finish(settlement, (requestId) =>
+            this.#ledger.reverse(requestId, { cause: "superseded", atMs: settlement.atMs }),
+          );
+        }
         return result;
       },
       claimReply: (claim, owner) => {

@@ -8,7 +8,9 @@
  *   add up, in `details` (JSON) the rest.
  * - `holds` are few and short-lived, and the engine knows all of them: they need no index.
  *   `owed` is what the request costs if its process dies once it is `started`.
- * - `replies` without `sealed` are claims in flight.
+ * - `replies` hold what repeats of a request find. With `sealed`: its reply. Without, and with an
+ *   owner: a claim in flight, of 0 `bytes`; `broken_request_id` is an earlier attempt, whose charge
+ *   comes back when this one is settled. Without both: a request whose reply broke.
  * - The kinds of an entry are a chain of OR: for IN with more than two words SQLite builds an index
  *   of them on each insertion, which took 40 % of its time.
  * - `pings` is one row that is written to learn whether the disk takes a write.
@@ -96,5 +98,9 @@ export const migrations: readonly string[] = [
 
   CREATE TABLE pings (id INTEGER PRIMARY KEY CHECK (id = 1), count INTEGER NOT NULL) STRICT;
   INSERT INTO pings VALUES (1, 0);
+  `,
+  `
+  ALTER TABLE replies ADD COLUMN broken_request_id TEXT;
+  CREATE INDEX replies_by_account ON replies (account_id, at_ms);
   `,
 ];

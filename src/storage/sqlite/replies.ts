@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { decideClaimEnd, REPLY_ROW_BYTES, storedBytes } from "../../ledger/decisions.ts";
 import type { ClaimResult, ReplyClaim, Settlement } from "../../ledger/store.ts";
 import { integer, nullable, text, type Row } from "../rows.ts";
 
@@ -8,11 +9,23 @@ const REPLY_LIFE_MS = 24 * 60 * 60 * 1_000;
 /** Old replies thrown away per claim: more than one, so that the store shrinks under load. */
 const PURGE_PER_CLAIM = 4;
 
+/** The owner of a row whose request has ended without a reply to keep. */
+const NOBODY = "";
+
 interface ClaimName {
   readonly accountId: string;
   readonly keyHash: string;
   readonly requestId: string;
 }
+
+/** A claim in flight. */
+interface OpenClaim {
+  readonly accountId: string;
+  /** An earlier attempt whose reply broke; its charge comes back when this one is settled. */
+  readonly broken: string | null;
+}
+
+type Reverse = (requestId: string) => void;
 
 /** Claims and stored replies. Runs inside the engine's transaction. */
 export class Replies {
@@ -21,14 +34,14 @@ export class Replies {
   readonly #find: StatementSync;
   readonly #claim: StatementSync;
   readonly #keep: StatementSync;
-  readonly #release: StatementSync;
+  readonly #wait: StatementSync;
   readonly #drop: StatementSync;
   readonly #purge: StatementSync;
   readonly #evict: StatementSync;
   /** Requests with a claim in flight or left by a dead process: only they have one to end. */
-  readonly #claimed = new Set<string>();
-  /** Of all stored replies, as the current transaction has them. */
-  #bytes = 0;
+  readonly #claimed = new Map<string, OpenClaim>();
+  /** Of each account's rows, as the current transaction has them. */
+  readonly #bytes = new Map<string, number>();
 
   constructor(database: DatabaseSync, bytesMax: number) {
     this.#database = database;
@@ -36,94 +49,154 @@ export class Replies {
     this.#find = database.prepare("SELECT * FROM replies WHERE account_id = ? AND key_hash = ?");
     this.#claim = database.prepare(
       `INSERT OR REPLACE INTO replies
-         (account_id, key_hash, body_hash, request_id, owner, at_ms, bytes, sealed)
-       VALUES (?, ?, ?, ?, ?, ?, 0, NULL)`,
+         (account_id, key_hash, body_hash, request_id, owner, at_ms, broken_request_id, bytes)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 0)`,
     );
     this.#keep = database.prepare(
-      `UPDATE replies SET sealed = ?1, bytes = ?2
+      `UPDATE replies SET sealed = ?1, bytes = ?2, broken_request_id = NULL
        WHERE request_id = ?3 AND key_hash = ?4 AND sealed IS NULL`,
     );
-    this.#release = database.prepare(
-      `DELETE FROM replies
-       WHERE account_id = ? AND key_hash = ? AND request_id = ? AND sealed IS NULL`,
+    this.#wait = database.prepare(
+      `UPDATE replies SET request_id = ?1, owner = '${NOBODY}', bytes = ${REPLY_ROW_BYTES},
+         broken_request_id = NULL
+       WHERE request_id = ?2 AND sealed IS NULL`,
     );
     this.#drop = database.prepare("DELETE FROM replies WHERE request_id = ? AND sealed IS NULL");
     this.#purge = database.prepare(
       `DELETE FROM replies WHERE id IN
          (SELECT id FROM replies WHERE at_ms <= ? ORDER BY at_ms LIMIT ${PURGE_PER_CLAIM})
-       RETURNING bytes`,
+       RETURNING account_id, bytes`,
     );
     this.#evict = database.prepare(
       `DELETE FROM replies WHERE id =
-         (SELECT id FROM replies WHERE sealed IS NOT NULL ORDER BY at_ms, id LIMIT 1)
-       RETURNING bytes`,
+         (SELECT id FROM replies WHERE account_id = ? AND bytes > 0 ORDER BY at_ms, id LIMIT 1)
+       RETURNING account_id, bytes`,
     );
     this.reload();
   }
 
-  /** Reads the claims and the sum of bytes anew: at start, and after a rollback. */
+  /** Reads the claims and the sums of bytes anew: at start, and after a rollback. */
   reload(): void {
-    this.#bytes = 0;
+    this.#bytes.clear();
     this.#claimed.clear();
-    for (const row of this.#database.prepare("SELECT request_id, bytes FROM replies").all()) {
+    const rows = this.#database.prepare(
+      "SELECT account_id, request_id, bytes, broken_request_id FROM replies",
+    );
+    for (const row of rows.all()) {
+      const accountId = text(row, "account_id");
       const bytes = integer(row, "bytes");
-      this.#bytes += bytes;
-      if (bytes === 0) this.#claimed.add(text(row, "request_id"));
+      if (bytes > 0) this.#add(accountId, bytes);
+      else {
+        const broken = nullable(row, "broken_request_id", text);
+        this.#claimed.set(text(row, "request_id"), { accountId, broken });
+      }
     }
   }
 
   /**
    * Claims a key for a request of `owner`. A claim whose owner is not in `live` was killed: it
-   * passes to the new request, and `reverse` takes the killed request's charge back.
+   * passes to the new request, and `reverse` takes the killed request's charge back. That of a
+   * request whose reply broke waits for the new request's settlement.
    */
   claim(
     claim: ReplyClaim,
     owner: string,
-    dead: { readonly live: ReadonlySet<string>; readonly reverse: (requestId: string) => void },
+    dead: { readonly live: ReadonlySet<string>; readonly reverse: Reverse },
   ): ClaimResult {
     this.#subtract(this.#purge.all(claim.atMs - REPLY_LIFE_MS));
     const found = this.#find.get(claim.accountId, claim.keyHash);
-    const expired = found !== undefined && integer(found, "at_ms") <= claim.atMs - REPLY_LIFE_MS;
-    if (expired) this.#subtract([found]);
-    if (found !== undefined && !expired) {
+    const isExpired = found !== undefined && integer(found, "at_ms") <= claim.atMs - REPLY_LIFE_MS;
+    let broken: string | null = null;
+    if (found !== undefined && !isExpired) {
       if (text(found, "body_hash") !== claim.bodyHash) return { result: "mismatch" };
       const requestId = text(found, "request_id");
       const sealed = nullable(found, "sealed", text);
       if (sealed !== null) return { result: "stored", requestId, sealed };
-      if (dead.live.has(text(found, "owner"))) return { result: "in-flight" };
-      dead.reverse(requestId);
-      this.#claimed.delete(requestId);
+      const last = text(found, "owner");
+      if (dead.live.has(last)) return { result: "in-flight" };
+      if (last !== NOBODY) dead.reverse(requestId);
+      broken = last === NOBODY ? requestId : nullable(found, "broken_request_id", text);
     }
+    if (found !== undefined) this.#replace(found);
     const { accountId, keyHash, bodyHash, requestId, atMs } = claim;
-    this.#claim.run(accountId, keyHash, bodyHash, requestId, owner, atMs);
-    this.#claimed.add(requestId);
+    this.#claim.run(accountId, keyHash, bodyHash, requestId, owner, atMs, broken);
+    this.#claimed.set(requestId, { accountId, broken });
     return { result: "claimed" };
   }
 
-  release({ accountId, keyHash, requestId }: ClaimName): void {
-    this.#release.run(accountId, keyHash, requestId);
+  release({ requestId }: ClaimName): void {
+    const claim = this.#claimed.get(requestId);
     this.#claimed.delete(requestId);
+    if (claim !== undefined) this.#giveUp(requestId, claim);
   }
 
-  /** Keeps the reply of a settled request, or gives its claim up where there is none to keep. */
-  finish({ reply, requestId }: Settlement): void {
-    if (!this.#claimed.delete(requestId)) return;
-    const bytes = reply === undefined ? 0 : Buffer.byteLength(reply.sealed);
-    if (reply === undefined || bytes > this.#bytesMax) {
-      this.#drop.run(requestId);
+  /**
+   * Keeps the reply of a settled request, or what is left of its claim; `reverse` takes back what
+   * an earlier attempt was charged.
+   */
+  finish(settlement: Settlement, reverse: Reverse): void {
+    const { reply, requestId } = settlement;
+    const claim = this.#claimed.get(requestId);
+    if (claim === undefined) return;
+    this.#claimed.delete(requestId);
+    const end = decideClaimEnd(settlement, this.#bytesMax);
+    if (end === "given-up") {
+      this.#giveUp(requestId, claim);
       return;
     }
-    const kept = this.#keep.run(reply.sealed, bytes, requestId, reply.keyHash);
-    if (kept.changes === 0) return;
-    this.#bytes += bytes;
-    while (this.#bytes > this.#bytesMax) {
-      const evicted = this.#evict.all();
+    if (claim.broken !== null) reverse(claim.broken);
+    if (end === "broken") this.#keepBroken(requestId, { requestId, claim });
+    else if (end === "stored" && reply !== undefined) this.#store(requestId, reply, claim);
+    else this.#drop.run(requestId);
+  }
+
+  #giveUp(requestId: string, claim: OpenClaim): void {
+    if (claim.broken === null) this.#drop.run(requestId);
+    else this.#keepBroken(claim.broken, { requestId, claim });
+  }
+
+  /** From here on the row waits for a repeat of `broken`. */
+  #keepBroken(
+    broken: string,
+    { requestId, claim }: { readonly requestId: string; readonly claim: OpenClaim },
+  ): void {
+    if (this.#wait.run(broken, requestId).changes === 0) return;
+    this.#makeRoom(claim.accountId, REPLY_ROW_BYTES);
+  }
+
+  #store(
+    requestId: string,
+    { sealed, keyHash }: NonNullable<Settlement["reply"]>,
+    { accountId }: OpenClaim,
+  ): void {
+    const bytes = storedBytes(sealed);
+    if (this.#keep.run(sealed, bytes, requestId, keyHash).changes === 0) return;
+    this.#makeRoom(accountId, bytes);
+  }
+
+  /** An account's own oldest rows make room for its new one, and nobody else's. */
+  #makeRoom(accountId: string, bytes: number): void {
+    this.#add(accountId, bytes);
+    while ((this.#bytes.get(accountId) ?? 0) > this.#bytesMax) {
+      const evicted = this.#evict.all(accountId);
       if (evicted.length === 0) throw new Error("the sum of stored replies is wrong");
       this.#subtract(evicted);
     }
   }
 
+  /** A row that a new claim is about to replace. */
+  #replace(row: Row): void {
+    this.#subtract([row]);
+    this.#claimed.delete(text(row, "request_id"));
+  }
+
+  #add(accountId: string, bytes: number): void {
+    const sum = (this.#bytes.get(accountId) ?? 0) + bytes;
+    if (sum === 0) this.#bytes.delete(accountId);
+    else this.#bytes.set(accountId, sum);
+  }
+
   #subtract(rows: readonly Row[]): void {
-    for (const row of rows) this.#bytes -= integer(row, "bytes");
+    for (const row of rows) this.#add(text(row, "account_id"), -integer(row, "bytes"));
   }
 }

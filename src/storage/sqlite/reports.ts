@@ -35,7 +35,11 @@ export class Reports {
       model: database.prepare(usageQuery(usageGroups.model)),
       day: database.prepare(usageQuery(usageGroups.day)),
     };
-    this.#ended = database.prepare("SELECT * FROM entries WHERE reference = ? AND kind = 'usage'");
+    this.#ended = database.prepare(
+      `SELECT u.*, r.at_ms AS taken_back_at_ms
+       FROM entries u LEFT JOIN entries r ON r.reference = u.reference AND r.kind = 'reversal'
+       WHERE u.reference = ? AND u.kind = 'usage'`,
+    );
     this.#running = database.prepare("SELECT * FROM holds WHERE request_id = ?");
   }
 

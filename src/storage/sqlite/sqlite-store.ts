@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import { REPLY_BYTES_MAX } from "../../ledger/decisions.ts";
 import type { KeyRecord, Settlement } from "../../ledger/store.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
@@ -13,9 +14,6 @@ import { KeyCache } from "./key-cache.ts";
 import { LedgerThread } from "./ledger-thread.ts";
 import { packCall } from "./packed-call.ts";
 import { UnsettledRequests } from "../unsettled-requests.ts";
-
-/** A gibibyte of stored replies, the oldest of which make room for new ones. */
-const REPLY_BYTES_MAX = 2 ** 30;
 
 /** An operator's command holds the lock for less than this; a gateway that starts waits for it. */
 const LOCK_WAIT_MS = 2_000;
@@ -31,6 +29,7 @@ export interface SqliteStoreOptions {
   readonly now: () => number;
   /** Unique among all processes that ever opened this ledger; made up where absent. */
   readonly ownerId?: string;
+  /** Bound of the stored replies of one account. */
   readonly replyBytesMax?: number;
   readonly lockWaitMs?: number;
 }

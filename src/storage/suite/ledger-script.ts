@@ -132,6 +132,14 @@ const verbs: Verbs = {
     const kept = reply === undefined ? {} : { reply: { keyHash: reply, sealed: `sealed ${id}` } };
     return store.settle(newSettlement(String(id), Number(charge), kept));
   },
+  break: (store, words) => {
+    const part = { outcome: "broken", estimated: true } as const;
+    return store.settle(newSettlement(word(words, 0), Number(word(words, 1)), part));
+  },
+  fail: (store, words) => {
+    const part = { outcome: "failed", status: 502 } as const;
+    return store.settle(newSettlement(word(words, 0), 0, part));
+  },
   claim: async (store, words) => {
     const claimed = await store.claimReply(claimOf(words));
     return claimed.result === "stored" ? `stored:${claimed.requestId}` : claimed.result;

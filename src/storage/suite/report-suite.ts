@@ -23,6 +23,7 @@ export function requests(ledger: () => TestLedger): void {
       vendorCost: null,
       hold: 40,
       charge: null,
+      takenBackAtMs: null,
       upstreams: [],
       startedAtMs: NOW,
       endedAtMs: null,
@@ -43,7 +44,10 @@ export function requests(ledger: () => TestLedger): void {
     });
     expect(await store.showRequest("nothing")).toBeNull();
   });
+}
 
+/** The records of requests that ended otherwise, or whose charge was taken back. */
+export function endedOtherwise(ledger: () => TestLedger): void {
   it("a killed request is shown as such, estimated where it is charged", async () => {
     const { store, kill } = ledger();
     await openAccount(store, 100);
@@ -63,6 +67,23 @@ export function requests(ledger: () => TestLedger): void {
       charge: 3,
       estimated: true,
     });
+  });
+
+  it("a charge that was taken back is shown with its time", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100);
+    const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", atMs: NOW };
+    await store.claimReply({ ...claim, requestId: "h1" });
+    await store.placeHold(newHold("h1", 40));
+    await store.settle(newSettlement("h1", 15, { estimated: true, outcome: "broken" }));
+    expect(await store.showRequest("h1")).toMatchObject({ charge: 15, takenBackAtMs: null });
+    await store.claimReply({ ...claim, requestId: "h2" });
+    await store.placeHold(newHold("h2", 40));
+    const reply = { keyHash: "c", sealed: "sealed" };
+    await store.settle(newSettlement("h2", 10, { reply, atMs: NOW + 7_000 }));
+    const takenBackAtMs = NOW + 7_000;
+    expect(await store.showRequest("h1")).toMatchObject({ charge: 15, takenBackAtMs });
+    expect(await store.showRequest("h2")).toMatchObject({ charge: 10, takenBackAtMs: null });
   });
 }
 

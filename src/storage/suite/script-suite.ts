@@ -175,6 +175,102 @@ const onePurse: readonly Script[] = [
   ],
 ];
 
+/** On a balance of 100 and a key without a limit: replies that broke, and their repeats. */
+const brokenReplies: readonly Script[] = [
+  [
+    "a request whose reply broke runs anew, and its charge comes back when the repeat is settled",
+    `
+      claim   c1 b1 h1  claimed          100 0
+      place   h1 40     placed           60 40
+      break   h1 15     settled          85 0
+      claim   c1 b2 h2  mismatch         85 0
+      claim   c1 b1 h2  claimed          85 0
+      claim   c1 b1 h3  in-flight        85 0
+      place   h2 40     placed           45 40
+      settle  h2 10 c1  settled          90 0
+      settle  h2 10 c1  already-settled  90 0
+      claim   c1 b1 h3  stored:h2        90 0`,
+  ],
+  [
+    "of several replies that broke the last one is charged, until one is complete",
+    `
+      claim   c1 b1 h1  claimed   100 0
+      place   h1 40     placed    60 40
+      break   h1 15     settled   85 0
+      claim   c1 b1 h2  claimed   85 0
+      place   h2 40     placed    45 40
+      break   h2 20     settled   80 0
+      claim   c1 b1 h3  claimed   80 0
+      place   h3 40     placed    40 40
+      settle  h3 10 c1  settled   90 0`,
+  ],
+  [
+    "a repeat that was refused or failed leaves the charge to the next one",
+    `
+      claim    c1 b1 h1  claimed                 100 0
+      place    h1 40     placed                  60 40
+      break    h1 15     settled                 85 0
+      claim    c1 b1 h2  claimed                 85 0
+      place    h2 40     placed                  45 40
+      fail     h2        settled                 85 0
+      claim    c1 b1 h3  claimed                 85 0
+      place    h3 99     insufficient:balance:85 85 0
+      release  c1 h3     released                85 0
+      release  c1 h3     released                85 0
+      claim    c1 b2 h4  mismatch                85 0
+      claim    c1 b1 h4  claimed                 85 0
+      place    h4 40     placed                  45 40
+      settle   h4 10 c1  settled                 90 0`,
+  ],
+  [
+    "a repeat that was killed is not charged either",
+    `
+      claim   c1 b1 h1  claimed   100 0
+      place   h1 40     placed    60 40
+      break   h1 15     settled   85 0
+      kill                        85 0
+      claim   c1 b1 h2  claimed   85 0
+      place   h2 40     placed    45 40
+      mark    h2 7      marked    45 40
+      kill                        78 0
+      claim   c1 b1 h3  claimed   85 0
+      place   h3 40     placed    45 40
+      settle  h3 10 c1  settled   90 0
+      kill                        90 0
+      claim   c1 b1 h4  stored:h3 90 0`,
+  ],
+  [
+    "a complete repeat that is not kept takes the charge back too",
+    `
+      claim   c1 b1 h1  claimed   100 0
+      place   h1 40     placed    60 40
+      break   h1 15     settled   85 0
+      claim   c1 b1 h2  claimed   85 0
+      place   h2 40     placed    45 40
+      settle  h2 10     settled   90 0
+      claim   c1 b2 h3  claimed   90 0`,
+  ],
+  [
+    "after a day a repeat is another request",
+    `
+      claim   c1 b1 h1     claimed   100 0
+      place   h1 40        placed    60 40
+      break   h1 15        settled   85 0
+      claim   c1 b2 h2 24  claimed   85 0
+      place   h2 40        placed    45 40
+      settle  h2 10 c1     settled   75 0`,
+  ],
+  [
+    "the charge of a broken reply without a claim stays",
+    `
+      place   h1 40     placed    60 40
+      break   h1 15     settled   85 0
+      claim   c1 b1 h2  claimed   85 0
+      place   h2 40     placed    45 40
+      settle  h2 10 c1  settled   75 0`,
+  ],
+];
+
 /** On a balance of 100 and a key with a spending limit of 50. */
 const oneLimitedKey: readonly Script[] = [
   [
@@ -203,6 +299,18 @@ const oneLimitedKey: readonly Script[] = [
       place   h2 50     placed   50 50`,
   ],
   [
+    "so does the reversal of a reply that broke",
+    `
+      claim    c1 b1 h1  claimed              100 0
+      place    h1 50     placed               50 50
+      break    h1 40     settled              60 0
+      claim    c1 b1 h2  claimed              60 0
+      place    h2 10     placed               50 10
+      settle   h2 10 c1  settled              90 0
+      place    h3 41     insufficient:key:40  90 0
+      place    h3 40     placed               50 40`,
+  ],
+  [
     "what a killed request owes is spent of its key's limit",
     `
       place   h1 50  placed               50 50
@@ -224,7 +332,7 @@ const oneLimitedKey: readonly Script[] = [
 
 /** What holds, settlements, entries, claims and crashes do to the ledger, as scripts. */
 export function scripts(ledger: () => TestLedger): void {
-  it.each(onePurse)("%s", async (_, script) => {
+  it.each([...onePurse, ...brokenReplies])("%s", async (_, script) => {
     await openAccount(ledger().store, 100);
     await runScript(script, ledger());
   });

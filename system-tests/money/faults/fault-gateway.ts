@@ -9,6 +9,7 @@ import type { Plan } from "../../../src/catalog/plan.ts";
 import type { GenerationJob, JobSummary, ReplySink } from "../../../src/generation/job.ts";
 import { createApp, stopping } from "../../../src/http/app.ts";
 import type { App } from "../../../src/http/listener.ts";
+import { createOriginOf } from "../../../src/http/public-address.ts";
 import { picoUsd } from "../../../src/money/amounts.ts";
 import type { AccountRecord, RequestRecord, Store } from "../../../src/ledger/store.ts";
 import type { Limiter } from "../../../src/limits/limiter.ts";
@@ -132,7 +133,13 @@ export async function startFaultGateway(): Promise<FaultGateway> {
   const model = modelWith(60_000);
   let requests = 0;
   const app = await createApp({
-    limits: { maxBodyBytes: 1_048_576, bodyTimeoutMs: 60_000 },
+    limits: {
+      maxBodyBytes: 1_048_576,
+      bodyBytesInFlight: null,
+      bodyTimeoutMs: 60_000,
+      bodyIdleMs: 60_000,
+    },
+    clientStallMs: 60_000,
     store: {
       findKey: (hash) => now().store.findKey(hash),
       showAccount: (id) => now().store.showAccount(id),
@@ -150,8 +157,15 @@ export async function startFaultGateway(): Promise<FaultGateway> {
     ids: { requestId: () => `req_${(requests += 1)}` },
     log: createLog({ level: "silent", destination: { write: () => undefined } }),
     metrics: new Metrics({ processMetrics: false }),
-    ...{ ready: () => true, draining: () => false },
-    ...{ document, metricsToken: null, servesMetrics: true, pages: [] },
+    ...{ ready: () => true, phase: () => "serving" as const },
+    ...{
+      document,
+      originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }),
+      metricsToken: null,
+      servesMetrics: true,
+      pages: [],
+    },
+    ...{ servesHost: () => true, corsOrigins: [] },
   });
   const server = createServer((request, response) => {
     last = response;

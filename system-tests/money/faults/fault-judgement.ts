@@ -43,9 +43,8 @@ function judgeBooks({ record, account, repeat, fullCharge }: Evidence): readonly
   if (seen.status !== 200 || !seen.isComplete) {
     broken.push(`the repeat got ${seen.status} ${seen.text}`);
   }
-  // What broke after its first bytes is charged by rule 5, and its repeat runs anew.
-  const paidBefore = record?.outcome === "broken" ? charge : 0;
-  if (spentAfter !== paidBefore + fullCharge) {
+  // What broke after its first bytes is charged by rule 5, until its repeat is.
+  if (spentAfter !== fullCharge) {
     broken.push(`one logical request and its repeat cost ${spentAfter}`);
   }
   return broken;

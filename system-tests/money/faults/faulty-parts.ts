@@ -51,7 +51,7 @@ export function faultyParts(options: PartsOptions): ReplacedParts {
     },
     clock,
     ids: { replyId: (prefix) => `${prefix}1` },
-    observer: { holdEnded() {}, lost() {}, unsettled() {} },
+    observer: { holdEnded() {}, lost() {}, unpriced() {}, unsettled() {} },
   });
   return {
     store,
@@ -124,6 +124,8 @@ function faultySink(job: GenerationJob, sink: ReplySink, options: PartsOptions):
       });
       return passing;
     },
+    comment: (text) => sink.comment(text),
+    whenClosed: (callback) => sink.whenClosed(callback),
     end: () => {
       mayLeave("reply: end");
       witnessed.ends += 1;

@@ -5,7 +5,8 @@ import {
   type ToolResult,
   type Turn,
 } from "../../../conversation/conversation.ts";
-import { callTool, instanceOrRefusal } from "../call-tool.ts";
+import { callTool } from "../call-tool.ts";
+import { formatText } from "../format-text.ts";
 import type { ReplyPart, SandboxModel } from "../reply.ts";
 
 /**
@@ -23,7 +24,8 @@ function reply(conversation: Conversation): readonly ReplyPart[] {
     const call = callTool(tool, conversation);
     return callsInParallel(conversation) ? [call, call] : [call];
   }
-  return [{ type: "text", text: formattedText(conversation, results ?? []) }];
+  const answer = results === null || results.length === 0 ? undefined : tellResults(results);
+  return [{ type: "text", text: formatText(conversation, answer) }];
 }
 
 /**
@@ -46,17 +48,6 @@ function chosenTool({ tools, toolChoice }: Conversation): ToolDefinition | undef
 
 function callsInParallel(conversation: Conversation): boolean {
   return conversation.parallelToolCalls !== false && IN_PARALLEL.test(lastUserText(conversation));
-}
-
-function formattedText(conversation: Conversation, results: readonly ToolResult[]): string {
-  const { output } = conversation;
-  if (output?.kind === "json-schema") {
-    const request = { schema: output.schema, name: output.name ?? "answer" };
-    return JSON.stringify(instanceOrRefusal(request, "the answer"));
-  }
-  const text = lastUserText(conversation);
-  if (output?.kind === "json-object") return JSON.stringify({ echo: text });
-  return results.length > 0 ? tellResults(results) : text;
 }
 
 function tellResults(results: readonly ToolResult[]): string {

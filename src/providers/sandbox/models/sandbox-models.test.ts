@@ -46,6 +46,7 @@ const time: ToolDefinition = { name: "time" };
 const tools = [weather, time];
 const schema = { type: "object", properties: { sum: { type: "integer" } }, required: ["sum"] };
 const asSchema = { output: { kind: "json-schema", name: "total", schema } } as const;
+const loosely = ({ output }: typeof asSchema) => ({ output: { ...output, strict: false } });
 const asObject = { output: { kind: "json-object" } } as const;
 
 /** The content of a reply: its text, or its calls in the order of their start. */
@@ -62,7 +63,15 @@ const echoRows: readonly Row[] = [
   ["nothing where there is no text", [user(linked("https://x.test/y"))], {}, ""],
   ["the text, though tools are offered", [user("a")], { tools }, "a"],
   ["the text where calls are forbidden", [user("a")], { tools, toolChoice: { kind: "none" } }, "a"],
-  ["the text whatever the format", [user("a")], asSchema, "a"],
+  ["JSON of the schema", [user("a")], asSchema, '{"sum":1}'],
+  ["JSON of a schema that need not be strict", [user("a")], loosely(asSchema), '{"sum":1}'],
+  ["a JSON object with the text", [user('say "a"')], asObject, '{"echo":"say \\"a\\""}'],
+  [
+    "a call before a format",
+    [user("a")],
+    { tools, toolChoice: { kind: "required" }, ...asSchema },
+    'weather({"city":"city"})',
+  ],
   [
     "the first tool where one is required",
     [user("a")],
@@ -205,6 +214,12 @@ describe("a schema that cannot be obeyed is the client's fault", () => {
         toolChoice: { kind: "tool", name: "t" },
       },
       "the tool at index 1",
+    ],
+    [
+      "of echo's answer",
+      "echo",
+      { output: { kind: "json-schema", schema: pattern } },
+      "the answer",
     ],
     ["of the answer", "agent", { output: { kind: "json-schema", schema: pattern } }, "the answer"],
   ];

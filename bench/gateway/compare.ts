@@ -1,0 +1,89 @@
+import { Agent } from "undici";
+import { median, runTurn, type Cost } from "./load.ts";
+import type { RunningSubject } from "./subjects.ts";
+import type { Workload } from "./workloads.ts";
+
+/** A subject's figures in one workload: medians of the turns. */
+export interface Figures {
+  readonly subject: string;
+  readonly cpu: number;
+  /** CPU by the first subject's in the same turn. */
+  readonly ratio: number;
+  /** The lowest and the highest ratio of a turn. */
+  readonly spread: readonly [number, number];
+  readonly firstByteMs: number;
+}
+
+/** How long and how often is measured. */
+export interface Effort {
+  readonly turns: number;
+  /** Requests a turn, by the workload's own number. */
+  readonly scale: number;
+}
+
+/** V8 compiles hot code for thousands of requests: warm-up goes on until the ratios are steady. */
+const WARM_UP = { least: 2, most: 6, steady: 0.05 };
+
+type Turn = readonly Cost[];
+
+async function takeTurn(
+  subjects: readonly RunningSubject[],
+  workload: Workload,
+  agents: readonly Agent[],
+): Promise<Turn> {
+  const costs: Cost[] = [];
+  for (const [index, subject] of subjects.entries()) {
+    const agent = agents[index];
+    if (agent !== undefined) costs.push(await runTurn(subject, workload, agent));
+  }
+  return costs;
+}
+
+const ratios = (turn: Turn): readonly number[] =>
+  turn.map(({ cpu }) => cpu / (turn[0]?.cpu ?? Number.NaN));
+
+function isSteady(turn: Turn, before: Turn): boolean {
+  const old = ratios(before);
+  return ratios(turn).every((ratio, at) => Math.abs(ratio / (old[at] ?? 0) - 1) < WARM_UP.steady);
+}
+
+async function warmUp(take: () => Promise<Turn>): Promise<void> {
+  let before = await take();
+  for (let turn = 1; turn < WARM_UP.most; turn += 1) {
+    const now = await take();
+    if (turn + 1 >= WARM_UP.least && isSteady(now, before)) return;
+    before = now;
+  }
+}
+
+/**
+ * Measures all subjects in turns, so that other load on the machine hits all of them. The first
+ * subject is what the others are compared with. Subjects that do not speak the workload's protocol
+ * have no figures.
+ */
+export async function compare(
+  all: readonly RunningSubject[],
+  given: Workload,
+  { turns, scale }: Effort,
+): Promise<readonly Figures[]> {
+  const subjects = all.filter(({ protocols }) => protocols?.includes(given.protocol) ?? true);
+  const requests = Math.max(given.clients, Math.round(given.requests * scale));
+  const workload = { ...given, requests };
+  const agents = subjects.map(() => new Agent({ connections: workload.clients }));
+  const take = () => takeTurn(subjects, workload, agents);
+  if (workload.single !== true) await warmUp(take);
+  const taken: Turn[] = [];
+  while (taken.length < (workload.single === true ? 1 : turns)) taken.push(await take());
+  await Promise.all(agents.map((agent) => agent.close()));
+  return subjects.map(({ name }, at) => {
+    const own = taken.flatMap((turn) => turn[at] ?? []);
+    const ownRatios = taken.map((turn) => ratios(turn)[at] ?? Number.NaN);
+    return {
+      subject: name,
+      cpu: median(own.map(({ cpu }) => cpu)),
+      ratio: median(ownRatios),
+      spread: [Math.min(...ownRatios), Math.max(...ownRatios)],
+      firstByteMs: median(own.map(({ firstByteMs }) => firstByteMs)),
+    };
+  });
+}

@@ -1,0 +1,165 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { connect, createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { type StartOptions, startProgram } from "./processes.ts";
+import type { Subject, Surroundings } from "./subjects.ts";
+import { upstreamModel, WORKLOADS } from "./workloads.ts";
+
+/** Other gateways, as their registries name them. */
+export const PEER_NAMES = ["crabllm", "portkey", "litellm"] as const;
+
+export type PeerName = (typeof PEER_NAMES)[number];
+
+export const peerVersions: Readonly<Record<PeerName, string>> = {
+  crabllm: "0.0.25",
+  portkey: "1.15.2",
+  litellm: "1.105.0",
+};
+
+/** Where a peer is installed. */
+export function peerFolder(name: PeerName): string {
+  const cache = join(import.meta.dirname, "..", "..", "node_modules", ".cache", "peers");
+  return join(cache, `${name}-${peerVersions[name]}`);
+}
+
+const KEY = "sk-bench";
+const OPEN_POLL_MS = 10;
+const OPEN_LIMIT_MS = 240_000;
+
+const chatModels = [
+  ...new Set(WORKLOADS.filter(({ protocol }) => protocol === "chat").map(upstreamModel)),
+];
+
+/** Peers print no port of their own choice: they are given one that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function untilOpen(port: number): Promise<void> {
+  const deadline = performance.now() + OPEN_LIMIT_MS;
+  while (performance.now() < deadline) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, "127.0.0.1");
+      socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+      socket.once("connect", () => socket.destroy());
+    });
+    if (isOpen) return;
+    await delay(OPEN_POLL_MS);
+  }
+  throw new Error(`nothing listens on port ${port} after ${OPEN_LIMIT_MS} ms`);
+}
+
+interface Peer {
+  readonly binary: string;
+  readonly setUp: (
+    surroundings: Surroundings,
+    port: number,
+  ) => Pick<StartOptions, "command" | "env"> & {
+    readonly headers: Readonly<Record<string, string>>;
+  };
+}
+
+const bearer = { authorization: `Bearer ${KEY}` };
+
+const peers: Readonly<Record<PeerName, Peer>> = {
+  // Keys and counters in memory, its default.
+  crabllm: {
+    binary: join("bin", "crabllm"),
+    setUp: ({ upstreamPort, folder }, port) => {
+      const config = join(folder, "crabllm.toml");
+      writeFileSync(
+        config,
+        `listen = "127.0.0.1:${port}"
+[providers.mock]
+kind = "openai"
+api_key = "none"
+base_url = "http://127.0.0.1:${upstreamPort}/v1"
+models = ${JSON.stringify(chatModels)}
+[[keys]]
+name = "bench"
+key = "${KEY}"
+models = ["*"]
+`,
+      );
+      const binary = join(peerFolder("crabllm"), "bin", "crabllm");
+      return { command: [binary, "--config", config], headers: bearer };
+    },
+  },
+  // No keys of its own: the caller's is passed on.
+  portkey: {
+    binary: join("node_modules", "@portkey-ai", "gateway", "build", "start-server.js"),
+    setUp: ({ upstreamPort }, port) => ({
+      command: [
+        process.execPath,
+        join(peerFolder("portkey"), peers.portkey.binary),
+        `--port=${port}`,
+        "--headless",
+      ],
+      env: { TRUSTED_CUSTOM_HOSTS: "127.0.0.1,localhost" },
+      headers: {
+        ...bearer,
+        "x-portkey-provider": "openai",
+        "x-portkey-custom-host": `http://127.0.0.1:${upstreamPort}/v1`,
+      },
+    }),
+  },
+  // Without its database: a master key only.
+  litellm: {
+    binary: join("bin", "litellm"),
+    setUp: ({ upstreamPort, folder }, port) => {
+      const config = join(folder, "litellm.yaml");
+      const models = chatModels.map((model) => ({
+        model_name: model,
+        litellm_params: {
+          model: `openai/${model}`,
+          api_base: `http://127.0.0.1:${upstreamPort}/v1`,
+          api_key: "none",
+        },
+      }));
+      // JSON is YAML.
+      const settings = { master_key: KEY };
+      writeFileSync(config, JSON.stringify({ model_list: models, general_settings: settings }));
+      const binary = join(peerFolder("litellm"), "bin", "litellm");
+      return {
+        command: [binary, "--config", config, "--host", "127.0.0.1", "--port", String(port)],
+        env: { LITELLM_LOG: "ERROR" },
+        headers: bearer,
+      };
+    },
+  },
+};
+
+/** An installed peer. @throws Error when it is not installed. */
+export function peer(name: PeerName): Subject {
+  const { binary, setUp } = peers[name];
+  if (!existsSync(join(peerFolder(name), binary))) {
+    throw new Error(`${name} is not installed: node bench/install-peers.ts ${name}`);
+  }
+  return {
+    name: `${name} ${peerVersions[name]}`,
+    start: async (surroundings) => {
+      const port = await freePort();
+      const { headers, ...options } = setUp(surroundings, port);
+      const begun = performance.now();
+      const logFile = join(surroundings.folder, "log");
+      const program = await startProgram({ ...options, cwd: surroundings.folder, logFile, port });
+      await untilOpen(port).catch((error: unknown) => {
+        program.child.kill("SIGKILL");
+        throw new Error(readFileSync(logFile, "utf8").slice(-2000), { cause: error });
+      });
+      return {
+        name: `${name} ${peerVersions[name]}`,
+        program,
+        headers,
+        modelName: upstreamModel,
+        protocols: ["chat"],
+        startMs: performance.now() - begun,
+      };
+    },
+  };
+}

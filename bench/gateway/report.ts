@@ -1,0 +1,55 @@
+import type { Figures } from "./compare.ts";
+import type { Workload } from "./workloads.ts";
+
+/** One measured workload. */
+export interface Row {
+  readonly workload: Pick<Workload, "id" | "name" | "per">;
+  readonly figures: readonly Figures[];
+}
+
+/** What is measured once for each subject. */
+export interface ProcessFigures {
+  readonly subject: string;
+  readonly startMs: number;
+  readonly idleMib: number;
+  readonly peakMib: number;
+}
+
+const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+
+function cell(figure: Figures | undefined, per: Workload["per"]): string {
+  if (figure === undefined) return "–";
+  if (per === "chunk") return `${figure.cpu.toFixed(0)} µs`;
+  const [low, high] = figure.spread;
+  return `${figure.ratio.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
+}
+
+/**
+ * Markdown: a row for each workload with each subject's ratio to the first one (median, lowest and
+ * highest turn) or µs a chunk, then times to the first byte, memory and start.
+ */
+export function renderReport(rows: readonly Row[], processes: readonly ProcessFigures[]): string {
+  const names = processes.map(({ subject }) => subject);
+  const inOrder = ({ figures }: Row) =>
+    names.map((name) => figures.find(({ subject }) => subject === name));
+  const table = rows.map((row) =>
+    line([row.workload.name, ...inOrder(row).map((figure) => cell(figure, row.workload.per))]),
+  );
+  const firstBytes = rows.map((row) =>
+    line([
+      `first byte, ms: ${row.workload.name}`,
+      ...inOrder(row).map((figure) => figure?.firstByteMs.toFixed(2) ?? "–"),
+    ]),
+  );
+  const one = (name: string, value: (process: ProcessFigures) => number): string =>
+    line([name, ...processes.map((process) => value(process).toFixed(0))]);
+  return [
+    line(["", ...names]),
+    line(["---", ...names.map(() => "---")]),
+    ...table,
+    ...firstBytes,
+    one("resident memory idle, MiB", ({ idleMib }) => idleMib),
+    one("resident memory peak, MiB", ({ peakMib }) => peakMib),
+    one("start until it takes requests, ms", ({ startMs }) => startMs),
+  ].join("\n");
+}

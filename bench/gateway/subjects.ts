@@ -1,0 +1,127 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Program, startProgram } from "./processes.ts";
+import { upstreamModel, type Workload, WORKLOADS } from "./workloads.ts";
+
+/** A server under test that runs. */
+export interface RunningSubject {
+  readonly name: string;
+  readonly program: Program;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What a client calls the model that answers this workload. */
+  readonly modelName: (workload: Workload) => string;
+  /** The protocols that it speaks; default: both. */
+  readonly protocols?: readonly Workload["protocol"][];
+  /** From its start until it takes requests. */
+  readonly startMs: number;
+}
+
+/** What a subject is started with. */
+export interface Surroundings {
+  readonly upstreamPort: number;
+  /** For its files; its own. */
+  readonly folder: string;
+}
+
+/** A server to be measured. */
+export interface Subject {
+  readonly name: string;
+  readonly start: (surroundings: Surroundings) => Promise<RunningSubject>;
+}
+
+const ROOT = join(import.meta.dirname, "..", "..");
+
+async function timed<Value>(start: () => Promise<Value>): Promise<[Value, number]> {
+  const begun = performance.now();
+  const value = await start();
+  return [value, performance.now() - begun];
+}
+
+/** The baseline proxy; `json` parses and writes each body and event anew. */
+export function bareProxy(mode: "plain" | "json"): Subject {
+  const name = mode === "plain" ? "bare" : "bare, JSON";
+  return {
+    name,
+    start: async ({ upstreamPort, folder }) => {
+      const script = join(import.meta.dirname, "..", "servers", "bare-proxy.ts");
+      const command = [process.execPath, script, String(upstreamPort), mode] as const;
+      const [program, startMs] = await timed(() =>
+        startProgram({ command, logFile: join(folder, "log") }),
+      );
+      return { name, program, headers: {}, modelName: upstreamModel, startMs };
+    },
+  };
+}
+
+const upstreamKinds = { chat: "openai", messages: "anthropic" } as const;
+
+/** One model for each workload's upstream, and limits that count but admit everything. */
+function gatewayConfig(port: number): string {
+  const models = new Set(
+    WORKLOADS.map((workload) => {
+      const kind = upstreamKinds[workload.protocol];
+      const model = upstreamModel(workload);
+      const base = kind === "openai" ? `http://127.0.0.1:${port}/v1` : `http://127.0.0.1:${port}`;
+      return `
+  - id: ${kind}/${model}
+    context_length: 1000000
+    max_output_tokens: 4096
+    capabilities: { tools: true, images: false, structured_output: best_effort, reasoning: none }
+    pricing: { prompt: "0.0000000001", completion: "0.0000000002" }
+    upstreams:
+      - { kind: ${kind}, base_url: "${base}", model: ${model}, dialect: compatible }`;
+    }),
+  );
+  return `plans:
+  - id: demo
+    models: ["*"]
+    requests_per_minute: 100000000
+    tokens_per_minute: 100000000000
+    concurrent_requests: 100000
+models:${[...models].join("")}\n`;
+}
+
+export interface GatewayOptions {
+  readonly name: string;
+  /** The checkout to be measured; default: this one. */
+  readonly root?: string;
+  readonly workers?: number;
+  /** An empty database; default: the embedded store. */
+  readonly databaseUrl?: string;
+}
+
+/** The gateway as in production: a ledger on disk, limits, metrics, the log in a file. */
+export function gateway({ name, root = ROOT, workers = 1, databaseUrl }: GatewayOptions): Subject {
+  return {
+    name,
+    start: async ({ upstreamPort, folder }) => {
+      const config = join(folder, "gateway.yaml");
+      writeFileSync(config, gatewayConfig(upstreamPort));
+      const [program, startMs] = await timed(() =>
+        startProgram({
+          command: [process.execPath, join(root, "src", "main.ts")],
+          cwd: folder,
+          env: {
+            PORT: "0",
+            DATA_DIR: folder,
+            GATEWAY_CONFIG: config,
+            WORKERS: String(workers),
+            DEMO: "on",
+            ATTEST: "off",
+            LOG_LEVEL: "info",
+            ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+          },
+          logFile: join(folder, "log"),
+        }),
+      );
+      const key = readFileSync(join(folder, "demo-key"), "utf8").trim();
+      return {
+        name,
+        program,
+        headers: { authorization: `Bearer ${key}` },
+        modelName: (workload) => `${upstreamKinds[workload.protocol]}/${upstreamModel(workload)}`,
+        startMs,
+      };
+    },
+  };
+}

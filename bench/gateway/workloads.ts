@@ -1,0 +1,117 @@
+/** One row of the table: who asks what, how many at once. */
+export interface Workload {
+  /** The row's name in the table. */
+  readonly name: string;
+  /** The row's name on the command line. */
+  readonly id: string;
+  readonly protocol: "chat" | "messages";
+  readonly clients: number;
+  /** Of one measured turn. */
+  readonly requests: number;
+  /** `null` asks for a non-streaming response. */
+  readonly stream: { readonly chunks: number; readonly gapMs: number } | null;
+  /** Size of the prompt, in bytes. */
+  readonly promptBytes: number;
+  /** Slow streams cost by the chunk. */
+  readonly per: "request" | "chunk";
+  /** Measured in one turn only and apart: the memory of many streams. */
+  readonly single?: boolean;
+}
+
+const KIB = 1024;
+const common = { protocol: "chat", stream: null, promptBytes: KIB, per: "request" } as const;
+const unpaced = { chunks: 200, gapMs: 0 };
+
+export const WORKLOADS: readonly Workload[] = [
+  { ...common, id: "chat-1", name: "chat 1 KB, 1 client", clients: 1, requests: 2000 },
+  { ...common, id: "chat-32", name: "chat 1 KB, 32", clients: 32, requests: 6000 },
+  { ...common, id: "chat-256", name: "chat 1 KB, 256", clients: 256, requests: 6000 },
+  {
+    ...common,
+    id: "messages-32",
+    name: "messages to an Anthropic upstream, 32",
+    protocol: "messages",
+    clients: 32,
+    requests: 6000,
+  },
+  {
+    ...common,
+    id: "stream-64",
+    name: "stream of 200 chunks, 64, unpaced",
+    clients: 64,
+    requests: 1000,
+    stream: unpaced,
+  },
+  {
+    ...common,
+    id: "messages-stream-64",
+    name: "messages stream of 200, 64",
+    protocol: "messages",
+    clients: 64,
+    requests: 1000,
+    stream: unpaced,
+  },
+  {
+    ...common,
+    id: "slow-100",
+    name: "100 streams, a chunk every 20 ms (per chunk)",
+    clients: 100,
+    requests: 100,
+    stream: { chunks: 200, gapMs: 20 },
+    per: "chunk",
+  },
+  {
+    ...common,
+    id: "slow-500",
+    name: "500 streams, a chunk every 100 ms (per chunk)",
+    clients: 500,
+    requests: 500,
+    stream: { chunks: 60, gapMs: 100 },
+    per: "chunk",
+  },
+  {
+    ...common,
+    id: "body-1mb",
+    name: "body of 1 MB, 8 clients",
+    clients: 8,
+    requests: 200,
+    promptBytes: KIB * KIB,
+  },
+  {
+    ...common,
+    id: "slow-5000",
+    name: "5,000 streams, a chunk every second (per chunk)",
+    clients: 5000,
+    requests: 5000,
+    stream: { chunks: 20, gapMs: 1000 },
+    per: "chunk",
+    single: true,
+  },
+];
+
+/** The upstream's name of the model that answers a workload. */
+export function upstreamModel({ stream }: Workload): string {
+  return stream === null ? "whole" : `stream-${stream.chunks}-${stream.gapMs}`;
+}
+
+/** The request's body; the model bears the given name. */
+export function requestBody(workload: Workload, model: string): string {
+  const words = "Tell me what a gateway is, in plain words. ";
+  const prompt = words.repeat(Math.ceil(workload.promptBytes / words.length));
+  return JSON.stringify({
+    model,
+    max_tokens: 1024,
+    ...(workload.stream !== null && { stream: true }),
+    messages: [{ role: "user", content: prompt.slice(0, workload.promptBytes) }],
+  });
+}
+
+/** Where a workload's requests go. */
+export function requestPath({ protocol }: Workload): string {
+  return protocol === "chat" ? "/v1/chat/completions" : "/v1/messages";
+}
+
+/** What one measured turn counts, in requests or chunks. */
+export function unitsOf({ requests, per, stream }: Workload): number {
+  return per === "chunk" ? requests * (stream?.chunks ?? 1) : requests;
+}

@@ -1,0 +1,54 @@
+/**
+ * An upstream of both wires that answers at once, in a process of its own. The model's name says
+ * what it answers: `whole` is a non-streaming response of about 1 KB, `stream-COUNT-GAP` a stream
+ * of COUNT text chunks, one every GAP milliseconds, each in a packet of its own; with a gap of 0
+ * all are written in one turn. Prints its port.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { type Wire, anthropicWire, openaiWire } from "./wires.ts";
+
+const STREAM = /"model":"stream-(\d+)-(\d+)"/;
+
+/** Streams that begin together are spread over one gap, as those of strangers are. */
+const SPREAD = 0.618;
+let streams = 0;
+
+async function stream(response: ServerResponse, wire: Wire, count: number, gapMs: number) {
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  response.socket?.setNoDelay(true);
+  response.write(wire.head);
+  streams += 1;
+  if (gapMs > 0) await delay(gapMs * ((streams * SPREAD) % 1));
+  for (let sent = 0; sent < count; sent += 1) {
+    if (gapMs > 0) await delay(gapMs);
+    response.write(wire.chunk);
+  }
+  response.end(wire.tail(count));
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, body: string): void {
+  const wire = request.url?.endsWith("/messages") ? anthropicWire : openaiWire;
+  const asked = STREAM.exec(body);
+  if (asked !== null) {
+    stream(response, wire, Number(asked[1]), Number(asked[2])).catch(() => response.destroy());
+    return;
+  }
+  response.writeHead(200, {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(wire.whole),
+  });
+  response.end(wire.whole);
+}
+
+const server = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on("data", (part: Buffer) => parts.push(part));
+  // The model stands within the first bytes of what every gateway here writes.
+  request.on("end", () => answer(request, response, Buffer.concat(parts).toString("latin1")));
+});
+server.keepAliveTimeout = 60_000;
+server.listen(0, "127.0.0.1", () => {
+  console.log(`port ${(server.address() as AddressInfo).port}`);
+});

@@ -1,0 +1,75 @@
+/** What an upstream of one wire writes: a non-streaming response, and a stream in three parts. */
+export interface Wire {
+  readonly whole: string;
+  readonly head: string;
+  readonly chunk: string;
+  /** The end of a stream of so many chunks, with its usage. */
+  readonly tail: (chunks: number) => string;
+}
+
+const INPUT_TOKENS = 12;
+const WORDS = 150;
+const text = "word ".repeat(WORDS);
+
+const openaiEnvelope = { id: "chatcmpl-mock", created: 1, model: "mock" };
+
+const openaiUsage = (output: number) => ({
+  prompt_tokens: INPUT_TOKENS,
+  completion_tokens: output,
+  total_tokens: INPUT_TOKENS + output,
+});
+
+function openaiChunk(fields: object): string {
+  return `data: ${JSON.stringify({ ...openaiEnvelope, object: "chat.completion.chunk", ...fields })}\n\n`;
+}
+
+const delta = (content: object, finish: string | null = null) =>
+  openaiChunk({ choices: [{ index: 0, delta: content, finish_reason: finish }] });
+
+export const openaiWire: Wire = {
+  whole: JSON.stringify({
+    ...openaiEnvelope,
+    object: "chat.completion",
+    choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: "stop" }],
+    usage: openaiUsage(WORDS),
+  }),
+  head: delta({ role: "assistant", content: "" }),
+  chunk: delta({ content: "word " }),
+  tail: (chunks) =>
+    delta({}, "stop") +
+    openaiChunk({ choices: [], usage: openaiUsage(chunks) }) +
+    "data: [DONE]\n\n",
+};
+
+const message = { id: "msg_mock", type: "message", role: "assistant", model: "mock" };
+
+const event = (type: string, fields: object): string =>
+  `event: ${type}\ndata: ${JSON.stringify({ type, ...fields })}\n\n`;
+
+export const anthropicWire: Wire = {
+  whole: JSON.stringify({
+    ...message,
+    content: [{ type: "text", text }],
+    stop_reason: "end_turn",
+    stop_sequence: null,
+    usage: { input_tokens: INPUT_TOKENS, output_tokens: WORDS },
+  }),
+  head:
+    event("message_start", {
+      message: {
+        ...message,
+        content: [],
+        stop_reason: null,
+        stop_sequence: null,
+        usage: { input_tokens: INPUT_TOKENS, output_tokens: 1 },
+      },
+    }) + event("content_block_start", { index: 0, content_block: { type: "text", text: "" } }),
+  chunk: event("content_block_delta", { index: 0, delta: { type: "text_delta", text: "word " } }),
+  tail: (chunks) =>
+    event("content_block_stop", { index: 0 }) +
+    event("message_delta", {
+      delta: { stop_reason: "end_turn", stop_sequence: null },
+      usage: { output_tokens: chunks },
+    }) +
+    event("message_stop", {}),
+};

@@ -1,0 +1,193 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { openRaw } from "../harness/raw-http.ts";
+import { startServer, type ServerOptions, type TestServer } from "../harness/start-server.ts";
+import { HEALTH_LIMIT_MS, watchHealth } from "./watch-health.ts";
+
+const CONNECTIONS = 40;
+const IN_FLIGHT_MAX = 32;
+const FLOOD_MS = 2_500;
+const LOOK_MS = 100;
+
+let server: TestServer;
+const sockets: Socket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await server.stop();
+});
+
+async function start(options: ServerOptions = {}): Promise<void> {
+  server = await startServer({
+    ...options,
+    env: { NODE_OPTIONS: "--max-old-space-size=1024", LOG_LEVEL: "silent", ...options.env },
+  });
+}
+
+/** A socket to the server from one of the loopback's addresses. */
+async function open(localAddress = "127.0.0.1"): Promise<Socket> {
+  const { port } = new URL(server.root);
+  const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress });
+  // Being cut is what some of the tests wait for.
+  socket.on("error", () => undefined);
+  sockets.push(socket);
+  await once(socket, "connect");
+  return socket;
+}
+
+async function inFlight(): Promise<number> {
+  const text = await (await fetch(`${server.root}/metrics`)).text();
+  return Number(/^gateway_requests_in_flight (\d+)$/m.exec(text)?.[1]);
+}
+
+/** Writes without reading, on every connection, and gives the most requests seen in flight. */
+async function flood(request: string): Promise<number> {
+  const bytes = request.repeat(Math.ceil(65_536 / request.length));
+  for (let made = 0; made < CONNECTIONS; made += 1) (await open()).pause();
+  let most = 0;
+  for (let passedMs = 0; passedMs < FLOOD_MS; passedMs += LOOK_MS) {
+    for (const socket of sockets) if (!socket.writableNeedDrain) socket.write(bytes);
+    await delay(LOOK_MS);
+    most = Math.max(most, await inFlight());
+  }
+  return most;
+}
+
+const head = (line: string, more: readonly string[] = []): string =>
+  [`${line} HTTP/1.1`, "host: localhost", ...more, "", ""].join("\r\n");
+
+function post(model: string, content: string, stream = false): string {
+  const body = JSON.stringify({ model, stream, messages: [{ role: "user", content }] });
+  const fields = ["content-type: application/json", `content-length: ${body.length}`];
+  return (
+    head("POST /v1/chat/completions", [`authorization: Bearer ${server.key}`, ...fields]) + body
+  );
+}
+
+describe("many requests on one connection", () => {
+  test("whose replies are not read: 32 are in flight, the rest wait unread", async () => {
+    await start();
+    const health = watchHealth(server);
+    const most = await flood(head("GET /openapi.json", [`x-padding: ${"x".repeat(1_000)}`]));
+    // The replies are larger than the buffers on their way; and one request asks for the figure.
+    expect(most).toBeGreaterThan(CONNECTIONS);
+    expect(most).toBeLessThanOrEqual(CONNECTIONS * IN_FLIGHT_MAX + 1);
+    expect(await health()).toBeLessThan(HEALTH_LIMIT_MS);
+    // Nobody is cut for that: what was not read stays in the buffers of both sides.
+    expect(sockets.every((socket) => !socket.destroyed)).toBe(true);
+  });
+
+  test("more than 400 waiting: the connection is cut", async () => {
+    await start();
+    const health = watchHealth(server);
+    const most = await flood(head("GET /openapi.json"));
+    expect(most).toBeLessThanOrEqual(CONNECTIONS * IN_FLIGHT_MAX + 1);
+    expect(await health()).toBeLessThan(HEALTH_LIMIT_MS);
+    expect(sockets.every((socket) => socket.destroyed || socket.errored !== null)).toBe(true);
+    expect(await inFlight()).toBe(1);
+  });
+
+  test.each([
+    ["short", 10],
+    ["of a kilobyte", 1_000],
+  ])("300 pipelined chats, %s, are answered in order", async (_name, length) => {
+    await start();
+    const raw = await openRaw(server);
+    const texts = Array.from({ length: 300 }, (_, at) => `n${at}.${"x".repeat(length)}`);
+    raw.write(texts.map((text) => post("sandbox/echo", text)).join(""));
+    const received = await raw.until(/n299\.x/);
+    expect([...received.matchAll(/HTTP\/1\.1 200 /g)]).toHaveLength(300);
+    const answered = [...received.matchAll(/"content":"n(\d+)\./g)].map(([, at]) => Number(at));
+    expect(answered).toEqual(texts.map((_, at) => at));
+    raw.socket.destroy();
+  });
+});
+
+describe("a protocol error while replies are under way", () => {
+  test("waits for them, and is answered after them", async () => {
+    await start();
+    const raw = await openRaw(server);
+    const words = "one two three four five six";
+    raw.write(post("sandbox/slow", words, true));
+    await raw.until(/"delta"/);
+    raw.write(`${post("sandbox/slow", "second")}this is no request\r\n\r\n`);
+    const received = await raw.untilClosed();
+    const [stream = "", second = "", last = "", ...more] = received.split(/(?=HTTP\/1\.1 \d)/);
+    expect(stream.endsWith("data: [DONE]\n\n\r\n0\r\n\r\n")).toBe(true);
+    expect(stream.match(/"content":" ?\w+"/g)).toHaveLength(words.split(" ").length);
+    expect(second).toMatch(/^HTTP\/1\.1 200 [^]*"content":"second"/);
+    expect(last).toMatch(/^HTTP\/1\.1 400 [^]*invalid_request/);
+    expect(more).toEqual([]);
+  });
+
+  test("within a body, its 400 stands in the place of that request's reply", async () => {
+    await start();
+    const raw = await openRaw(server);
+    raw.write(post("sandbox/slow", "one two three", true));
+    const fields = [
+      `authorization: Bearer ${server.key}`,
+      "content-type: application/json",
+      "transfer-encoding: chunked",
+    ];
+    raw.write(`${head("POST /v1/chat/completions", fields)}2\r\n{}\r\nno length\r\n`);
+    const received = await raw.untilClosed();
+    const [stream = "", last = "", ...more] = received.split(/(?=HTTP\/1\.1 \d)/);
+    expect(stream.endsWith("data: [DONE]\n\n\r\n0\r\n\r\n")).toBe(true);
+    expect(last).toMatch(/^HTTP\/1\.1 400 /);
+    expect(more).toEqual([]);
+  });
+});
+
+describe("many connections from one address", () => {
+  const config = "server: { connections_per_address: 5 }";
+  const ask = async (socket: Socket, fields: readonly string[] = []): Promise<string> => {
+    socket.write(head("GET /healthz", fields));
+    const [reply] = (await once(socket, "data")) as [Buffer];
+    return reply.toString("latin1");
+  };
+
+  test("beyond the cap get a 429 and the close; other addresses are served", async () => {
+    await start({ config });
+    const others = "127.0.0.2";
+    const five: Socket[] = [];
+    while (five.length < 5) five.push(await open(others));
+    for (const socket of five) expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 /);
+    const sixth = await open(others);
+    const [refusal] = (await once(sixth, "data")) as [Buffer];
+    expect(refusal.toString()).toMatch(/^HTTP\/1\.1 429 [^]*retry-after[^]*rate_limited/);
+    await once(sixth, "close");
+    // Nobody but a trusted proxy may say whom it speaks for.
+    const forged = await open(others);
+    const [again] = (await once(forged, "data")) as [Buffer];
+    expect(again.toString()).toMatch(/^HTTP\/1\.1 429 /);
+    expect(await ask(await open("127.0.0.3"))).toMatch(/^HTTP\/1\.1 200 /);
+    five[0]?.destroy();
+    await delay(100);
+    expect(await ask(await open(others))).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test("a trusted proxy has no cap of its own; its clients have, by the address it adds", async () => {
+    await start({ config, env: { TRUSTED_PROXIES: "127.0.0.9, 10.0.0.0/8" } });
+    const call = async (forwarded: string): Promise<Socket> => {
+      const socket = await open("127.0.0.9");
+      const stream = post("sandbox/slow", "one two three four", true);
+      socket.write(stream.replace("\r\n", `\r\nx-forwarded-for: ${forwarded}\r\n`));
+      return socket;
+    };
+    const status = async (socket: Socket): Promise<string> => {
+      const [reply] = (await once(socket, "data")) as [Buffer];
+      return reply.toString("latin1").slice(9, 12);
+    };
+    // What stands left of the client's own address, the client made up.
+    const one = Array.from({ length: 6 }, (_, at) =>
+      call(`203.0.113.${at}, 198.51.100.7, 10.1.1.1`),
+    );
+    const statuses = await Promise.all((await Promise.all(one)).map(status));
+    expect(statuses.toSorted()).toEqual(["200", "200", "200", "200", "200", "429"]);
+    expect(await status(await call("198.51.100.7"))).toBe("429");
+    expect(await status(await call("198.51.100.8:4711"))).toBe("200");
+    expect(await ask(await open("127.0.0.9"))).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});

@@ -1,0 +1,127 @@
+const MEBIBYTE = 1_048_576;
+/** Below the bound of values: what is left for the rest of a body. */
+const VALUES = 499_000;
+
+/** `count` pieces with commas between them. */
+function list(count: number, piece: (at: number) => string): string {
+  return Array.from({ length: count }, (_, at) => piece(at)).join(",");
+}
+
+const user = '{"role":"user","content":"hi"}';
+
+/** A body of the chat protocol; `more` begins with a comma. */
+function chat(more: string, { model = "sandbox/echo", messages = user } = {}): Buffer {
+  return Buffer.from(`{"model":"${model}","messages":[${messages}]${more}}`);
+}
+
+function withSchema(schema: string, model?: string): Buffer {
+  const tool = `{"type":"function","function":{"name":"a","parameters":${schema}}}`;
+  return chat(`,"tools":[${tool}]`, model === undefined ? {} : { model });
+}
+
+function withText(text: string, model?: string): Buffer {
+  const messages = JSON.stringify({ role: "user", content: text });
+  return chat("", { messages, ...(model !== undefined && { model }) });
+}
+
+/** 32 MiB of empty objects, 32 KB in gzip: 11 million values. */
+export const objectBomb = (): Buffer => withSchema(`{"x":[${"{},".repeat(11_000_000)}{}]}`);
+
+/** As many values as are let through, each object with a key of its own. */
+export const objectsOfTheirOwn = (): Buffer =>
+  withSchema(`{"x":[${list(VALUES / 2, (at) => `{"a${at}":1}`)}]}`, "sandbox/hang");
+
+/** 30 MiB whose last character is outside Latin-1's range: two bytes in memory for each. */
+export const wideText = (): Buffer => withText(`${"a".repeat(30 * MEBIBYTE)}€`, "sandbox/hang");
+
+const openCalls = (): string => {
+  const call = (at: number): string =>
+    `{"id":"c${at}","type":"function","function":{"name":"f","arguments":"{}"}}`;
+  const calls = `{"role":"assistant","tool_calls":[${list(70_000, call)}]}`;
+  return `${calls},${list(398, () => '{"role":"function","name":"g","content":"x"}')}`;
+};
+
+/** What takes long to read, walk or refuse, and the reply to it. */
+export const slowBodies: readonly (readonly [string, () => Buffer, string])[] = [
+  [
+    "30 MB of unknown keys",
+    () => chat(`,${list(2_200_000, (at) => `"k${at}":1`)}`),
+    "400 invalid_request",
+  ],
+  [
+    "500,000 unknown keys",
+    () => chat(`,${list(VALUES, (at) => `"k${at}":1`)}`),
+    "400 unknown_field",
+  ],
+  [
+    "400,000 long keys that are near misses",
+    () => chat(`,${list(400_000, (at) => `"max_tokenz${at}${"x".repeat(50)}":1`)}`),
+    "400 unknown_field",
+  ],
+  [
+    "unknown keys in each of 400 messages",
+    () => {
+      const keys = (): string => list(1_200, (at) => `"k${at}":1`);
+      const message = (): string => `{"role":"user","content":"x",${keys()}}`;
+      return chat("", { messages: list(400, message) });
+    },
+    "400 unknown_field",
+  ],
+  [
+    "500,000 messages of a wrong type",
+    () => chat("", { messages: list(VALUES, () => "1") }),
+    "400 invalid_request",
+  ],
+  [
+    "500,000 parts, the last of an unknown type",
+    () => {
+      const part = '{"type":"text","text":"a"}';
+      const content = `[${list(VALUES / 4, () => part)},{"type":"texx"}]`;
+      return chat("", { messages: `{"role":"user","content":${content}}` });
+    },
+    "400 invalid_request",
+  ],
+  [
+    "numeric keys in a schema",
+    () => withSchema(`{${list(VALUES, (at) => `"${(at * 7_919) % 4_294_967_290}":1`)}}`),
+    "400 upstream_rejected",
+  ],
+  [
+    "nested arrays",
+    () => withSchema(`{"x":[${list(9_000, () => "[".repeat(50) + "]".repeat(50))}]}`),
+    "200",
+  ],
+  [
+    "398 results among 70,000 open calls",
+    () => chat("", { messages: openCalls() }),
+    "400 invalid_request",
+  ],
+  ["30 MB of brackets", () => Buffer.from("[".repeat(30 * MEBIBYTE)), "400 invalid_request"],
+  [
+    "30 MB of escaped quotes",
+    () => Buffer.from(`{"model":"${'\\"'.repeat(15 * MEBIBYTE)}`),
+    "400 invalid_json",
+  ],
+  [
+    "30 MB of white space",
+    () => Buffer.from(`{${" ".repeat(30 * MEBIBYTE)}}`),
+    "400 invalid_request",
+  ],
+  [
+    "30 MB with a byte of Latin-1 at the end",
+    () => Buffer.concat([withText("é".repeat(15 * MEBIBYTE)), Buffer.of(0xe9)]),
+    "400 invalid_json",
+  ],
+  ["30 MB of short words", () => withText("a ".repeat(15 * MEBIBYTE)), "400 upstream_rejected"],
+  // An echo of it would be longer than what the model may produce.
+  ["28 MB of emoji", () => withText("🙂".repeat(7 * MEBIBYTE)), "502 upstream_error"],
+  [
+    "30 MB of an image that is not base64",
+    () => {
+      const url = `data:image/png;base64,${"A".repeat(30 * MEBIBYTE)}*AAA`;
+      const content = [{ type: "image_url", image_url: { url } }];
+      return chat("", { messages: JSON.stringify({ role: "user", content }) });
+    },
+    "400 invalid_request",
+  ],
+];

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { call } from "../harness/call.ts";
+import { startServer, type TestServer } from "../harness/start-server.ts";
+
+/** What a hostile upstream, or many clients, must not exceed. */
+const HEAP_MEGABYTES = 1_024;
+
+/** A gateway with a small heap, whose models all belong to one misbehaving upstream. */
+export interface HostileGateway {
+  readonly server: TestServer;
+  /** A figure of `/metrics`. */
+  readonly figure: (name: string) => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface HostileModel {
+  readonly maxOutputTokens: number;
+  readonly totalMs?: number;
+}
+
+export interface HostileOptions {
+  /** The upstream's models by name, served as `hostile/<name>`. */
+  readonly models: Readonly<Record<string, HostileModel>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the upstream and the gateway, each a process of its own. */
+export async function startHostileGateway(options: HostileOptions): Promise<HostileGateway> {
+  const upstream = spawn(process.execPath, [join(import.meta.dirname, "hostile-upstream.ts")], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    const [line] = (await once(upstream.stdout, "data")) as [Buffer];
+    const port = /port (\d+)/.exec(line.toString())?.[1] ?? "";
+    const server = await startServer({
+      config: configFor(port, options),
+      env: {
+        NODE_OPTIONS: `--max-old-space-size=${HEAP_MEGABYTES}`,
+        ATTEST: "off",
+        ...options.env,
+      },
+    });
+    return {
+      server,
+      figure: async (name) => {
+        const { text } = await call(server, "/metrics");
+        return Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1] ?? Number.NaN);
+      },
+      stop: async () => {
+        upstream.kill("SIGKILL");
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    upstream.kill("SIGKILL");
+    throw error;
+  }
+}
+
+function configFor(port: string, { models }: HostileOptions): string {
+  const rows = Object.entries(models).map(
+    ([name, { maxOutputTokens, totalMs = 60_000 }]) => `
+  - id: hostile/${name}
+    context_length: 400000
+    max_output_tokens: ${maxOutputTokens}
+    capabilities: { tools: true, images: false, structured_output: none, reasoning: optional }
+    pricing: { prompt: "0.0000001", completion: "0.0000002" }
+    timeouts: { total_ms: ${totalMs} }
+    upstreams:
+      - { kind: openai, base_url: "http://127.0.0.1:${port}/v1", model: ${name} }`,
+  );
+  return `models:${rows.join("")}\n`;
+}

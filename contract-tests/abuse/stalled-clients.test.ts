@@ -1,0 +1,109 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../harness/call.ts";
+import { chat, messages } from "../harness/requests.ts";
+import { startHostileGateway, type HostileGateway } from "./hostile-gateway.ts";
+import { HEALTH_LIMIT_MS, watchHealth } from "./watch-health.ts";
+
+const CLIENTS = 500;
+const STALL_MS = 10_000;
+/** Heap and buffers; 2.7 MB with all of a stream's text kept. */
+const BYTES_PER_STREAM_MAX = 1_000_000;
+
+let gateway: HostileGateway;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  gateway = await startHostileGateway({
+    models: { pages: { maxOutputTokens: 128_000 }, long: { maxOutputTokens: 300_000 } },
+    env: { CLIENT_STALL_MS: String(STALL_MS) },
+  });
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await gateway.stop();
+});
+
+interface Request {
+  readonly path: string;
+  readonly body: string;
+  readonly headers?: readonly string[];
+}
+
+const bodyOf = (request: object): string =>
+  JSON.stringify({ messages: [{ role: "user", content: "Go" }], ...request });
+
+/** Sends a request and never reads its reply. */
+function stall({ path, body, headers = [] }: Request): void {
+  const { port, hostname } = new URL(gateway.server.root);
+  const socket = connect(Number(port), hostname);
+  socket.pause();
+  socket.on("error", () => undefined);
+  sockets.push(socket);
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    "host: 127.0.0.1",
+    `authorization: Bearer ${gateway.server.key}`,
+    "content-type: application/json",
+    `content-length: ${body.length}`,
+    ...headers,
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+const stalled = (): Promise<number> => gateway.figure("gateway_clients_stalled_total");
+const inFlight = (): Promise<number> => gateway.figure("gateway_requests_in_flight");
+
+async function memory(): Promise<number> {
+  const heap = await gateway.figure("nodejs_heap_size_used_bytes");
+  return heap + (await gateway.figure("nodejs_external_memory_bytes"));
+}
+
+async function held(): Promise<unknown> {
+  const { json } = await call(gateway.server, "/v1/account", { key: gateway.server.key });
+  return json;
+}
+
+const nothingHeld = { balance: { held: "0" } };
+
+test("500 streams that nobody reads are small, stop nothing, and are cut", async () => {
+  const health = watchHealth(gateway.server);
+  const before = await memory();
+  const body = bodyOf({ model: "hostile/pages", stream: true });
+  for (let client = 0; client < CLIENTS; client += 1) {
+    stall({ path: client % 2 === 0 ? chat : messages, body });
+    if (client % 50 === 0) await delay(100);
+  }
+  let most = 0;
+  let bytes = Number.POSITIVE_INFINITY;
+  await expect
+    .poll(
+      async () => {
+        most = Math.max(most, await inFlight());
+        if (most >= CLIENTS) bytes = Math.min(bytes, (await memory()) - before);
+        return stalled();
+      },
+      { timeout: 90_000, interval: 250 },
+    )
+    .toBe(CLIENTS);
+  expect(most).toBeGreaterThanOrEqual(CLIENTS);
+  expect(bytes / CLIENTS).toBeLessThan(BYTES_PER_STREAM_MAX);
+  await expect.poll(held, { timeout: 60_000 }).toMatchObject(nothingHeld);
+  expect(await health()).toBeLessThan(HEALTH_LIMIT_MS);
+});
+
+test("whole and keyed replies that nobody reads are cut, and a repeat gets the keyed one", async () => {
+  const before = await stalled();
+  const whole = bodyOf({ model: "hostile/long" });
+  const body = bodyOf({ model: "hostile/long", stream: true });
+  for (const path of [chat, messages]) stall({ path, body: whole });
+  stall({ path: chat, body, headers: ["idempotency-key: stalled-1"] });
+  await expect.poll(held).not.toMatchObject(nothingHeld);
+  await expect.poll(stalled, { timeout: 60_000 }).toBe(before + 3);
+  await expect.poll(held, { timeout: 60_000 }).toMatchObject(nothingHeld);
+  const headers = { "idempotency-key": "stalled-1" };
+  const repeat = await call(gateway.server, chat, { key: gateway.server.key, headers, body });
+  expect(repeat.headers.get("idempotent-replayed")).toBe("true");
+  expect([repeat.status, repeat.text.slice(-14)]).toEqual([200, "data: [DONE]\n\n"]);
+});

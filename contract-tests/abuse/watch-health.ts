@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** The longest that `/healthz` may take while a gateway is under attack. */
+export const HEALTH_LIMIT_MS = 2_000;
+
+/** Starts to ask `/healthz` from another process; the result stops it and gives the longest wait. */
+export function watchHealth({ root }: { readonly root: string }): () => Promise<number> {
+  const script = join(import.meta.dirname, "health-probe.ts");
+  const probe = spawn(process.execPath, [script, root], { stdio: ["pipe", "pipe", "inherit"] });
+  let output = "";
+  probe.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const ended = once(probe, "close");
+  return async () => {
+    probe.stdin.end();
+    const [code] = await ended;
+    if (code !== 0) throw new Error(`the health probe ended with ${String(code)}`);
+    return Number(output);
+  };
+}

@@ -1,0 +1,113 @@
+import { chat, messages } from "../harness/requests.ts";
+
+export type Vendor = "anthropic" | "openai";
+
+/** A JSON object as it stands in a body. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What one release of a vendor's library wrote for one reply. */
+export interface Dump {
+  /** The name of the request that got the reply. */
+  readonly request: string;
+  /** The blocks of a messages reply; the message of a chat reply. */
+  readonly dump: unknown;
+}
+
+export const paths = { anthropic: messages, openai: chat } as const satisfies Record<
+  Vendor,
+  string
+>;
+
+const hello = [{ role: "user", content: "Hello out there" }];
+const parallel = [{ role: "user", content: "Look up both in parallel" }];
+const schema = {
+  type: "object",
+  properties: { city: { type: "string" } },
+  required: ["city"],
+  additionalProperties: false,
+};
+const weather = { name: "get_weather", description: "Reports the weather." };
+
+/** A request for each kind of reply. */
+export const requests: Readonly<Record<Vendor, Readonly<Record<string, Fields>>>> = {
+  anthropic: {
+    text: { model: "sandbox/echo", max_tokens: 500, messages: hello },
+    tools: {
+      model: "sandbox/agent",
+      max_tokens: 500,
+      messages: parallel,
+      tools: [{ ...weather, input_schema: schema }],
+    },
+    thinking: {
+      model: "sandbox/reasoner",
+      max_tokens: 4_000,
+      messages: hello,
+      thinking: { type: "enabled", budget_tokens: 1_024 },
+    },
+    json: {
+      model: "sandbox/agent",
+      max_tokens: 500,
+      messages: hello,
+      output_config: { format: { type: "json_schema", schema } },
+    },
+  },
+  openai: {
+    text: { model: "sandbox/echo", messages: hello },
+    tools: {
+      model: "sandbox/agent",
+      messages: parallel,
+      tools: [{ type: "function", function: { ...weather, strict: true, parameters: schema } }],
+    },
+    functions: {
+      model: "sandbox/agent",
+      messages: parallel,
+      functions: [{ ...weather, parameters: schema }],
+    },
+    reasoning: { model: "sandbox/reasoner", messages: hello, reasoning: { effort: "low" } },
+    json: {
+      model: "sandbox/agent",
+      messages: hello,
+      response_format: { type: "json_schema", json_schema: { name: "answer", schema } },
+    },
+  },
+};
+
+/** The next request of the conversation: the dump stands in its history, and is answered. */
+export function echoRequest(vendor: Vendor, { request, dump }: Dump): Fields {
+  const asked = requests[vendor][request];
+  if (asked === undefined) throw new Error(`no request is named ${request}`);
+  const turns = vendor === "anthropic" ? messagesTurns(dump) : chatTurns(dump);
+  return { ...asked, messages: [...listOf(asked["messages"]), ...turns] };
+}
+
+function messagesTurns(dump: unknown): readonly Fields[] {
+  const calls = listOf(dump).filter(({ type }) => type === "tool_use");
+  const results = calls.map(({ id }) => ({
+    type: "tool_result",
+    tool_use_id: id,
+    content: "sunny",
+  }));
+  const next = { role: "user", content: results.length > 0 ? results : "Go on." };
+  return [{ role: "assistant", content: dump }, next];
+}
+
+function chatTurns(dump: unknown): readonly Fields[] {
+  const [message = {}] = listOf([dump]);
+  const calls = listOf(message["tool_calls"]);
+  const [older] = listOf([message["function_call"]]);
+  if (older !== undefined) {
+    return [message, { role: "function", name: older["name"], content: "sunny" }];
+  }
+  if (calls.length === 0) return [message, { role: "user", content: "Go on." }];
+  const results = calls.map(({ id }) => ({ role: "tool", tool_call_id: id, content: "sunny" }));
+  return [message, ...results];
+}
+
+/** The objects of a list; none where it is no list. */
+function listOf(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

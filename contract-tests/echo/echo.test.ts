@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call } from "../harness/call.ts";
+import { startServer, type TestServer } from "../harness/start-server.ts";
+import { echoRequest, paths, requests, type Vendor } from "./echo-request.ts";
+import { readGolden } from "./golden.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const vendors: readonly Vendor[] = ["anthropic", "openai"];
+
+describe.each(vendors)("what a library of %s wrote for a reply is accepted back", (vendor) => {
+  const rows = readGolden(vendor).map((dump) => [dump.request, dump.releases[0], dump] as const);
+
+  test("there is a dump of each kind of reply", () => {
+    expect(new Set(rows.map(([request]) => request))).toEqual(
+      new Set(Object.keys(requests[vendor])),
+    );
+  });
+
+  test.each(rows)("%s, as by %s", async (_request, _release, dump) => {
+    const body = echoRequest(vendor, dump);
+    const reply = await call(server, paths[vendor], { key: server.key, body });
+    expect(reply.status, reply.text).toBe(200);
+  });
+});

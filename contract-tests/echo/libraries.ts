@@ -1,0 +1,44 @@
+import type { Vendor } from "./echo-request.ts";
+
+/** A vendor's library in one language, and the releases that the echo law is shown with. */
+export interface Library {
+  readonly vendor: Vendor;
+  readonly language: "python" | "npm";
+  readonly name: string;
+  /** The newest first; the last is the oldest that is still met. */
+  readonly releases: readonly string[];
+}
+
+/** Each release on either side of a change in what a dump holds, and the newest. */
+export const libraries: readonly Library[] = [
+  {
+    vendor: "anthropic",
+    language: "python",
+    name: "anthropic",
+    releases: ["2.12.0", "2.0.0", "1.17.0", "1.0.0", "0.109.2", "0.84.0", "0.52.0", "0.39.0"],
+  },
+  {
+    vendor: "openai",
+    language: "python",
+    name: "openai",
+    releases: ["3.54.0", "3.0.0", "2.54.0", "2.0.0", "1.109.1", "1.60.0", "1.30.0"],
+  },
+  {
+    vendor: "anthropic",
+    language: "npm",
+    name: "@anthropic-ai/sdk",
+    releases: ["1.12.0", "1.0.0", "0.110.0", "0.80.0", "0.52.0", "0.33.1"],
+  },
+  {
+    vendor: "openai",
+    language: "npm",
+    name: "openai",
+    releases: ["7.57.0", "7.0.0", "6.49.0", "5.23.2", "4.104.0"],
+  },
+];
+
+/** Releases of 2024 that know no thinking: they write such a block as if it were text. */
+export const withoutThinking: ReadonlySet<string> = new Set([
+  "python anthropic 0.39.0",
+  "npm @anthropic-ai/sdk 0.33.1",
+]);

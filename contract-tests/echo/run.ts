@@ -1,0 +1,88 @@
+/**
+ * Shows the echo law live: installs each release of the vendors' libraries, has it ask a gateway and
+ * dump the replies, and sends each dump back. Fails where one is refused, and where the dumps are
+ * not those that `golden/` keeps. The last line is `N passed, N failed`.
+ *
+ *     node contract-tests/echo/run.ts           check
+ *     node contract-tests/echo/run.ts --write   keep the dumps in golden/
+ */
+import { mkdirSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import { runProgram } from "../clients/run-program.ts";
+import { call } from "../harness/call.ts";
+import { bareEnvironment, startServer, type TestServer } from "../harness/start-server.ts";
+import { echoRequest, paths, requests, type Dump, type Vendor } from "./echo-request.ts";
+import { distinctDumps, readGolden, writeGolden } from "./golden.ts";
+import { CACHE, installPython, installNpm, programOf, type Program } from "./install.ts";
+import { libraries, withoutThinking, type Library } from "./libraries.ts";
+
+const RUN_LIMIT_MS = 120_000;
+
+type ReleasedDump = Dump & { readonly release: string };
+
+let passed = 0;
+let failed = 0;
+
+function judge(isRight: boolean, what: string): void {
+  if (isRight) passed += 1;
+  else failed += 1;
+  if (!isRight) process.stdout.write(`✗ ${what}\n`);
+}
+
+/** Every dump of one release; its name is `npm openai 7.0.0`. */
+async function dumpsOf(
+  { vendor, language, name }: Library,
+  version: string,
+  server: TestServer,
+): Promise<readonly ReleasedDump[]> {
+  const release = `${language} ${name} ${version}`;
+  const asked = Object.entries(requests[vendor]).filter(
+    ([request]) => request !== "thinking" || !withoutThinking.has(release),
+  );
+  const program: Program = programOf({ vendor, language, name, version });
+  const { code, stdout, output } = await runProgram(program.command, {
+    folder: CACHE,
+    limitMs: RUN_LIMIT_MS,
+    env: {
+      ...bareEnvironment(),
+      ...program.env,
+      GATEWAY_ROOT: server.root,
+      GATEWAY_KEY: server.key,
+      REQUESTS: JSON.stringify(Object.fromEntries(asked)),
+    },
+  });
+  const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
+  const dumps = lines.map((line): ReleasedDump => ({ release, ...JSON.parse(line) }));
+  const answered = new Set(dumps.map(({ request }) => request));
+  judge(code === 0 && answered.size === asked.length, `${release}: ${output.slice(-2_000)}`);
+  return dumps;
+}
+
+async function sendBack(vendor: Vendor, dump: ReleasedDump, server: TestServer): Promise<void> {
+  const body = echoRequest(vendor, dump);
+  const { status, text } = await call(server, paths[vendor], { key: server.key, body });
+  judge(status === 200, `${dump.release}, ${dump.request}: ${text}`);
+}
+
+async function checkVendor(vendor: Vendor, server: TestServer): Promise<void> {
+  const all: ReleasedDump[] = [];
+  for (const library of libraries.filter((one) => one.vendor === vendor)) {
+    for (const version of library.releases) all.push(...(await dumpsOf(library, version, server)));
+  }
+  for (const dump of all) await sendBack(vendor, dump, server);
+  const distinct = distinctDumps(all);
+  if (process.argv.includes("--write")) writeGolden(vendor, distinct);
+  judge(isDeepStrictEqual(distinct, readGolden(vendor)), `golden/${vendor}.json is not current`);
+}
+
+mkdirSync(CACHE, { recursive: true });
+await Promise.all([installPython(libraries), installNpm(libraries)]);
+const server = await startServer();
+try {
+  await checkVendor("anthropic", server);
+  await checkVendor("openai", server);
+} finally {
+  await server.stop();
+}
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,25 @@
+import { stringify } from "yaml";
+import { recordExamples } from "./record.ts";
+
+const note = `# Recorded from a gateway by contract-tests/examples/write.ts; identifiers and moments are replaced.
+# A reply has the name of the request example that it answers. Do not edit.
+`;
+
+/** As YAML 1.1, so that dates are quoted. */
+const format = { lineWidth: 0, aliasDuplicateObjects: false, version: "1.1" } as const;
+
+/** The files of examples that replies: name in `spec/examples/` → text. */
+export async function renderExamples(): Promise<ReadonlyMap<string, string>> {
+  const { chat, messages, records } = await recordExamples();
+  const contents = [
+    ["chat-replies.yaml", `Replies of POST /chat/completions`, chat],
+    ["messages-replies.yaml", `Replies of POST /messages`, messages],
+    ["records.yaml", `The records of the catalog and of the account`, records],
+  ] as const;
+  return new Map(
+    contents.map(([name, title, content]) => [
+      name,
+      `# ${title}.\n${note}\n${stringify(content, format)}`,
+    ]),
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { startServer } from "../harness/start-server.ts";
+
+interface Served {
+  readonly servers: readonly { readonly url: string }[];
+}
+
+const texts = ["/docs", "/docs/quick-start.md", "/clients.md", "/llms.txt", "/openapi.yaml"];
+
+async function serversOf(root: string, headers: Record<string, string> = {}): Promise<unknown> {
+  const response = await fetch(`${root}/openapi.json`, { headers });
+  return ((await response.json()) as Served).servers.map(({ url }) => url);
+}
+
+test("with PUBLIC_URL, every text and the document name it, whoever asks", async () => {
+  const server = await startServer({ env: { PUBLIC_URL: "https://gateway.example" } });
+  try {
+    expect(await serversOf(server.root)).toEqual(["https://gateway.example/v1"]);
+    for (const path of texts) {
+      const text = await (await fetch(server.root + path)).text();
+      expect(text, path).toContain("https://gateway.example/");
+      expect(text, path).not.toContain("http://127.0.0.1");
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+test("without it, they name the host that was asked, and https behind a proxy", async () => {
+  const server = await startServer();
+  try {
+    expect(await serversOf(server.root)).toEqual([`${server.root}/v1`]);
+    const proxied = { "x-forwarded-proto": "https", "x-forwarded-host": "stranger.example" };
+    const secure = server.root.replace("http:", "https:");
+    expect(await serversOf(server.root, proxied)).toEqual([`${secure}/v1`]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("a PUBLIC_URL with a path ends the start with its complaint", async () => {
+  await expect(startServer({ env: { PUBLIC_URL: "https://gateway.example/llm" } })).rejects.toThrow(
+    /PUBLIC_URL: must be an origin such as https:\/\/gateway\.example, without a path/,
+  );
+});

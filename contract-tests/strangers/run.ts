@@ -1,0 +1,86 @@
+/**
+ * Tools that nobody tuned the document for, against a running gateway: Prism as a validating proxy
+ * in front of both official SDKs, Specmatic, and a client of each generator. A tool whose compiler
+ * is not installed is skipped by name, which is a failure in CI. The last line is
+ * `N passed, N failed[, N skipped]`.
+ *
+ *     node contract-tests/strangers/run.ts [name…]
+ */
+import { inTurns } from "../../scripts/clients/in-turns.ts";
+import { startServer } from "../harness/start-server.ts";
+import { generators } from "./generators.ts";
+import { runPrism } from "./prism.ts";
+import { missingFor, runGenerator } from "./run-generator.ts";
+import { runSpecmatic } from "./specmatic.ts";
+import type { Outcome, Served } from "./stranger.ts";
+
+interface Stranger {
+  readonly name: string;
+  readonly missing: () => Promise<string | null>;
+  readonly run: (served: Served) => Promise<Outcome>;
+}
+
+const nothing = () => Promise.resolve(null);
+
+const strangers: readonly Stranger[] = [
+  ...generators.map((generator) => ({
+    name: generator.name,
+    missing: () => missingFor(generator),
+    run: (served: Served) => runGenerator(generator, served),
+  })),
+  { name: "specmatic", missing: nothing, run: runSpecmatic },
+  { name: "prism", missing: nothing, run: runPrism },
+];
+
+/** Compilers use several processors by themselves. */
+const AT_ONCE = 2;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+type Verdict = Outcome & { readonly skipped: boolean };
+
+async function judge(stranger: Stranger, served: Served): Promise<Verdict> {
+  const missing = await stranger.missing();
+  if (missing !== null) {
+    say(`skipped ${stranger.name}: this does not work here: ${missing}`);
+    return { passed: 0, failures: [], note: "", skipped: true };
+  }
+  const startedMs = performance.now();
+  const outcome = await stranger.run(served).catch((error: unknown) => ({
+    passed: 0,
+    failures: [String(error)],
+    note: "",
+  }));
+  const seconds = ((performance.now() - startedMs) / 1_000).toFixed(0).padStart(4);
+  const mark = outcome.failures.length === 0 ? "✓" : "✗";
+  say(`${mark} ${stranger.name.padEnd(24)} ${seconds} s  ${outcome.note}`);
+  for (const failure of outcome.failures) say(`  ${failure}`);
+  return { ...outcome, skipped: false };
+}
+
+async function main(named: readonly string[]): Promise<number> {
+  const wanted = strangers.filter(({ name }) => named.length === 0 || named.includes(name));
+  if (wanted.length === 0 || wanted.length < named.length) {
+    say(`Tools are: ${strangers.map(({ name }) => name).join(", ")}`);
+    return 2;
+  }
+  const server = await startServer();
+  try {
+    const served = { url: `${server.root}/v1`, key: server.key };
+    const verdicts = await inTurns(wanted, AT_ONCE, (stranger) => judge(stranger, served));
+    const passed = verdicts.reduce((sum, verdict) => sum + verdict.passed, 0);
+    const skipped = verdicts.filter((verdict) => verdict.skipped).length;
+    const mustAll = process.env["CI"] === "true";
+    const faults = verdicts.reduce((sum, verdict) => sum + verdict.failures.length, 0);
+    const failed = faults + (mustAll ? skipped : 0);
+    const tail = skipped > 0 && !mustAll ? `, ${skipped} skipped` : "";
+    say(`${passed} passed, ${failed} failed${tail}`);
+    return failed === 0 ? 0 : 1;
+  } finally {
+    await server.stop();
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

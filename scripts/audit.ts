@@ -1,0 +1,28 @@
+/**
+ * Asks the registry for known vulnerabilities of the production packages; one of level high or above
+ * fails. Where the registry does not answer, nothing passes: the line says `NOT AUDITED`.
+ *
+ *     node scripts/audit.ts
+ */
+import { spawnSync } from "node:child_process";
+import { judgeAudit } from "./install/judge-audit.ts";
+
+const LIMIT_MS = 100_000;
+
+const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], {
+  cwd: new URL("..", import.meta.url),
+  encoding: "utf8",
+  timeout: LIMIT_MS,
+  stdio: ["ignore", "pipe", "ignore"],
+});
+const result = judgeAudit(stdout);
+if (result.kind === "unknown") {
+  console.log(`NOT AUDITED: ${result.reason}`);
+  console.log("0 passed, 0 failed");
+} else {
+  for (const line of result.serious) console.log(line);
+  const failed = result.serious.length;
+  console.log(`${result.packages} production packages, ${failed} with known vulnerabilities`);
+  console.log(failed === 0 ? "1 passed, 0 failed" : `0 passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,43 @@
+import type { Part } from "./part.ts";
+
+/** `unknown`: no rule reads what has changed, so a person must. */
+export type Verdict = "breaking" | "harmless" | "unknown";
+
+/** A difference between two contracts. */
+export interface Change {
+  /** JSON pointer into the newer contract, or into the older one for what is gone. */
+  readonly place: string;
+  readonly verdict: Verdict;
+  readonly text: string;
+}
+
+export type Report = (verdict: Verdict, at: Part, text: string) => void;
+
+/** The same part of both documents. */
+export interface Pair {
+  readonly old: Part;
+  readonly now: Part;
+}
+
+/** Reports a change as harmless if it is, and as breaking if not. */
+export function judge(isHarmless: boolean): Verdict {
+  return isHarmless ? "harmless" : "breaking";
+}
+
+/** The changes that break a client, or that no rule understands. */
+export function listFaults(changes: readonly Change[]): readonly Change[] {
+  return changes.filter(({ verdict }) => verdict !== "harmless");
+}
+
+/** Collects changes, each once, however many operations share the part. */
+export class Findings {
+  readonly #changes = new Map<string, Change>();
+
+  readonly report: Report = (verdict, { pointer: place }, text) => {
+    this.#changes.set(`${verdict} ${place} ${text}`, { place, verdict, text });
+  };
+
+  list(): readonly Change[] {
+    return [...this.#changes.values()];
+  }
+}

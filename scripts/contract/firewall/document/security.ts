@@ -1,0 +1,81 @@
+import type { Pair } from "../change.ts";
+
+import { compareKeys, show } from "../keys.ts";
+import {
+  child,
+  fieldsOf,
+  follow,
+  hasValue,
+  itemsOf,
+  stringOf,
+  stringsOf,
+  type Part,
+} from "../part.ts";
+import { keyContext, type Context } from "./context.ts";
+
+const schemeLevel = {
+  name: "a security scheme",
+  compared: ["type", "in", "name", "scheme"],
+  annotations: ["description", "bearerFormat"],
+};
+
+/** How keys are presented; generated clients name a scheme to set its key. */
+export function compareSecuritySchemes({ old, now }: Pair, context: Context): void {
+  const [before, after] = [old, now].map((root) =>
+    fieldsOf(child(child(root, "components"), "securitySchemes")),
+  );
+  for (const [name, part] of before ?? []) {
+    const found = after?.get(name);
+    // If an operation needs it, that operation reports it.
+    if (found === undefined) {
+      context.report("harmless", part, `the scheme ${name} is gone`);
+      continue;
+    }
+    const pair = { old: follow(part), now: follow(found) };
+    for (const key of schemeLevel.compared) {
+      const [from, to] = [wordOf(pair.old, key), wordOf(pair.now, key)];
+      if (from !== to) {
+        context.report("breaking", pair.now, `${key} changes from ${show(from)} to ${show(to)}`);
+      }
+    }
+    compareKeys(schemeLevel, pair, keyContext(context, "request"));
+  }
+}
+
+/** Names of headers and of HTTP's own schemes have no case. */
+function wordOf(scheme: Part, key: string): string | undefined {
+  const word = stringOf(child(scheme, key));
+  const isHeader = stringOf(child(scheme, "in")) === "header";
+  return key === "scheme" || (key === "name" && isHeader) ? word?.toLowerCase() : word;
+}
+
+type Way = ReadonlyMap<string, Part>;
+
+function waysOf(security: Part): readonly Way[] {
+  return hasValue(security) && itemsOf(security).length > 0
+    ? itemsOf(security).map(fieldsOf)
+    : [new Map()];
+}
+
+function nameOf(way: Way): string {
+  return [...way.keys()].join(" and ") || "no key";
+}
+
+/** Each way to authenticate that was sufficient must stay sufficient. */
+export function compareSecurity({ old, now }: Pair, { report }: Context): void {
+  const [olds, nows] = [waysOf(old), waysOf(now)];
+  const isEnough = (given: Way, wanted: Way) =>
+    [...wanted].every(([scheme, scopes]) => {
+      const granted = given.get(scheme);
+      return (
+        granted !== undefined &&
+        stringsOf(scopes).every((scope) => stringsOf(granted).includes(scope))
+      );
+    });
+  for (const way of olds.filter((given) => !nows.some((wanted) => isEnough(given, wanted)))) {
+    report("breaking", now, `${nameOf(way)} is not enough`);
+  }
+  for (const way of nows.filter((wanted) => !olds.some((given) => isEnough(wanted, given)))) {
+    report("harmless", now, `${nameOf(way)} is enough`);
+  }
+}

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Pair, Report } from "./change.ts";
+import { compareExtension, type CompareSchemas } from "./extensions.ts";
+import { child, fieldsOf, hasValue } from "./part.ts";
+import { isSame } from "./same.ts";
+
+/** What stands at one level of a document: keys that rules compare, and text for people. */
+export interface Level {
+  readonly name: string;
+  readonly compared: readonly string[];
+  readonly annotations: readonly string[];
+}
+
+/** Where findings go, and how schemas in extensions are compared. */
+export interface KeyContext {
+  readonly report: Report;
+  readonly compareSchemas: CompareSchemas;
+}
+
+/** Reports every changed key of a level that no rule compares; so no change passes in silence. */
+export function compareKeys(level: Level, { old, now }: Pair, context: KeyContext): void {
+  const { report, compareSchemas } = context;
+  for (const key of new Set([...fieldsOf(old).keys(), ...fieldsOf(now).keys()])) {
+    if (level.compared.includes(key)) continue;
+    const pair = { old: child(old, key), now: child(now, key) };
+    const place = hasValue(pair.now) ? pair.now : pair.old;
+    if (key.startsWith("x-")) compareExtension(pair, report, compareSchemas);
+    else if (level.annotations.includes(key)) {
+      if (isDeepStrictEqual(pair.old.value, pair.now.value)) continue;
+      report("harmless", place, `\`${key}\` has changed`);
+    } else if (!isSame(pair.old, pair.now)) {
+      report("unknown", place, `\`${key}\` of ${level.name} is not understood, and has changed`);
+    }
+  }
+}
+
+/** A value in words, for a change's text. */
+export function show(value: unknown): string {
+  return value === undefined ? "none" : JSON.stringify(value);
+}
+
+/** The name of the component that a part refers to. */
+export function componentOf(reference: string | undefined): string | undefined {
+  return /^#\/components\/schemas\/([^/]+)$/.exec(reference ?? "")?.[1];
+}

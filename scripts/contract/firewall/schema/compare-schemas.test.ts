@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { textsOf } from "../test-documents.ts";
+import { schemaRules } from "./compare-schemas.ts";
+import { comparedKeywords } from "./keywords.ts";
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** The worst verdict of a change in each direction: `=` none, `+` harmless, `!` breaking, `?`. */
+function judge(before: Schema, after: Schema): string {
+  const marks = { harmless: "+", breaking: "!", unknown: "?" };
+  const worst = (texts: readonly string[]) => {
+    const words = texts.map((text) => text.split(" ")[0] ?? "");
+    const word = (["breaking", "unknown", "harmless"] as const).find((one) => words.includes(one));
+    return word === undefined ? "=" : marks[word];
+  };
+  const request = textsOf({ request: before }, { request: after });
+  const response = textsOf({ response: before }, { response: after });
+  return `${worst(request)}${worst(response)}`;
+}
+
+const text = { type: "string" };
+const closed = { type: "object", additionalProperties: false };
+const withA = (schema: Schema, ...required: string[]) => ({
+  type: "object",
+  properties: { a: schema },
+  ...(required.length > 0 ? { required } : {}),
+});
+
+test("each compared keyword has one rule, and each rule's keyword is compared", () => {
+  const keywords = schemaRules.flatMap((rule) => rule.keywords);
+  expect(keywords.toSorted()).toEqual(comparedKeywords.toSorted());
+});
+
+describe("a keyword's change, to a request and to a response", () => {
+  test.each<[string, Schema, Schema, string]>([
+    ["another type", text, { type: "integer" }, "!!"],
+    ["a wider type", { type: "integer" }, { type: "number" }, "+!"],
+    ["any type", text, {}, "+!"],
+    ["null", text, { ...text, nullable: true }, "+!"],
+    ["a word more", { enum: ["a"] }, { enum: ["a", "b"] }, "+!"],
+    ["a word less", { enum: ["a", "b"] }, { enum: ["a"] }, "!+"],
+    ["words in another order", { enum: ["a", "b"] }, { enum: ["b", "a"] }, "=="],
+    ["words become free", { ...text, enum: ["a"] }, text, "+!"],
+    ["another constant", { const: "a" }, { const: "b" }, "!!"],
+    [
+      "a known word more",
+      { "x-extensible-enum": ["a"] },
+      { "x-extensible-enum": ["a", "b"] },
+      "++",
+    ],
+    ["a known word renamed", { "x-extensible-enum": ["a"] }, { "x-extensible-enum": ["b"] }, "!!"],
+    ["a known word less", { "x-extensible-enum": ["a"] }, { "x-extensible-enum": [] }, "!!"],
+    ["int64 comes", { type: "integer" }, { type: "integer", format: "int64" }, "!!"],
+    ["int64 goes", { type: "integer", format: "int64" }, { type: "integer" }, "!!"],
+    ["a format of no type comes", text, { ...text, format: "hostname" }, "!+"],
+    ["a pattern comes", text, { ...text, pattern: "^a" }, "!+"],
+    ["a pattern changes", { pattern: "^a" }, { pattern: "^b" }, "!!"],
+    ["a maximum falls", { maximum: 2 }, { maximum: 1 }, "!+"],
+    ["a maximum goes", { maximum: 2 }, {}, "+!"],
+    ["a minimum falls", { minimum: 2 }, { minimum: 1 }, "+!"],
+    ["a minimum is exclusive", { minimum: 2 }, { minimum: 2, exclusiveMinimum: true }, "!+"],
+    ["the exclusive minimum of 3.1", { minimum: 2 }, { exclusiveMinimum: 2 }, "!+"],
+    ["a length of at least 0", text, { ...text, minLength: 0 }, "++"],
+    ["items more", { maxItems: 1 }, { maxItems: 2 }, "+!"],
+    ["fields less", { maxProperties: 2 }, { maxProperties: 1 }, "!+"],
+    ["a step comes", {}, { multipleOf: 2 }, "!+"],
+    ["a finer step", { multipleOf: 4 }, { multipleOf: 2 }, "+!"],
+    ["items must differ", {}, { uniqueItems: true }, "!+"],
+    ["a default changes", { default: 1 }, { default: 2 }, "!+"],
+    ["a field comes", { type: "object" }, withA(text), "++"],
+    ["a field goes", withA(text), { type: "object" }, "!!"],
+    ["a free field gets a rule", { additionalProperties: true }, withA(text), "!+"],
+    ["a field is required", withA(text), withA(text, "a"), "!+"],
+    ["a field is optional", withA(text, "a"), withA(text), "+!"],
+    ["a field is read-only", withA(text), withA({ ...text, readOnly: true }), "!="],
+    ["a field is write-only", withA(text), withA({ ...text, writeOnly: true }), "=!"],
+    [
+      "a required field is read-only",
+      withA(text, "a"),
+      withA({ ...text, readOnly: true }, "a"),
+      "!=",
+    ],
+    ["a closed object opens", closed, { type: "object" }, "++"],
+    ["an open object closes", { type: "object" }, closed, "!+"],
+    ["other fields get a schema", {}, { additionalProperties: text }, "!+"],
+    ["other fields lose their schema", { additionalProperties: text }, {}, "+!"],
+    ["items get a schema", { type: "array" }, { type: "array", items: text }, "!+"],
+    ["items lose their schema", { type: "array", items: text }, { type: "array" }, "+!"],
+    ["a keyword nobody knows", {}, { not: text }, "??"],
+    [
+      "a keyword nobody knows, in a member",
+      { allOf: [{ not: text }, text] },
+      { allOf: [text] },
+      "??",
+    ],
+    ["a description", {}, { description: "Another." }, "++"],
+    ["an extension", {}, { "x-table": "things" }, "++"],
+  ])("%s", (_name, before, after, verdicts) => {
+    expect(judge(before, after)).toBe(verdicts);
+  });
+});
+
+describe("other words for the same", () => {
+  test.each<[string, Schema, Schema]>([
+    ["one member of allOf", text, { allOf: [text] }],
+    ["two members", { ...text, maxLength: 2 }, { allOf: [text, { maxLength: 2 }] }],
+    ["fields of two members", withA(text, "a"), { allOf: [{ type: "object" }, withA(text, "a")] }],
+    ["null in 3.1", { ...text, nullable: true }, { type: ["string", "null"] }],
+    ["null as a branch", { ...text, nullable: true }, { anyOf: [text, { type: "null" }] }],
+    ["false", text, { ...text, nullable: false }],
+    ["a constant", { enum: ["a"] }, { const: "a" }],
+    ["a union of one", text, { oneOf: [text] }],
+    ["branches in another order", { oneOf: [text, closed] }, { oneOf: [closed, text] }],
+  ])("%s", (_name, before, after) => {
+    expect([judge(before, after), judge(after, before)]).toEqual(["==", "=="]);
+  });
+});
+
+test("a schema that contains itself is compared once", () => {
+  const tree = (leaf: Schema) => ({
+    Tree: {
+      type: "object",
+      properties: { leaf, left: { $ref: "#/components/schemas/Tree" } },
+    },
+  });
+  const request = { $ref: "#/components/schemas/Tree" };
+  const before = { request, schemas: tree(text) };
+  expect(textsOf(before, { request, schemas: tree(text) })).toEqual([]);
+  expect(textsOf(before, { request, schemas: tree({ type: "integer" }) })).toEqual([
+    "breaking request: type changes from string to integer",
+  ]);
+});

@@ -1,0 +1,130 @@
+import type { Report } from "../change.ts";
+import { compareKeys } from "../keys.ts";
+import type { Part } from "../part.ts";
+import { isSame } from "../same.ts";
+import { fieldRules } from "./field-rules.ts";
+import { annotations, comparedKeywords } from "./keywords.ts";
+import { viewOf } from "./read-schema.ts";
+import type { Direction, SchemaPair, SchemaRule } from "./schema-pair.ts";
+import type { SchemaView } from "./schema-view.ts";
+import { unionRules } from "./union-rules.ts";
+import { valueRules } from "./value-rules.ts";
+
+/** How each keyword of a schema is compared. */
+export const schemaRules: readonly SchemaRule[] = [...valueRules, ...fieldRules, ...unionRules];
+
+/** What a union and a single schema have in common; their forms are compared one by one. */
+const formRules = schemaRules.filter(({ keywords }) =>
+  ["oneOf", "nullable"].some((keyword) => keywords.includes(keyword)),
+);
+
+/** What a comparison has met, shared with the trials in it. */
+interface Memory {
+  /** Pairs that are compared, or are being compared further up. */
+  readonly met: Set<string>;
+  /** Pairs that do not fit; they never will. */
+  readonly misfits: Set<string>;
+}
+
+/**
+ * Compares the schemas of one place. A value that clients write must be accepted as before; a
+ * value that the service writes must be one that clients know.
+ */
+export class SchemaComparison {
+  readonly #report: Report;
+  readonly #memory: Memory;
+  /** A trial asks only which values fit, so that names do not matter. */
+  readonly #isTrial: boolean;
+
+  constructor(report: Report, trial?: Memory) {
+    this.#report = report;
+    this.#memory = trial ?? { met: new Set(), misfits: new Set() };
+    this.#isTrial = trial !== undefined;
+  }
+
+  compare(before: Part, after: Part, direction: Direction): void {
+    const [old, now] = [viewOf(before), viewOf(after)];
+    if (!this.#isTrial) this.#compareNames(old, now, { before, after });
+    const key = keyOf(old, now, direction);
+    if (this.#memory.met.has(key)) return;
+    this.#memory.met.add(key);
+    const pair = this.#pairOf(old, now, direction);
+    const isHalfUnion = (old.union === undefined) !== (now.union === undefined);
+    for (const rule of isHalfUnion ? formRules : schemaRules) rule.compare(pair);
+    this.#compareUnread(old, now);
+    const compared = [
+      ...comparedKeywords,
+      ...old.unread.keys(),
+      ...now.unread.keys(),
+      "allOf",
+      "$ref",
+    ];
+    const level = {
+      name: "a schema",
+      compared,
+      annotations: [...annotations, "$defs", "definitions"],
+    };
+    compareKeys(
+      level,
+      { old: old.part, now: now.part },
+      {
+        report: this.#report,
+        compareSchemas: (from, to) => this.compare(from, to, direction),
+      },
+    );
+  }
+
+  #pairOf(old: SchemaView, now: SchemaView, direction: Direction): SchemaPair {
+    const isRequest = direction === "request";
+    return {
+      old,
+      now,
+      direction,
+      given: isRequest ? old : now,
+      taken: isRequest ? now : old,
+      report: (verdict, text, at = now.part) => this.#report(verdict, at, `${direction}: ${text}`),
+      compare: (from, to) => this.compare(from, to, direction),
+      fits: (from, to, way) => this.#fits(from, to, way),
+    };
+  }
+
+  /** Code that was generated names the types; a client's own code names them too. */
+  #compareNames(old: SchemaView, now: SchemaView, at: { before: Part; after: Part }): void {
+    if (old.name === now.name || old.name === undefined) return;
+    if (now.name === undefined) {
+      this.#report("harmless", at.after, `the type ${old.name} is written out in its place`);
+    } else {
+      this.#report("breaking", at.after, `generated clients: the type ${old.name} is ${now.name}`);
+    }
+  }
+
+  #fits(before: Part, after: Part, direction: Direction): boolean {
+    const { met, misfits } = this.#memory;
+    const key = keyOf(viewOf(before), viewOf(after), direction);
+    if (misfits.has(key)) return false;
+    let faults = 0;
+    const report: Report = (verdict) => {
+      if (verdict !== "harmless") faults += 1;
+    };
+    const trial = new SchemaComparison(report, { met: new Set(met), misfits });
+    trial.compare(before, after, direction);
+    if (faults > 0) misfits.add(key);
+    return faults === 0;
+  }
+
+  #compareUnread(old: SchemaView, now: SchemaView): void {
+    for (const key of new Set([...old.unread.keys(), ...now.unread.keys()])) {
+      const [from, to] = [old.unread.get(key), now.unread.get(key)];
+      const isEqual = from !== undefined && to !== undefined && isSame(from, to);
+      if (!isEqual) {
+        this.#report("unknown", to ?? now.part, `\`${key}\` is not understood, and has changed`);
+      }
+    }
+  }
+}
+
+function keyOf(old: SchemaView, now: SchemaView, direction: Direction): string {
+  const name = ({ part }: SchemaView): string =>
+    (part.members ?? [part]).map(({ pointer }) => pointer).join("+");
+  return `${direction} ${name(old)} ${name(now)}`;
+}

@@ -1,0 +1,109 @@
+import { judge } from "../change.ts";
+import { child, follow, type Part } from "../part.ts";
+import type { Direction, SchemaPair, SchemaRule } from "./schema-pair.ts";
+import type { SchemaView } from "./schema-view.ts";
+
+/** The rules for objects and arrays. */
+export const fieldRules: readonly SchemaRule[] = [
+  {
+    keywords: ["properties", "readOnly", "writeOnly"],
+    request:
+      "a field gone breaks; a new one is harmless, unless it takes the place of one that was free; " +
+      "a read-only field is not part of a request",
+    response:
+      "a field gone breaks; a new one is harmless; a write-only field is not part of a response",
+    compare: compareFields,
+  },
+  {
+    keywords: ["required"],
+    request: "a field that becomes required breaks; one that becomes optional is harmless",
+    response: "a field that may be missing breaks; one that always comes is harmless",
+    compare: compareRequired,
+  },
+  {
+    keywords: ["additionalProperties"],
+    request: "narrower breaks; wider is harmless",
+    response: "a schema gone breaks, and its change as any schema's; the rest is harmless",
+    compare: compareOthers,
+  },
+  {
+    keywords: ["items"],
+    request: "a schema that comes breaks; one that goes is harmless",
+    response: "a schema that goes breaks; one that comes is harmless",
+    compare: compareItems,
+  },
+];
+
+/** The fields that take part in a direction. */
+function fieldsIn({ properties }: SchemaView, direction: Direction): ReadonlyMap<string, Part> {
+  const word = direction === "request" ? "readOnly" : "writeOnly";
+  const isOutside = (part: Part) =>
+    child(part, word).value === true || child(follow(part), word).value === true;
+  return new Map([...properties].filter(([, part]) => !isOutside(part)));
+}
+
+function compareFields({ old, now, direction, report, compare }: SchemaPair): void {
+  const [olds, nows] = [fieldsIn(old, direction), fieldsIn(now, direction)];
+  for (const [name, part] of olds) {
+    const next = nows.get(name);
+    if (next === undefined) report("breaking", `the field ${name} is gone`, part);
+    else compare(part, next);
+  }
+  for (const [name, part] of nows) {
+    if (olds.has(name)) continue;
+    const wasFree = old.others?.value;
+    if (wasFree === true && direction === "request") {
+      report("breaking", `the field ${name}, which was free, has a rule`, part);
+    } else {
+      report("harmless", `the field ${name} is new`, part);
+      if (typeof wasFree === "object" && old.others) compare(old.others, part);
+    }
+  }
+}
+
+function compareRequired({ old, now, direction, report }: SchemaPair): void {
+  const [olds, nows] = [fieldsIn(old, direction), fieldsIn(now, direction)];
+  const takesPart = (view: SchemaView, name: string) =>
+    view.properties.has(name) ? (view === old ? olds : nows).has(name) : true;
+  const [before, after] = [old, now].map((view) =>
+    view.required.filter((name) => takesPart(view, name)),
+  ) as [string[], string[]];
+  for (const name of after.filter((field) => !before.includes(field))) {
+    const text = `the field ${name} ${direction === "request" ? "is required" : "always comes"}`;
+    report(judge(direction === "response"), text, nows.get(name));
+  }
+  for (const name of before.filter((field) => !after.includes(field))) {
+    // The fields' own rule reports one that is gone.
+    if (olds.has(name) && !nows.has(name)) continue;
+    const text = `the field ${name} ${direction === "request" ? "is optional" : "may be missing"}`;
+    report(judge(direction === "request"), text, nows.get(name));
+  }
+}
+
+/** Whether other fields are free, refused or have a schema. */
+function othersOf({ others }: SchemaView): "free" | "refused" | "bound" {
+  if (others === undefined || others.value === true) return "free";
+  return others.value === false ? "refused" : "bound";
+}
+
+function compareOthers({ old, now, direction, report, compare }: SchemaPair): void {
+  const [from, to] = [othersOf(old), othersOf(now)];
+  if (from === "bound" && to === "bound" && old.others && now.others) {
+    return compare(old.others, now.others);
+  }
+  if (from === to) return;
+  const isHarmless =
+    direction === "request" ? from === "refused" || to === "free" : from !== "bound";
+  const words = { free: "may hold anything", refused: "are refused", bound: "have a schema" };
+  report(judge(isHarmless), `other fields ${words[to]}`);
+}
+
+function compareItems({ old, now, direction, report, compare }: SchemaPair): void {
+  if (old.items !== undefined && now.items !== undefined) return compare(old.items, now.items);
+  if (old.items === now.items) return;
+  const isHarmless = (direction === "request") === (now.items === undefined);
+  report(
+    judge(isHarmless),
+    `items ${now.items === undefined ? "may be anything" : "have a schema"}`,
+  );
+}

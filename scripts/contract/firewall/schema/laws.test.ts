@@ -1,0 +1,151 @@
+import { Ajv } from "ajv";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { listFaults } from "../change.ts";
+import { listChanges } from "../test-documents.ts";
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** One of few values each, so that two schemas often have something in common. */
+const maybe = <T>(...values: readonly T[]) =>
+  fc.option(fc.constantFrom(...values), { nil: undefined });
+const defined = (schema: Record<string, unknown>): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+
+const number = fc
+  .record({
+    type: fc.constantFrom("integer", "number"),
+    minimum: maybe(0, 1),
+    maximum: maybe(2, 3),
+  })
+  .chain((base) => maybe(2, 4).map((multipleOf) => defined({ ...base, multipleOf })));
+const text = fc
+  .record({
+    type: fc.constant("string"),
+    minLength: maybe(0, 1, 2),
+    maxLength: maybe(2, 3),
+    pattern: maybe("^a", "b$"),
+    enum: maybe(["a"], ["a", "ab"], ["b", "ab"]),
+  })
+  .map(defined);
+const value = fc.oneof(number, text);
+const array = fc
+  .record({
+    type: fc.constant("array"),
+    items: fc.option(value, { nil: undefined }),
+    maxItems: maybe(1, 2),
+    uniqueItems: maybe(true),
+  })
+  .map(defined);
+const object = fc
+  .record({
+    type: fc.constant("object"),
+    properties: fc.dictionary(fc.constantFrom("a", "b"), value, { noNullPrototype: true }),
+    required: maybe(["a"], ["a", "b"]),
+    // Where a schema is silent, its clients are taken to send no other fields.
+    additionalProperties: fc.constantFrom<unknown>(false, true, { type: "string" }),
+  })
+  .map(defined);
+const single = fc.oneof(value, array, object);
+const unionOf = (forms: fc.Arbitrary<Schema>, ...kinds: readonly string[]) =>
+  fc
+    .record({
+      kind: fc.constantFrom(...kinds),
+      forms: fc.array(forms, { minLength: 2, maxLength: 3 }),
+    })
+    .map(({ kind, forms: list }): Schema => ({ [kind]: list }));
+const union = unionOf(single, "oneOf", "anyOf");
+// A client that reads a value finds its branch, also where a document's own branches overlap.
+const valueUnion = unionOf(value, "anyOf");
+const schema = fc.oneof(single, union);
+
+const plain = [0, 1, 2, 3, 4, 0.5, "", "a", "b", "ab", "abb", true, null];
+const values: readonly unknown[] = [
+  ...plain,
+  ...[[], [1], ["a"], ["a", "a"], [1, 2], ["a", 1]],
+  ...[
+    {},
+    { a: 1 },
+    { a: "a" },
+    { b: "ab" },
+    { a: "ab", b: 2 },
+    { a: 2, b: "b" },
+    { c: 1 },
+    { c: "c" },
+  ],
+];
+
+const ajv = new Ajv({ strict: false, validateSchema: false });
+
+/** Which of the values fit a schema. */
+function fitting(of: Schema): readonly boolean[] {
+  const validate = ajv.compile(of);
+  return values.map((one) => validate(one));
+}
+
+function isFree(direction: "request" | "response", before: Schema, after: Schema): boolean {
+  return listFaults(listChanges({ [direction]: before }, { [direction]: after })).length === 0;
+}
+
+test.each([
+  ["what a client may send, it may still send", "request", fc.oneof(single, union)],
+  // Fields that a response did not have are harmless by rule, whatever a validator says.
+  ["what a client receives, it knows", "response", fc.oneof(value, array, valueUnion)],
+] as const)("%s, unless a change is reported", (_name, direction, schemas) => {
+  const sample = fc.sample(schemas, { numRuns: 40, seed: 7 });
+  const fits = sample.map(fitting);
+  const wrong: unknown[] = [];
+  let free = 0;
+  for (const [from, before] of sample.entries()) {
+    for (const [to, after] of sample.entries()) {
+      if (from === to || !isFree(direction, before, after)) continue;
+      free += 1;
+      const [given, taken] =
+        direction === "request" ? [fits[from], fits[to]] : [fits[to], fits[from]];
+      const lost = values.filter((_, at) => given?.[at] === true && taken?.[at] === false);
+      if (lost.length > 0) wrong.push({ before, after, lost });
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(free).toBeGreaterThan(25);
+});
+
+test.each(["request", "response"] as const)(
+  "two changes of a %s without a fault have none together",
+  (direction) => {
+    const sample = fc.sample(value, { numRuns: 40, seed: 7 });
+    const isFreeTo = sample.map((from) => sample.map((to) => isFree(direction, from, to)));
+    const steps = sample.flatMap((_, from) =>
+      sample.flatMap((__, to) =>
+        from !== to && isFreeTo[from]?.[to] ? [[from, to] as const] : [],
+      ),
+    );
+    expect(steps.length).toBeGreaterThan(100);
+    const broken = steps.flatMap(([from, middle]) =>
+      sample.flatMap((to, at) =>
+        isFreeTo[middle]?.[at] && !isFreeTo[from]?.[at] ? [[sample[from], sample[middle], to]] : [],
+      ),
+    );
+    expect(broken).toEqual([]);
+  },
+);
+
+test("values that a request may widen to, a response may narrow from", () => {
+  fc.assert(
+    fc.property(value, value, (first, second) => {
+      expect(isFree("request", first, second)).toBe(isFree("response", second, first));
+    }),
+    { numRuns: 200, seed: 7 },
+  );
+});
+
+test("a schema has no changes from itself", () => {
+  fc.assert(
+    fc.property(schema, (one) => {
+      expect(listChanges({ request: one, response: one }, { request: one, response: one })).toEqual(
+        [],
+      );
+    }),
+    { numRuns: 200, seed: 7 },
+  );
+});

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from "node:util";
+import { child, hasValue, join, type Part } from "../part.ts";
+import { mergeBounds } from "./bounds.ts";
+import type { SchemaView } from "./schema-view.ts";
+
+/** What a schema and the members of its `allOf` say together. */
+export function mergeViews(own: SchemaView, members: readonly SchemaView[]): SchemaView {
+  const [only, ...more] = members;
+  const merged = members.reduce(mergeTwo, own);
+  // A wrapper that only adds text or `nullable` is the type that it wraps.
+  const isWrapper = only !== undefined && more.length === 0 && !saysSomething(own);
+  const isNullable =
+    own.isNullable || (own.types === undefined && members.every((view) => view.isNullable));
+  return {
+    ...merged,
+    part: isWrapper ? only.part : own.part,
+    name: own.name ?? (isWrapper ? only.name : undefined),
+    isNullable,
+    unread: isWrapper ? new Map([...own.unread, ...only.unread]) : unreadOf(own, members),
+  };
+}
+
+function saysSomething({ types, words, properties, union, required, items }: SchemaView): boolean {
+  const parts = [types, words, union, items];
+  return properties.size > 0 || required.length > 0 || parts.some((part) => part !== undefined);
+}
+
+function mergeTwo(first: SchemaView, second: SchemaView): SchemaView {
+  return {
+    ...first,
+    types: mergeTypes(first.types, second.types),
+    words: intersect(first.words, second.words),
+    knownWords: first.knownWords ?? second.knownWords,
+    format: first.format ?? second.format,
+    patterns: [...new Set([...first.patterns, ...second.patterns])],
+    bounds: mergeBounds(first.bounds, second.bounds),
+    isUnique: first.isUnique || second.isUnique,
+    default: first.default ?? second.default,
+    isReadOnly: first.isReadOnly || second.isReadOnly,
+    isWriteOnly: first.isWriteOnly || second.isWriteOnly,
+    properties: mergeProperties(first.properties, second.properties),
+    required: [...new Set([...first.required, ...second.required])],
+    others: first.others ?? second.others,
+    items: first.items ?? second.items,
+    union: first.union ?? second.union,
+    discriminator: hasValue(first.discriminator) ? first.discriminator : second.discriminator,
+  };
+}
+
+function mergeTypes(first: SchemaView["types"], second: SchemaView["types"]): SchemaView["types"] {
+  if (first === undefined || second === undefined) return first ?? second;
+  const accepts = (types: ReadonlySet<string>, type: string) =>
+    types.has(type) || (type === "integer" && types.has("number"));
+  return new Set([...first, ...second].filter((t) => accepts(first, t) && accepts(second, t)));
+}
+
+function intersect(
+  first: readonly unknown[] | undefined,
+  second: readonly unknown[] | undefined,
+): readonly unknown[] | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
+  return first.filter((word) => second.some((other) => isDeepStrictEqual(word, other)));
+}
+
+function mergeProperties(
+  first: ReadonlyMap<string, Part>,
+  second: ReadonlyMap<string, Part>,
+): ReadonlyMap<string, Part> {
+  const merged = new Map(first);
+  for (const [name, part] of second) {
+    const other = merged.get(name);
+    merged.set(name, other === undefined ? part : join(other, part));
+  }
+  return merged;
+}
+
+/** What merging cannot join; it must not change. */
+function unreadOf(own: SchemaView, members: readonly SchemaView[]): ReadonlyMap<string, Part> {
+  const views = [own, ...members];
+  const isTwice = (read: (view: SchemaView) => unknown) =>
+    views.filter((view) => read(view) !== undefined).length > 1;
+  const inner = views.flatMap(({ unread }) => [...unread]);
+  const isAmbiguous =
+    isTwice(({ union }) => union) ||
+    isTwice(({ items }) => items) ||
+    isTwice(({ format }) => format) ||
+    isTwice(({ default: value }) => value) ||
+    isTwice(({ bounds }) => bounds.multipleOf) ||
+    isTwice(({ knownWords }) => knownWords) ||
+    new Set(inner.map(([key]) => key)).size < inner.length ||
+    // A closed member refuses the fields of its sisters.
+    views.some(({ others }) => others !== undefined && others.value !== true);
+  return new Map([
+    ...inner,
+    ...(isAmbiguous ? [["allOf", child(own.part, "allOf")] as const] : []),
+  ]);
+}

@@ -1,0 +1,53 @@
+import { componentOf } from "../keys.ts";
+import { referenceOf, type Part } from "../part.ts";
+import { isSame } from "../same.ts";
+import { viewOf } from "./read-schema.ts";
+
+export interface PairedBranches {
+  readonly pairs: readonly (readonly [old: Part, now: Part])[];
+  readonly gone: readonly Part[];
+  readonly added: readonly Part[];
+}
+
+type Key = (part: Part) => string | undefined;
+
+/** The types of a branch, of which there may be one of each kind. */
+const typesOf: Key = (part) => {
+  const { types } = viewOf(part);
+  return types === undefined ? undefined : [...types].toSorted().join(" ");
+};
+
+const nameOf: Key = (part) => componentOf(referenceOf(part)) ?? viewOf(part).name;
+
+/**
+ * Finds each branch's successor: the same component or tag, an equal schema, or the only one
+ * left of its type.
+ */
+export function pairBranches(
+  olds: readonly Part[],
+  nows: readonly Part[],
+  tagOf: Key,
+): PairedBranches {
+  const pairs: (readonly [Part, Part])[] = [];
+  const rest = { olds: [...olds], nows: [...nows] };
+  const take = (find: (old: Part) => Part | undefined): void => {
+    for (const old of [...rest.olds]) {
+      const now = find(old);
+      if (now === undefined) continue;
+      pairs.push([old, now]);
+      rest.olds = rest.olds.filter((part) => part !== old);
+      rest.nows = rest.nows.filter((part) => part !== now);
+    }
+  };
+  const only = (key: Key) => (old: Part) => {
+    const wanted = key(old);
+    const isWanted = (part: Part) => wanted !== undefined && key(part) === wanted;
+    const found = rest.nows.filter(isWanted);
+    return rest.olds.filter(isWanted).length === 1 && found.length === 1 ? found[0] : undefined;
+  };
+  take(only(nameOf));
+  take(only(tagOf));
+  take((old) => rest.nows.find((now) => isSame(old, now)));
+  take(only(typesOf));
+  return { pairs, gone: rest.olds, added: rest.nows };
+}

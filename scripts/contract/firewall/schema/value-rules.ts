@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from "node:util";
+import { judge } from "../change.ts";
+import { show } from "../keys.ts";
+import { boundNames, isWithin, type Bound } from "./bounds.ts";
+import type { SchemaPair, SchemaRule } from "./schema-pair.ts";
+import type { SchemaView } from "./schema-view.ts";
+
+/** Formats that give the value another type in generated code. */
+const typedFormats = [
+  ...["int32", "int64", "float", "double", "decimal"],
+  ...["date", "date-time", "time", "duration", "uuid", "uri", "byte", "binary"],
+];
+
+/** The rules for plain values: text, numbers, `null`. */
+export const valueRules: readonly SchemaRule[] = [
+  {
+    keywords: ["type"],
+    request: "narrower or another breaks; wider (`integer` to `number`) is harmless",
+    response: "wider or another breaks; narrower is harmless",
+    compare: compareType,
+  },
+  {
+    keywords: ["nullable"],
+    request: "`null` refused breaks; `null` accepted is harmless",
+    response: "`null` that was never sent breaks; `null` never sent again is harmless",
+    compare: compareNull,
+  },
+  {
+    keywords: ["enum", "const"],
+    request:
+      "a value gone, or a list where any value was accepted, breaks; a new value is harmless",
+    response: "a new value, or a list gone, breaks; a value gone is harmless",
+    compare: compareWords,
+  },
+  {
+    keywords: ["x-extensible-enum"],
+    request: "a value gone breaks; a new value is harmless",
+    response: "a value gone breaks (a code was renamed or is never sent); a new value is harmless",
+    compare: compareKnownWords,
+  },
+  {
+    keywords: ["format"],
+    request:
+      "one that generated code has a type for (`int64`, `date-time`, …) breaks where it comes, " +
+      "goes or changes; another one breaks where it comes or changes",
+    response: "the same, but another one breaks where it goes or changes",
+    compare: compareFormat,
+  },
+  {
+    keywords: ["pattern"],
+    request: "one that comes or changes breaks; one that goes is harmless",
+    response: "one that goes or changes breaks; one that comes is harmless",
+    compare: comparePatterns,
+  },
+  {
+    keywords: [...boundNames, "exclusiveMinimum", "exclusiveMaximum"],
+    request: "narrower breaks; wider is harmless",
+    response: "wider breaks; narrower is harmless",
+    compare: compareBounds,
+  },
+  {
+    keywords: ["multipleOf"],
+    request: "one that comes, or does not divide the older, breaks; one that goes is harmless",
+    response: "one that goes, or is no multiple of the older, breaks; one that comes is harmless",
+    compare: compareMultiple,
+  },
+  {
+    keywords: ["uniqueItems"],
+    request: "set breaks; unset is harmless",
+    response: "unset breaks; set is harmless",
+    compare: compareUnique,
+  },
+  {
+    keywords: ["default"],
+    request: "each change breaks: leaving the value out has another meaning",
+    response: "each change is harmless",
+    compare: compareDefault,
+  },
+];
+
+function compareType({ old, now, given, taken, report }: SchemaPair): void {
+  const name = ({ types }: SchemaView) => (types === undefined ? "any" : [...types].join(" or "));
+  if (name(old) === name(now)) return;
+  const { types } = taken;
+  const isTaken = (type: string) =>
+    types?.has(type) === true || (type === "integer" && types?.has("number") === true);
+  const isHarmless =
+    types === undefined || (given.types !== undefined && [...given.types].every(isTaken));
+  const isReordered = isHarmless && old.types?.size === now.types?.size;
+  if (isReordered && [...(old.types ?? [])].every((type) => now.types?.has(type))) return;
+  report(judge(isHarmless), `type changes from ${name(old)} to ${name(now)}`);
+}
+
+/** Without a type, `null` is any value's sister; a union or a list decides for itself. */
+function takesNull({ isNullable, types, words, union }: SchemaView): boolean {
+  return isNullable || (types === undefined && words === undefined && union === undefined);
+}
+
+function compareNull({ old, now, given, taken, direction, report }: SchemaPair): void {
+  if (old.types === undefined && now.types === undefined && old.isNullable === now.isNullable)
+    return;
+  if (takesNull(old) === takesNull(now)) return;
+  const isHarmless = takesNull(taken) || !takesNull(given);
+  const [yes, no] =
+    direction === "request" ? ["is accepted", "is refused"] : ["may come", "never comes"];
+  report(judge(isHarmless), `null ${takesNull(now) ? yes : no} from now on`);
+}
+
+function lacking(from: readonly unknown[], other: readonly unknown[]): readonly unknown[] {
+  return from.filter((word) => !other.some((known) => isDeepStrictEqual(word, known)));
+}
+
+function compareWords({ old, now, direction, report }: SchemaPair): void {
+  const isRequest = direction === "request";
+  if (old.words === undefined || now.words === undefined) {
+    if (old.words === now.words) return;
+    const isHarmless = isRequest === (now.words === undefined);
+    const text =
+      now.words === undefined ? "any value replaces a list" : "a list replaces any value";
+    return report(judge(isHarmless), text);
+  }
+  for (const word of lacking(old.words, now.words)) {
+    report(judge(!isRequest), `the value ${show(word)} is gone`);
+  }
+  for (const word of lacking(now.words, old.words)) {
+    report(judge(isRequest), `the value ${show(word)} is new`);
+  }
+}
+
+/** The list is open, so that new values are expected; those in it are promised. */
+function compareKnownWords({ old, now, report }: SchemaPair): void {
+  const nows = now.knownWords ?? now.words ?? [];
+  for (const word of lacking(old.knownWords ?? [], nows)) {
+    report("breaking", `the value ${show(word)} of an open list is gone`);
+  }
+  for (const word of lacking(now.knownWords ?? [], old.knownWords ?? old.words ?? [])) {
+    report("harmless", `the value ${show(word)} of an open list is new`);
+  }
+}
+
+function compareFormat({ old, now, given, taken, report }: SchemaPair): void {
+  if (old.format === now.format) return;
+  const isTyped = [old.format, now.format].some((format) => typedFormats.includes(format ?? ""));
+  const isHarmless = !isTyped && (taken.format === undefined || taken.format === given.format);
+  const why = isTyped ? ": another type in generated code" : "";
+  report(judge(isHarmless), `format changes from ${show(old.format)} to ${show(now.format)}${why}`);
+}
+
+function comparePatterns({ old, now, given, taken, report }: SchemaPair): void {
+  const isEqual =
+    lacking(old.patterns, now.patterns).length + lacking(now.patterns, old.patterns).length === 0;
+  if (isEqual) return;
+  const isHarmless = lacking(taken.patterns, given.patterns).length === 0;
+  const name = ({ patterns }: SchemaView) => patterns.join(" and ") || "none";
+  report(judge(isHarmless), `pattern changes from ${name(old)} to ${name(now)}`);
+}
+
+function compareBounds({ old, now, given, taken, report }: SchemaPair): void {
+  const name = (bound: Bound | undefined) =>
+    `${bound?.limit ?? "none"}${bound?.isExclusive === true ? " (exclusive)" : ""}`;
+  for (const bound of boundNames) {
+    const [from, to] = [old, now].map(({ bounds }) => bounds.limits.get(bound));
+    if (name(from) === name(to)) continue;
+    const isHarmless = isWithin(
+      bound,
+      given.bounds.limits.get(bound),
+      taken.bounds.limits.get(bound),
+    );
+    report(judge(isHarmless), `${bound} changes from ${name(from)} to ${name(to)}`);
+  }
+}
+
+function compareMultiple({ old, now, given, taken, report }: SchemaPair): void {
+  const [from, to] = [old.bounds.multipleOf, now.bounds.multipleOf];
+  if (from === to) return;
+  const [inner, outer] = [given.bounds.multipleOf, taken.bounds.multipleOf];
+  const isHarmless = outer === undefined || (inner !== undefined && inner % outer === 0);
+  report(judge(isHarmless), `multipleOf changes from ${show(from)} to ${show(to)}`);
+}
+
+function compareUnique({ old, now, given, taken, report }: SchemaPair): void {
+  if (old.isUnique === now.isUnique) return;
+  report(judge(given.isUnique || !taken.isUnique), `uniqueItems changes to ${now.isUnique}`);
+}
+
+function compareDefault({ old, now, direction, report }: SchemaPair): void {
+  if (isDeepStrictEqual(old.default, now.default)) return;
+  const text = `default changes from ${show(old.default)} to ${show(now.default)}`;
+  report(judge(direction === "response"), text);
+}

@@ -1,0 +1,44 @@
+import type { OpenApiDocument, Schema } from "../generate/document.ts";
+import { listParts } from "./schema-parts.ts";
+
+/** Values without a bound by decision; spec/decisions.md gives the reasons. */
+const unbounded = new Set([
+  "MessagesRequest/max_tokens: has no maximum",
+  // The head of a request is bounded as a whole, so no share of it is any one part's bound.
+  ...["ModelId", "ClientRequestId", "CompatVersion"].map((name) => `${name}: has no maxLength`),
+]);
+
+/**
+ * Every number has its range, every integer its size, every string and every array its greatest
+ * length: generators choose types by them, and partners size columns and buffers.
+ */
+export function findBoundProblems({ components }: OpenApiDocument): readonly string[] {
+  const { schemas, parameters, headers } = components;
+  const roots = [
+    ...Object.entries(schemas),
+    ...Object.entries({ ...parameters, ...headers }).map(([name, { schema }]): [string, Schema] => [
+      name,
+      schema,
+    ]),
+  ];
+  return roots
+    .flatMap(([name, schema]) => listParts(name, schema))
+    .flatMap(([place, part]) => findMissing(part).map((missing) => `${place}: has no ${missing}`))
+    .filter((problem) => !unbounded.has(problem));
+}
+
+const ranges = ["minimum", "maximum"] as const;
+
+/** What each type needs, unless an enum says it all. */
+const needs: Readonly<Record<string, readonly (keyof Schema)[]>> = {
+  integer: ["format", ...ranges],
+  number: ranges,
+  string: ["maxLength"],
+  array: ["maxItems"],
+};
+
+function findMissing(schema: Schema): readonly string[] {
+  const isDate = schema.type === "string" && schema.format === "date-time";
+  if (schema.enum !== undefined || isDate) return [];
+  return (needs[schema.type ?? ""] ?? []).filter((key) => schema[key] === undefined);
+}

@@ -1,0 +1,117 @@
+import { GatewayError } from "../errors/gateway-error.ts";
+
+/** Nesting that a body may have; the body itself is the first level. */
+const LEVELS_MAX = 64;
+/** Values that a body may hold; the value of a key counts once. Objects in memory cost 100 bytes. */
+export const VALUES_MAX = 500_000;
+
+/** Characters that are looked at one by one after an escaped quote. */
+const NEAR = 16;
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const BACKSLASH = 0x5c;
+const UNDERSCORE = 0x5f;
+const SPACE = 0x20;
+/** `[` and `{`, `]` and `}` differ in this one bit. */
+const CASE_BIT = 0x20;
+const OPEN = 0x7b;
+const CLOSE = 0x7d;
+
+const underscore = String.raw`(?:_|\\u005[fF])`;
+const o = String.raw`(?:o|\\u006[fF])`;
+const letters = [String.raw`(?:p|\\u0070)(?:r|\\u0072)`, o, String.raw`(?:t|\\u0074)`, o].join("");
+/** The key `__proto__`, however it is escaped. */
+const protoKey = new RegExp(String.raw`"${underscore}{2}${letters}${underscore}{2}"\s*:`, "y");
+
+/**
+ * Counts the values of a JSON text before it is parsed: 32 MiB of brackets would hold the event
+ * loop for seconds and fill the heap. Throws `invalid-request` for nesting over 64 levels and for
+ * more than 500,000 values, and `invalid-json` for a key `__proto__`. One pass, in which strings
+ * are jumped over: text and images cost little. Whether the text is JSON is the parser's matter.
+ */
+export function scanJson(text: string): number {
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      if (isProtoKey(text, at)) throw protoFound();
+      at = closingQuote(text, at);
+      if (at < 0) break;
+    } else if (code === COMMA) {
+      values += 1;
+    } else if ((code | CASE_BIT) === OPEN) {
+      depth += 1;
+      if (depth > LEVELS_MAX) throw tooDeep();
+      if (!isEmpty(text, at)) values += 1;
+    } else if ((code | CASE_BIT) === CLOSE) {
+      depth -= 1;
+    }
+  }
+  if (values > VALUES_MAX) throw tooMany();
+  return values;
+}
+
+/** Whether the object or array that begins at `open` ends there. */
+function isEmpty(text: string, open: number): boolean {
+  let next = open + 1;
+  while (text.charCodeAt(next) <= SPACE) next += 1;
+  return (text.charCodeAt(next) | CASE_BIT) === CLOSE;
+}
+
+function isProtoKey(text: string, open: number): boolean {
+  const first = text.charCodeAt(open + 1);
+  if (first !== UNDERSCORE && first !== BACKSLASH) return false;
+  protoKey.lastIndex = open;
+  return protoKey.test(text);
+}
+
+/**
+ * The index of the quote that ends the string that begins at `open`; -1 where none does. The
+ * engine's search is fast for what is far; escaped quotes come in flocks, so that after one what
+ * is near is looked at one by one.
+ */
+function closingQuote(text: string, open: number): number {
+  let quote = text.indexOf('"', open + 1);
+  while (quote > 0 && isEscaped(text, quote)) {
+    let at = quote + 1;
+    const near = Math.min(at + NEAR, text.length);
+    while (at < near) {
+      const code = text.charCodeAt(at);
+      if (code === QUOTE) return at;
+      at += code === BACKSLASH ? 2 : 1;
+    }
+    quote = text.indexOf('"', at);
+  }
+  return quote;
+}
+
+function isEscaped(text: string, quote: number): boolean {
+  let backslashes = 0;
+  while (text.charCodeAt(quote - 1 - backslashes) === BACKSLASH) backslashes += 1;
+  return backslashes % 2 === 1;
+}
+
+function protoFound(): GatewayError {
+  const message = 'The body contains a key "__proto__", which is not supported.';
+  return new GatewayError("invalid-json", message, {
+    issues: [{ pointer: "", rule: "proto", message, hint: "Leave the key out." }],
+  });
+}
+
+function tooDeep(): GatewayError {
+  const message = `The body is nested deeper than ${LEVELS_MAX} levels.`;
+  return new GatewayError("invalid-request", message, {
+    issues: [{ pointer: "", rule: "depth", message, hint: "Flatten schemas and inputs." }],
+  });
+}
+
+function tooMany(): GatewayError {
+  const most = VALUES_MAX.toLocaleString("en-US");
+  const message = `The body holds more than ${most} JSON values.`;
+  const hint = "Send fewer or shorter arrays and objects; a long string counts as one value.";
+  return new GatewayError("invalid-request", message, {
+    issues: [{ pointer: "", rule: "size", message, hint }],
+  });
+}

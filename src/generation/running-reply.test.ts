@@ -1,0 +1,232 @@
+import { describe, expect, test } from "vitest";
+import type { ReplyHead, ReplySink } from "./job.ts";
+import { RunningReply } from "./running-reply.ts";
+import { STORED_CHARACTERS_MAX } from "./sealed-reply.ts";
+
+const head: ReplyHead = { contentType: "text/event-stream", ignored: ["/a"] };
+
+/** A client that reads all, or nothing until `read`; records what it was sent. */
+class Client implements ReplySink {
+  readonly calls: string[] = [];
+  #drained: PromiseWithResolvers<void> | null = null;
+  #closed: () => void = () => undefined;
+  readonly #reads: boolean;
+
+  constructor(reads = true) {
+    this.#reads = reads;
+  }
+
+  get text(): string {
+    return this.calls.filter((call) => call !== "end" && !call.startsWith("open")).join("");
+  }
+
+  open({ replayed }: ReplyHead): void {
+    this.calls.push(replayed === true ? "open replayed" : "open");
+  }
+
+  write(text: string): Promise<void> | undefined {
+    this.calls.push(text);
+    if (this.#reads) return undefined;
+    this.#drained = Promise.withResolvers();
+    return this.#drained.promise;
+  }
+
+  comment(text: string): void {
+    this.calls.push(text);
+  }
+
+  end(): void {
+    this.calls.push("end");
+  }
+
+  whenClosed(callback: () => void): void {
+    this.#closed = callback;
+  }
+
+  /** Takes the last write; the next one waits again. */
+  async read(): Promise<void> {
+    this.#drained?.resolve();
+    await turn();
+  }
+
+  async leave(): Promise<void> {
+    this.#closed();
+    this.#drained?.resolve();
+    await turn();
+  }
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+function start(first = new Client()) {
+  const forgotten: string[] = [];
+  const forget = (): void => void forgotten.push("forgotten");
+  const reply = new RunningReply({ bodyHash: "body", restMs: 20, forget });
+  const delivered = reply.read(first);
+  return { reply, first, delivered, forgotten };
+}
+
+async function isDone(promise: Promise<void> | undefined): Promise<boolean> {
+  let done = promise === undefined;
+  void promise?.then(() => (done = true));
+  await turn();
+  return done;
+}
+
+describe("a repeat", () => {
+  test("gets the reply from its beginning, then as it comes, marked as a replay", async () => {
+    const { reply, first, delivered } = start();
+    reply.open(head);
+    void reply.write("one ");
+    void reply.write("two ");
+    const second = new Client();
+    const followed = reply.read(second);
+    expect(second.calls).toEqual(["open replayed", "one ", "two "]);
+    void reply.write("three");
+    reply.end();
+    await Promise.all([delivered, followed]);
+    expect(first.calls).toEqual(["open", "one ", "two ", "three", "end"]);
+    expect(second.text).toBe("one two three");
+    expect(second.calls.at(-1)).toBe("end");
+  });
+
+  test("that comes before the reply began waits for it; whoever came first is not marked", async () => {
+    const { reply, first } = start();
+    await first.leave();
+    const second = new Client();
+    void reply.read(second);
+    expect(second.calls).toEqual([]);
+    reply.open(head);
+    expect(second.calls).toEqual(["open replayed"]);
+  });
+
+  test("is found until all clients have a reply that ended, and gets all of it", async () => {
+    const slow = new Client(false);
+    const { reply, forgotten, delivered } = start(slow);
+    reply.open(head);
+    void reply.write("one");
+    reply.end();
+    expect(await isDone(delivered)).toBe(false);
+    const second = new Client();
+    await reply.read(second);
+    expect([second.text, forgotten]).toEqual(["one", []]);
+    await slow.read();
+    await delivered;
+    expect([slow.calls.at(-1), forgotten]).toEqual(["end", ["forgotten"]]);
+  });
+
+  test("is cut where it does not fetch what is left in time, and is found no more", async () => {
+    const slow = new Client(false);
+    const { reply, forgotten, delivered } = start(slow);
+    reply.open(head);
+    void reply.write("one");
+    reply.end();
+    await expect(delivered).rejects.toMatchObject({ kind: "request-timeout" });
+    expect([slow.calls, forgotten]).toEqual([["open", "one"], ["forgotten"]]);
+  });
+
+  test("gets the failure of a request that never began", async () => {
+    const { reply, delivered, forgotten } = start();
+    const followed = reply.read(new Client());
+    const refusal = new Error("no balance");
+    reply.fail(refusal);
+    await expect(delivered).rejects.toBe(refusal);
+    await expect(followed).rejects.toBe(refusal);
+    expect(forgotten).toEqual(["forgotten"]);
+  });
+});
+
+describe("the generation", () => {
+  test("goes on at the pace of the fastest client", async () => {
+    const slow = new Client(false);
+    const { reply } = start(slow);
+    reply.open(head);
+    const alone = reply.write("one");
+    expect(await isDone(alone)).toBe(false);
+    const fast = new Client();
+    void reply.read(fast);
+    expect(await isDone(alone)).toBe(true);
+    expect(reply.write("two")).toBeUndefined();
+    expect(slow.text).toBe("one");
+    await slow.read();
+    expect(slow.text).toBe("onetwo");
+  });
+
+  test("waits for its only client, until that one reads or leaves", async () => {
+    for (const end of ["read", "leave"] as const) {
+      const slow = new Client(false);
+      const { reply } = start(slow);
+      reply.open(head);
+      const waiting = reply.write("one");
+      expect(await isDone(waiting)).toBe(false);
+      await slow[end]();
+      expect(await isDone(waiting)).toBe(true);
+    }
+  });
+
+  test("goes on without clients, and is kept", async () => {
+    const { reply, first, delivered, forgotten } = start();
+    reply.open(head);
+    await first.leave();
+    await delivered;
+    expect(reply.write("one ")).toBeUndefined();
+    expect(reply.stored("two")).toEqual({ head, text: "one two" });
+    expect(forgotten).toEqual([]);
+    expect(first.text).toBe("");
+  });
+
+  test("does not notice a repeat that leaves", async () => {
+    const { reply, first } = start();
+    const second = new Client(false);
+    reply.open(head);
+    void reply.read(second);
+    void reply.write("one ");
+    await second.leave();
+    expect(reply.write("two")).toBeUndefined();
+    expect([first.text, second.text]).toEqual(["one two", "one "]);
+  });
+});
+
+test("a comment goes to clients that have everything, and is not kept", () => {
+  const slow = new Client(false);
+  const { reply, first } = start();
+  reply.open(head);
+  void reply.read(slow);
+  void reply.write("one ");
+  reply.comment(": silence ");
+  expect([first.text, slow.text]).toEqual(["one : silence ", "one "]);
+  expect(reply.stored("")?.text).toBe("one ");
+});
+
+describe("a reply too long to keep", () => {
+  const long = "x".repeat(STORED_CHARACTERS_MAX);
+
+  test("is not stored, nor found by repeats, and is made at the pace of the slowest", async () => {
+    const { reply, first, forgotten } = start();
+    const slow = new Client(false);
+    reply.open(head);
+    void reply.write(long);
+    expect(reply.stored("")?.text).toHaveLength(long.length);
+    expect(reply.stored("y")).toBeUndefined();
+    void reply.read(slow);
+    expect(forgotten).toEqual([]);
+    const waiting = reply.write("y");
+    expect([forgotten, reply.stored("")]).toEqual([["forgotten"], undefined]);
+    expect(await isDone(waiting)).toBe(false);
+    while (slow.text.length < long.length + 1) await slow.read();
+    await slow.read();
+    expect(await isDone(waiting)).toBe(true);
+    expect(first.text).toBe(`${long}y`);
+  });
+
+  test("a piece of it is never larger than a connection should hold", () => {
+    const { reply, first } = start();
+    reply.open(head);
+    void reply.write(long.slice(0, 150_000));
+    expect(first.calls.map(({ length }) => length)).toEqual([4, 65_536, 65_536, 18_928]);
+  });
+});
+
+test("a reply that was never opened is not stored", () => {
+  expect(start().reply.stored("text")).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from "node:http";
+import { GatewayError } from "../errors/gateway-error.ts";
+
+/** Whether requests for this value of `Host` are served. */
+export type ServesHost = (host: string) => boolean;
+
+/**
+ * Throws `invalid-request` for a missing or doubled `Host` (RFC 9112, 3.2; node's own check would
+ * answer without our error body), and for a name that is not served here.
+ */
+export function checkHost(request: IncomingMessage, servesHost: ServesHost): void {
+  const { host } = request.headers;
+  if (host === undefined) {
+    if (request.httpVersion !== "1.1") return;
+    throw new GatewayError("invalid-request", "The header Host is missing.");
+  }
+  // node keeps the first of several; a proxy in front may have gone by another.
+  if (hasTwoHosts(request.rawHeaders)) {
+    throw new GatewayError("invalid-request", "The header Host is there twice.");
+  }
+  if (!servesHost(host)) {
+    throw new GatewayError(
+      "invalid-request",
+      "The header Host has a name that is not served on this loopback address. Use 127.0.0.1 or " +
+        "localhost, or add the name to the gateway's setting ALLOWED_HOSTS.",
+    );
+  }
+}
+
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") count += 1;
+  }
+  return count > 1;
+}

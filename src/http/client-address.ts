@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP, isIPv4 } from "node:net";
+
+const IPV4_IN_IPV6 = "::ffff:";
+/** Groups of an IPv6 address that name a network: whoever has one address has all of its /64. */
+const NETWORK_GROUPS = 4;
+
+/** Whose `X-Forwarded-For` counts, and whom it names. */
+export interface ProxyTrust {
+  readonly trusts: (address: string | undefined) => boolean;
+  /** The address nearest to us that no trusted proxy has: the client's, as far as anyone knows. */
+  readonly clientOf: (request: IncomingMessage) => string;
+}
+
+/** Trust in proxies by address (`192.0.2.1`) or network (`192.0.2.0/24`). */
+export function createProxyTrust(proxies: readonly string[]): ProxyTrust {
+  const list = new BlockList();
+  for (const proxy of proxies) {
+    const [address = "", prefix] = proxy.split("/");
+    const family = isIPv4(address) ? "ipv4" : "ipv6";
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  const trusts = (address: string | undefined): boolean => {
+    if (proxies.length === 0 || address === undefined || isIP(address) === 0) return false;
+    const plain = plainAddress(address);
+    return list.check(plain, isIPv4(plain) ? "ipv4" : "ipv6");
+  };
+  return {
+    trusts,
+    clientOf: ({ socket, headers }) => {
+      let client = socket.remoteAddress ?? "";
+      // Several lines of the header arrive joined by commas.
+      const hops = String(headers["x-forwarded-for"] ?? "").split(",");
+      while (trusts(client)) {
+        const hop = withoutPort(hops.pop()?.trim() ?? "");
+        if (isIP(hop) === 0) break;
+        client = hop;
+      }
+      return client;
+    },
+  };
+}
+
+/** Some proxies add the client's port: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
+function withoutPort(hop: string): string {
+  return /^\[([^\]]+)\]/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, "$1");
+}
+
+function plainAddress(address: string): string {
+  const inner = address.startsWith(IPV4_IN_IPV6) ? address.slice(IPV4_IN_IPV6.length) : "";
+  return isIPv4(inner) ? inner : address;
+}
+
+/** What one client is counted by: an IPv4 address, or the /64 network of an IPv6 one. */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (isIPv4(plain)) return plain;
+  const [head = "", tail] = plain.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
+  const groups = [...head, ...Array<string>(zeros).fill("0"), ...(tail ?? [])];
+  const network = groups.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16));
+  return network.map((group) => group.toString(16)).join(":");
+}

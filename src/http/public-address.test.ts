@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { addressed, createOriginOf, WRITTEN_ORIGIN } from "./public-address.ts";
+
+const anyone = { publicUrl: null, trustedProxies: [] };
+const socket = { remoteAddress: "192.0.2.1" };
+
+describe("the origin of a request", () => {
+  test.each([
+    ["its host", { host: "gateway.example:8443" }, "http://gateway.example:8443"],
+    ["an IPv6 host", { host: "[::1]:8080" }, "http://[::1]:8080"],
+    [
+      "https behind a proxy that ends TLS",
+      { host: "gateway.example", "x-forwarded-proto": "https" },
+      "https://gateway.example",
+    ],
+    [
+      "the scheme of the first of several proxies",
+      { host: "gateway.example", "x-forwarded-proto": "https, http" },
+      "https://gateway.example",
+    ],
+    [
+      "http for a scheme that pages cannot have",
+      { host: "gateway.example", "x-forwarded-proto": "javascript" },
+      "http://gateway.example",
+    ],
+    ["the written one without a host", {}, WRITTEN_ORIGIN],
+    ["the written one for markup", { host: '"><script>alert(1)</script>' }, WRITTEN_ORIGIN],
+    ["the written one for a host with a path", { host: "a.example/b" }, WRITTEN_ORIGIN],
+    ["the written one for a user name", { host: "user@a.example" }, WRITTEN_ORIGIN],
+    ["the written one for a shell's text", { host: "$(id)" }, WRITTEN_ORIGIN],
+  ])("is %s", (_what, headers, origin) => {
+    expect(createOriginOf(anyone)({ headers, socket })).toBe(origin);
+  });
+
+  test.each([
+    ["a trusted proxy names", ["192.0.2.0/24"], "http://public.example"],
+    ["a stranger names is not taken", ["198.51.100.7"], "http://inner.example"],
+  ])("that %s", (_who, trustedProxies, origin) => {
+    const headers = { host: "inner.example", "x-forwarded-host": "public.example, other.example" };
+    const originOf = createOriginOf({ publicUrl: null, trustedProxies });
+    expect(originOf({ headers, socket })).toBe(origin);
+  });
+
+  test("is the written one where a trusted proxy hands on markup", () => {
+    const headers = { host: "inner.example", "x-forwarded-host": "<script>" };
+    const originOf = createOriginOf({ publicUrl: null, trustedProxies: ["192.0.2.1"] });
+    expect(originOf({ headers, socket })).toBe(WRITTEN_ORIGIN);
+  });
+
+  test("is PUBLIC_URL whatever the request says", () => {
+    const originOf = createOriginOf({ ...anyone, publicUrl: "https://gateway.example" });
+    const headers = { host: "other.example", "x-forwarded-proto": "http" };
+    expect(originOf({ headers, socket })).toBe("https://gateway.example");
+  });
+});
+
+test("a text gets the origin wherever it names the written one", () => {
+  const text = `curl ${WRITTEN_ORIGIN}/v1; ${WRITTEN_ORIGIN}`;
+  expect(addressed(text, "https://a.example")).toBe("curl https://a.example/v1; https://a.example");
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { Model } from "../../catalog/model.ts";
+import { sandboxModels } from "../../catalog/sandbox-models.ts";
+import { picoUsd } from "../../money/amounts.ts";
+import { modelsText } from "./models-text.ts";
+
+const sandbox = sandboxModels();
+const [echo] = sandbox;
+if (echo === undefined) throw new Error("there are no sandbox models");
+const [upstream] = echo.upstreams;
+if (upstream === undefined) throw new Error("a sandbox model has an upstream");
+
+const real: Model = {
+  ...echo,
+  id: "acme/large",
+  displayName: "Acme <b>Large</b>",
+  contextLength: 1_048_576,
+  maxOutputTokens: 65_536,
+  capabilities: { tools: true, images: true, structuredOutput: "strict", reasoning: "optional" },
+  pricing: {
+    prompt: picoUsd(3_000_000),
+    completion: picoUsd(15_000_000),
+    cachedPrompt: picoUsd(300_000),
+    cacheWrite: picoUsd(3_750_000),
+  },
+  upstreams: [{ ...upstream, kind: "openai" }],
+};
+
+function rowsOf(models: readonly Model[]): readonly string[] {
+  const text = modelsText({ models: new Map(models.map((model) => [model.id, model])) });
+  return text.split("\n").filter((line) => line.startsWith("| `"));
+}
+
+test("a model's row has its limits, its prices per million tokens and what it can do", () => {
+  expect(rowsOf([real])).toEqual([
+    "| `acme/large`<br>Acme &#60;b&#62;Large&#60;/b&#62; | 1,048,576 | 65,536 | $3 | $15 | " +
+      "$0.30, writes $3.75 | tools, images, JSON schema, reasoning |",
+  ]);
+});
+
+test.each<[string, Partial<Model>, string]>([
+  [
+    "no cache prices",
+    { pricing: { ...real.pricing, cachedPrompt: null, cacheWrite: null } },
+    "| – |",
+  ],
+  ["cached input alone", { pricing: { ...real.pricing, cacheWrite: null } }, "| $0.30 |"],
+  ["a deprecated model", { lifecycle: "deprecated" }, "reasoning; **deprecated** |"],
+  [
+    "text alone",
+    {
+      capabilities: { tools: false, images: false, structuredOutput: "none", reasoning: "none" },
+    },
+    "| text |",
+  ],
+])("%s", (_what, change, want) => {
+  expect(rowsOf([{ ...real, ...change }])[0]).toContain(want);
+});
+
+test("retired models are left out", () => {
+  expect(rowsOf([{ ...real, lifecycle: "retired" }])).toEqual([]);
+});
+
+test("models of upstreams come first, and the sandbox's have a section of their own", () => {
+  const text = modelsText({ models: new Map([...sandbox, real].map((one) => [one.id, one])) });
+  const [head = "", rest = ""] = text.split("## Sandbox models");
+  expect(head).toContain("`acme/large`");
+  expect(head).not.toContain("`sandbox/");
+  for (const { id } of sandbox) expect(rest).toContain(`\`${id}\``);
+});

@@ -1,0 +1,12 @@
+import { readFileSync, statSync } from "node:fs";
+
+/** Reads a file that may appear or change while the gateway runs; undefined while there is none. */
+export function keptText(file: string): () => string | undefined {
+  let kept: { readonly changedMs: number; readonly text: string } | undefined;
+  return () => {
+    const changedMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (changedMs === undefined) return undefined;
+    if (kept?.changedMs !== changedMs) kept = { changedMs, text: readFileSync(file, "utf8") };
+    return kept.text;
+  };
+}

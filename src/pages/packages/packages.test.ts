@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sandboxModels } from "../../catalog/sandbox-models.ts";
+import { createOriginOf } from "../../http/public-address.ts";
+import { startGateway, type TestGateway } from "../../http/testing/test-gateway.ts";
+import { createPages } from "../pages.ts";
+import { packagesText, type ListedPackage } from "./packages-text.ts";
+
+let folder: string;
+let gateway: TestGateway;
+
+async function write(name: string, text: string): Promise<void> {
+  const file = join(folder, "packages", name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "packages-"));
+  await writeFile(join(folder, "secret.txt"), "not served");
+  const catalog = { models: new Map(sandboxModels().map((model) => [model.id, model])) };
+  const parts = {
+    catalog: () => catalog,
+    originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }),
+  };
+  gateway = await startGateway({ app: { pages: createPages(parts, join(folder, "packages")) } });
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${gateway.url}/clients${path}`, { headers, redirect: "manual" });
+
+/** In this order: the gateway is started before anything is built. */
+describe("a gateway whose packages are built while it runs", () => {
+  test("says at first that there are none, and how they are built", async () => {
+    const text = await (await get(".md")).text();
+    expect(text).toContain("This gateway has no packages");
+    expect(text).toContain("npm run pack:clients");
+    expect(await (await get("/python.md")).text()).toContain("It was not built here");
+    expect((await get("/packages.json")).status).toBe(404);
+  });
+
+  test("then lists them with size and checksum, and names those that are missing", async () => {
+    const file = "python/chat_gateway-1.0.0-py3-none-any.whl";
+    await write(file, "wheel");
+    const listed = [{ language: "python", file, bytes: 2_048, sha256: "ab12" }];
+    await write("packages.json", JSON.stringify(listed));
+    await write("readme/python.md", "# For Python\n\n`pip install http://127.0.0.1:8080/x`\n");
+    const text = await (await get(".md")).text();
+    expect(text).toContain(`| Python | [chat_gateway-1.0.0-py3-none-any.whl](/clients/${file}) |`);
+    expect(text).toContain("2 KiB | `ab12` |");
+    expect(text).toContain("no package for TypeScript, Go, Java, Rust, C#");
+    expect(await (await get("/python")).text()).toContain(`pip install ${gateway.url}/x`);
+  });
+});
+
+describe("files", () => {
+  test.each([
+    ["npm/chat-gateway-1.0.0.tgz", "application/gzip"],
+    ["go/github.com/chat-gateway/chat-gateway-go/@v/list", "application/octet-stream"],
+    ["go/github.com/chat-gateway/chat-gateway-go/@v/v1.0.0.info", "application/json"],
+    ["go/github.com/chat-gateway/chat-gateway-go/@latest", "application/octet-stream"],
+    ["maven/com/chatgateway/chat-gateway/1.0.0/chat-gateway-1.0.0.pom", "application/xml"],
+    ["maven/com/chatgateway/chat-gateway/1.0.0/a.jar.sha1", "application/octet-stream"],
+    ["cargo/chat-gateway-1.0.0.crate", "application/gzip"],
+  ])("%s is served as %s with its very bytes", async (name, type) => {
+    const bytes = `${name} of http://127.0.0.1:8080`;
+    await write(name, bytes);
+    const response = await get(`/${name}`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await response.text()).toBe(bytes);
+    const etag = response.headers.get("etag") ?? "";
+    expect((await get(`/${name}`, { "if-none-match": etag })).status).toBe(304);
+  });
+
+  test("an index of pip's is the file index.html of its folder", async () => {
+    await write("python/simple/chat-gateway/index.html", "<!doctype html>links");
+    const response = await get("/python/simple/chat-gateway/");
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await response.text()).toBe("<!doctype html>links");
+  });
+
+  test("cargo's configuration names this gateway", async () => {
+    await write("cargo/index/config.json", `{"dl":"http://127.0.0.1:8080/clients/cargo"}`);
+    const config = await (await get("/cargo/index/config.json")).json();
+    expect(config).toEqual({ dl: `${gateway.url}/clients/cargo` });
+  });
+
+  test("a file that is built anew is read anew", async () => {
+    await write("npm/again.tgz", "first");
+    expect(await (await get("/npm/again.tgz")).text()).toBe("first");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await write("npm/again.tgz", "second");
+    expect(await (await get("/npm/again.tgz")).text()).toBe("second");
+  });
+
+  test.each([
+    "/../secret.txt",
+    "/..%2Fsecret.txt",
+    "/npm/%2e%2e/%2e%2e/secret.txt",
+    "/npm/..%5c..%5csecret.txt",
+    "/npm//again.tgz",
+    "/npm/again.tgz%00",
+    "/.hidden",
+    "/npm",
+    "/go/github.com/other/module/@v/list",
+  ])("%s is a 404", async (path) => {
+    await write(".hidden", "hidden");
+    // fetch would resolve the dots itself.
+    const { request } = await import("node:http");
+    const status = await new Promise((resolve) => {
+      request({ port: gateway.port, host: "127.0.0.1", path: `/clients${path}` }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).end();
+    });
+    expect(status).toBe(404);
+  });
+});
+
+test("packages of a language that the page does not know are left out", () => {
+  const other: ListedPackage = { language: "cobol", file: "x", bytes: 1, sha256: "0" };
+  expect(packagesText([other], "")).toContain("no packages");
+});

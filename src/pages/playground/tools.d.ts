@@ -1,0 +1,2 @@
+export function convertToolsText(protocol: "chat" | "messages", text: string): string;
+export function exampleTools(protocol: "chat" | "messages"): string;

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { keepWithin } from "./kept-size.ts";
+import { parseObject } from "./json.ts";
+
+const many = 200_001;
+
+test.each([
+  ["values", `{"a":[${"1,".repeat(many)}1]}`],
+  ["empty objects", `{"a":[${"{},".repeat(many)}{}]}`],
+  ["keys", `{${'"":1,'.repeat(many)}"":1}`],
+  ["arrays in arrays", `{"a":${"[".repeat(many)}${"]".repeat(many)}}`],
+])("JSON of too many %s is not read", (_, text) => {
+  expect(parseObject(text)).toBeUndefined();
+});
+
+test.each([
+  ["many values", `{"a":[${"1,".repeat(100_000)}1]}`],
+  ["a long text that looks like values", JSON.stringify({ a: '{,[:\\"'.repeat(many) })],
+])("JSON with %s is read", (_, text) => {
+  expect(parseObject(text)).toEqual(JSON.parse(text));
+});
+
+test("what a decoder keeps is bounded by what its model can produce", () => {
+  const keep = keepWithin({ maxOutputTokens: 100 });
+  keep(100 * 32 + 262_144);
+  expect(() => keep(1)).toThrow("more than 265344 characters");
+});

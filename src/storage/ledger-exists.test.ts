@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  lacksPostgres,
+  startPostgres,
+  type PostgresServer,
+} from "../../contract-tests/harness/postgres.ts";
+import { ledgerExists } from "./ledger-exists.ts";
+import { openStore } from "./open-store.ts";
+
+const now = (): number => 1_000;
+const folder = mkdtempSync(join(tmpdir(), "gateway-exists-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("an embedded ledger is there once a store was opened; looking makes none", async () => {
+  const place = { dataDir: folder, databaseUrl: null };
+  expect(await ledgerExists(place)).toBe(false);
+  expect(await ledgerExists({ ...place, dataDir: join(folder, "nowhere") })).toBe(false);
+  expect(readdirSync(folder)).toEqual([]);
+  await (await openStore({ ...place, now })).close();
+  expect(await ledgerExists(place)).toBe(true);
+});
+
+describe.skipIf(lacksPostgres())("in a database (needs PostgreSQL's binaries)", () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  test("it is there once a store was opened", { timeout: 60_000 }, async () => {
+    const place = { dataDir: folder, databaseUrl: await server.createDatabase() };
+    expect(await ledgerExists(place)).toBe(false);
+    await (await openStore({ ...place, now })).close();
+    expect(await ledgerExists(place)).toBe(true);
+  });
+
+  test("a database that does not answer is no missing ledger", async () => {
+    const place = { dataDir: folder, databaseUrl: "postgres://nobody@127.0.0.1:1/none" };
+    await expect(ledgerExists(place)).rejects.toThrow(/ECONNREFUSED/);
+  });
+});

@@ -1,0 +1,174 @@
+import { setTimeout as delay } from "node:timers/promises";
+import Anthropic from "@anthropic-ai/sdk";
+import OpenAI from "openai";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  askOperator,
+  createCustomer,
+  type Customer,
+} from "../../contract-tests/harness/operator.ts";
+import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
+
+let server: TestServer;
+let customer: Customer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server?.stop());
+
+/** One piece per word, every 200 ms. */
+const CONTENT = "one two three four five six seven eight nine ten";
+const chat = "/v1/chat/completions";
+const messages = "/v1/messages";
+
+interface Wish {
+  readonly id: string;
+  readonly path?: string;
+  readonly model?: string;
+  readonly stream?: boolean;
+  readonly content?: string;
+  readonly signal?: AbortSignal;
+}
+
+function ask({ id, path = chat, model = "slow", stream = true, ...wish }: Wish): Promise<Response> {
+  const { content = CONTENT, signal } = wish;
+  return fetch(server.root + path, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${customer.key}`,
+      "content-type": "application/json",
+      "idempotency-key": id,
+    },
+    body: JSON.stringify({
+      model: `sandbox/${model}`,
+      max_tokens: 50,
+      stream,
+      messages: [{ role: "user", content }],
+    }),
+    ...(signal !== undefined && { signal }),
+  });
+}
+
+interface Usage {
+  readonly requests: number;
+  readonly completion_tokens: number;
+  readonly charge: string;
+}
+
+async function booked(): Promise<Usage | undefined> {
+  const query = ["usage", "--account", customer.accountId, "--by", "key"];
+  const [row] = await askOperator<readonly Usage[]>(server, query);
+  return row;
+}
+
+const isConsistent = async (): Promise<boolean> =>
+  (await askOperator<{ ok: boolean }>(server, ["ledger", "verify"])).ok;
+
+describe.each([chat, messages])("%s", (path) => {
+  test.each([true, false])(
+    "repeats in flight get the reply of the first, for one charge (stream: %s)",
+    async (stream) => {
+      customer = await createCustomer(server);
+      const wish = { id: "in-flight", path, stream };
+      const first = ask(wish);
+      await delay(500);
+      const leaving = new AbortController();
+      const left = ask({ ...wish, signal: leaving.signal }).then((reply) => reply.text());
+      const others = [ask(wish), ask(wish), ask({ ...wish, content: "other" })];
+      await delay(300);
+      leaving.abort();
+      await expect(left).rejects.toThrow(/abort/);
+      const [second, third, mismatch] = await Promise.all(others);
+      const text = await (await first).text();
+      expect(await Promise.all([second?.text(), third?.text()])).toEqual([text, text]);
+      expect(mismatch?.status).toBe(422);
+      const marker = (reply: Response | undefined) => reply?.headers.get("idempotent-replayed");
+      expect([await first, second, third].map(marker)).toEqual([null, "true", "true"]);
+      const late = await ask(wish);
+      expect([marker(late), await late.text()]).toEqual(["true", text]);
+      expect(await booked()).toMatchObject({ requests: 1, completion_tokens: 10 });
+      expect(await isConsistent()).toBe(true);
+    },
+  );
+
+  test("a repeat gets all of a reply whose own client is gone", async () => {
+    customer = await createCustomer(server);
+    const leaving = new AbortController();
+    const first = await ask({ id: "phone", path, signal: leaving.signal });
+    await first.body?.getReader().read();
+    leaving.abort();
+    const again = await ask({ id: "phone", path });
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    const text = await again.text();
+    expect(text).toContain("ten");
+    expect(text).toContain("one");
+    expect(await booked()).toMatchObject({ requests: 1, completion_tokens: 10 });
+  });
+});
+
+describe("a phone that loses its network, with an official SDK's own retries", () => {
+  /** Loses the first connection once the head of its reply is there. */
+  function losing(): typeof fetch {
+    let attempts = 0;
+    return async (url, init) => {
+      attempts += 1;
+      if (attempts > 1) return fetch(url, init);
+      const lost = new AbortController();
+      const signals = [init?.signal, lost.signal].filter((signal) => signal instanceof AbortSignal);
+      void fetch(url, { ...init, signal: AbortSignal.any(signals) }).catch(() => undefined);
+      await delay(700);
+      lost.abort();
+      throw new TypeError("fetch failed");
+    };
+  }
+  const body = {
+    model: "sandbox/slow",
+    max_tokens: 50,
+    messages: [{ role: "user" as const, content: CONTENT }],
+  };
+  const headers = { "idempotency-key": "sdk" };
+
+  test("openai", async () => {
+    customer = await createCustomer(server);
+    const baseURL = `${server.root}/v1`;
+    const client = new OpenAI({ baseURL, apiKey: customer.key, fetch: losing() });
+    const stream = await client.chat.completions.create({ ...body, stream: true }, { headers });
+    let text = "";
+    for await (const { choices } of stream) text += choices[0]?.delta.content ?? "";
+    expect(text).toBe(CONTENT);
+    expect(await booked()).toMatchObject({ requests: 1, completion_tokens: 10 });
+  });
+
+  test("anthropic", async () => {
+    customer = await createCustomer(server);
+    const { root: baseURL } = server;
+    const options = { baseURL, apiKey: customer.key, authToken: null, fetch: losing() };
+    const message = await new Anthropic(options).messages.create(body, { headers });
+    expect(message.content).toMatchObject([{ type: "text", text: CONTENT }]);
+    expect(await booked()).toMatchObject({ requests: 1, completion_tokens: 10 });
+  });
+});
+
+test("a stream that broke runs anew, and only the last attempt is charged", async () => {
+  customer = await createCustomer(server);
+  const wish = { id: "broken", model: "break" };
+  const ids: string[] = [];
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const reply = await ask(wish);
+    expect(await reply.text()).not.toContain("[DONE]");
+    expect(reply.headers.get("idempotent-replayed")).toBeNull();
+    ids.push(reply.headers.get("x-request-id") ?? "");
+  }
+  interface Shown {
+    readonly outcome: string;
+    readonly charge: string;
+    readonly taken_back_at: string | null;
+  }
+  const shown = await Promise.all(
+    ids.map((id) => askOperator<Shown>(server, ["requests", "show", id])),
+  );
+  expect(shown.map(({ outcome }) => outcome)).toEqual(["broken", "broken", "broken"]);
+  expect(shown.map(({ taken_back_at }) => taken_back_at !== null)).toEqual([true, true, false]);
+  expect((await booked())?.charge).toBe(shown[2]?.charge);
+  expect(await isConsistent()).toBe(true);
+});
