@@ -9,15 +9,22 @@ import { createOperations } from "./operations/operations.ts";
 import { healthPages, metricsPage, builtInPages } from "./built-in-pages.ts";
 import { servesPath } from "./page.ts";
 import type { Page } from "./page.ts";
-import { API_ROOT, pathNotFound } from "./request-target.ts";
+import { API_ROOT, escapeModelId, pathNotFound } from "./request-target.ts";
 
 /** The gateway as an HTTP application: `/v1` by the contract, the rest by the table of pages. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { document, phase, pages, corsOrigins } = dependencies;
+  const authenticate = createAuthenticate(dependencies);
   const api = await createOperationDispatcher({
     document,
+    root: API_ROOT,
     operations: createOperations(dependencies),
-    authenticate: createAuthenticate(dependencies),
+    authenticate: ({ request }) => authenticate(request.headers),
+    noteCaller: (notes, { caller: { key, accountId } }) => {
+      notes.caller = { keyId: key.id, accountId };
+    },
+    normalizePath: escapeModelId,
+    pathNotFound,
   });
   const servePage = pageRoute([...builtInPages(dependencies), ...pages]);
   const cors = createCors(corsOrigins);

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "koa";
 import { defaultTimeouts } from "../catalog/default-timeouts.ts";
 import type { ResponseValidator } from "../response-validation/response-validator.ts";
-import type { Authentication } from "../auth/authenticate.ts";
 import type { JobSummary } from "../generation/job.ts";
 import type { LimitState } from "../limits/limiter.ts";
 import type { ProtocolName } from "../protocols/protocol.ts";
@@ -13,10 +12,12 @@ export interface ExchangeNotes {
   operation: string;
   /** The protocol whose statuses the reply takes; null outside both. */
   protocol: ProtocolName | null;
-  /** Memoised: security handlers of both schemes ask for it. */
-  authentication: Promise<Authentication> | null;
+  /** What the dispatcher of the request's contract found; null before the operation is known. */
+  authentication: Promise<unknown> | null;
   /** For the log: the key's and the account's id. */
   caller: { readonly keyId: string; readonly accountId: string } | null;
+  /** For the log: the name of an operator's token. */
+  actor: string | null;
   limits: LimitState | null;
   /** From the catalog, never the client's text. */
   model: string | null;
@@ -55,6 +56,7 @@ export class Exchange {
     protocol: null,
     authentication: null,
     caller: null,
+    actor: null,
     limits: null,
     model: null,
     stream: null,

@@ -46,6 +46,7 @@ function requestFields(exchange: Exchange, status: number, ms: number): LogField
     ...(notes.isStalled && { stalled: true }),
     key_id: caller?.keyId,
     account_id: caller?.accountId,
+    actor: notes.actor ?? undefined,
     protocol: notes.protocol ?? undefined,
     model: notes.model ?? undefined,
     stream: notes.stream ?? undefined,

@@ -2,6 +2,7 @@ import { OpenAPIBackend } from "openapi-backend";
 import { describe, expect, it, vi } from "vitest";
 import { createOperationDispatcher } from "./operation-dispatcher.ts";
 import type { DispatcherOptions } from "./operation-dispatcher.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
 import type { ContractDocument } from "../../generated/document.ts";
 
 interface ContractOperation {
@@ -20,11 +21,14 @@ function documentOf(get: ContractOperation): ContractDocument {
   };
 }
 
-function optionsFor(get: ContractOperation): DispatcherOptions {
+function optionsFor(get: ContractOperation): DispatcherOptions<object> {
   return {
     document: documentOf(get),
+    root: "/v1",
     operations: { listThings: { protocol: null, serve: () => undefined } },
     authenticate: () => Promise.reject(new Error("nobody is known")),
+    noteCaller: () => undefined,
+    pathNotFound: (path) => new GatewayError("not-found", path),
   };
 }
 

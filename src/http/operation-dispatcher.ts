@@ -1,66 +1,78 @@
 import { OpenAPIBackend } from "openapi-backend";
 import type { Context, Document, Handler } from "openapi-backend";
-import type { Authenticate, Authentication } from "../auth/authenticate.ts";
+import type { Authentication } from "../auth/authenticate.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { ProtocolName } from "../protocols/protocol.ts";
 import { placedOperations } from "../contract/contract-document.ts";
 import type { ContractDocument } from "../../generated/document.ts";
 import type { PlacedOperation } from "../contract/contract-document.ts";
-import type { Exchange } from "./exchange.ts";
-import { API_ROOT, escapeModelId, pathNotFound } from "./request-target.ts";
+import type { Exchange, ExchangeNotes } from "./exchange.ts";
 
-/** One call of an operation whose caller is known. */
-export interface OperationCall extends Authentication {
+/** The router's name for all security schemes of a contract. */
+const ANY_SCHEME = "key";
+
+/** One call of an operation by somebody who is known. */
+export type OperationCall<Identity = Authentication> = Identity & {
   readonly exchange: Exchange;
   /** Decoded parameters of the path. */
   readonly parameters: Readonly<Record<string, string>>;
-}
+};
 
-/** What serves one operation of the contract. */
-export interface Operation {
+/** What serves one operation of a contract. */
+export interface Operation<Identity = Authentication> {
   readonly protocol: ProtocolName | null;
-  readonly serve: (call: OperationCall) => void | Promise<void>;
+  readonly serve: (call: OperationCall<Identity>) => void | Promise<void>;
 }
 
-export interface DispatcherOptions {
+export interface DispatcherOptions<Identity extends object> {
   readonly document: ContractDocument;
+  /** The prefix of the document's paths. */
+  readonly root: string;
   /** By operation id: exactly those of the document. */
-  readonly operations: Readonly<Record<string, Operation>>;
-  readonly authenticate: Authenticate;
+  readonly operations: Readonly<Record<string, Operation<Identity>>>;
+  /** Who calls; rejects where nobody is known, or where they may not call this operation. */
+  readonly authenticate: (exchange: Exchange, operationId: string) => Promise<Identity>;
+  /** What the log is told of the caller. */
+  readonly noteCaller: (notes: ExchangeNotes, identity: Identity) => void;
+  /** The path as the router matches it, where clients may write it in several ways. */
+  readonly normalizePath?: (path: string) => string;
+  /** The 404 of a path that the document does not have. */
+  readonly pathNotFound: (path: string) => GatewayError;
 }
 
-/** Serves a path below `/v1`; rejects with what to answer. */
+/** Serves a path below a contract's root; rejects with what to answer. */
 export type OperationDispatcher = (exchange: Exchange, path: string) => Promise<void>;
 
 /**
- * Routing and security of the contract by openapi-backend, closed in each place where it fails
+ * Routing and security of a contract by openapi-backend, closed in each place where it fails
  * open: `strict`, every handler registered, no operation without security or without a server.
  * Bodies are checked elsewhere (`validate: false`).
  */
-export async function createOperationDispatcher(
-  options: DispatcherOptions,
+export async function createOperationDispatcher<Identity extends object>(
+  options: DispatcherOptions<Identity>,
 ): Promise<OperationDispatcher> {
+  const { root, normalizePath = (path) => path } = options;
   const placed = placedOperations(options.document);
   checkClosed(placed, options);
   const backend = new OpenAPIBackend({
     definition: routingDefinition(placed, options.document),
-    apiRoot: API_ROOT,
+    apiRoot: root,
     strict: true,
     quick: true,
     validate: false,
     ignoreTrailingSlashes: false,
     handlers: {
       ...operationHandlers(options),
-      ...fallbackHandlers(placed),
+      ...fallbackHandlers(placed, options),
       postRoutingHandler: noteOperation(options),
     },
     securityHandlers: securityHandlers(options),
   });
   await backend.init();
-  rememberRoutes(backend.router);
+  rememberRoutes(backend.router, root);
   return (exchange, path) =>
     backend.handleRequest(
-      { method: exchange.method, path: escapeModelId(path), headers: {} },
+      { method: exchange.method, path: normalizePath(path), headers: {} },
       exchange,
     );
 }
@@ -69,7 +81,7 @@ export async function createOperationDispatcher(
  * Keeps what openapi-backend's router works out anew, twice, on every request: the list of
  * operations, and the match of each path without parameters (a set that no client can grow).
  */
-function rememberRoutes(router: OpenAPIBackend["router"]): void {
+function rememberRoutes(router: OpenAPIBackend["router"], root: string): void {
   const operations = router.getOperations();
   router.getOperations = () => operations;
   const matchOperation = router.matchOperation.bind(router);
@@ -79,7 +91,7 @@ function rememberRoutes(router: OpenAPIBackend["router"]): void {
       .filter(({ path }) => !path.includes("{"))
       .map((operation) => {
         const { method } = operation;
-        const path = API_ROOT + operation.path;
+        const path = root + operation.path;
         const request = parseRequest({ method, path, headers: {} }, operation);
         return [`${method.toUpperCase()} ${path}`, { operation, request }] as const;
       }),
@@ -91,7 +103,10 @@ function rememberRoutes(router: OpenAPIBackend["router"]): void {
 }
 
 /** Throws at the start, where the document and the server do not fit each other. */
-function checkClosed(placed: readonly PlacedOperation[], options: DispatcherOptions): void {
+function checkClosed<Identity extends object>(
+  placed: readonly PlacedOperation[],
+  options: DispatcherOptions<Identity>,
+): void {
   const schemes = options.document.components?.securitySchemes ?? {};
   for (const { operationId, security } of placed) {
     if (!Object.hasOwn(options.operations, operationId)) {
@@ -107,41 +122,51 @@ function checkClosed(placed: readonly PlacedOperation[], options: DispatcherOpti
   }
 }
 
-/** Only what routing reads: the whole document costs time at the start, and query parsing. */
+/**
+ * Only what routing reads: the whole document costs time at the start, and query parsing. All
+ * schemes are one to the router, which would ask for each of them on every request: what a scheme
+ * reads is the auth room's matter.
+ */
 function routingDefinition(
   placed: readonly PlacedOperation[],
-  { openapi, info, components }: ContractDocument,
+  { openapi, info }: ContractDocument,
 ): Document {
   const paths: Record<string, Record<string, object>> = {};
-  for (const { path, method, operationId, security } of placed) {
+  for (const { path, method, operationId } of placed) {
+    const security = [{ [ANY_SCHEME]: [] }];
     (paths[path] ??= {})[method] = { operationId, security, responses: {} };
   }
-  // What a scheme reads is the auth room's matter; the router asks for its name only.
-  const names = Object.keys(components?.securitySchemes ?? {});
   const scheme = { type: "http", scheme: "bearer" } as const;
-  const securitySchemes = Object.fromEntries(names.map((name) => [name, scheme]));
-  return { openapi, info: { ...info }, paths, components: { securitySchemes } };
+  const components = { securitySchemes: { [ANY_SCHEME]: scheme } };
+  return { openapi, info: { ...info }, paths, components };
 }
 
-function operationHandlers({ operations }: DispatcherOptions): Record<string, Handler> {
+function operationHandlers<Identity extends object>({
+  operations,
+  noteCaller,
+}: DispatcherOptions<Identity>): Record<string, Handler> {
   return Object.fromEntries(
     Object.entries(operations).map(([operationId, operation]) => [
       operationId,
       async (context: Context, exchange: Exchange): Promise<void> => {
         const { notes } = exchange;
-        const authentication = await notes.authentication;
-        if (authentication === null) throw new Error("an operation ran without authentication");
-        const { key, accountId } = authentication.caller;
-        notes.caller = { keyId: key.id, accountId };
+        if (notes.authentication === null) {
+          throw new Error("an operation ran without authentication");
+        }
+        // The security handler below has put it there.
+        const identity = (await notes.authentication) as Identity;
+        noteCaller(notes, identity);
         const parameters = context.request.params as Readonly<Record<string, string>>;
-        await operation.serve({ ...authentication, exchange, parameters });
+        await operation.serve({ ...identity, exchange, parameters });
       },
     ]),
   );
 }
 
 /** Runs before security, so that a 401 is logged under its operation too. */
-function noteOperation({ operations }: DispatcherOptions): Handler {
+function noteOperation<Identity extends object>({
+  operations,
+}: DispatcherOptions<Identity>): Handler {
   return ({ operation }: Partial<Context>, { notes }: Exchange): void => {
     if (operation?.operationId === undefined) return;
     notes.operation = operation.operationId;
@@ -149,22 +174,28 @@ function noteOperation({ operations }: DispatcherOptions): Handler {
   };
 }
 
-/** Both schemes ask the same question; it is answered once a request. */
-function securityHandlers({ document, authenticate }: DispatcherOptions): Record<string, Handler> {
-  const handler = (_context: Context, { notes, request }: Exchange): Promise<Authentication> =>
-    (notes.authentication ??= authenticate(request.headers));
-  const schemes = Object.keys(document.components?.securitySchemes ?? {});
-  return Object.fromEntries(schemes.map((name) => [name, handler]));
+function securityHandlers<Identity extends object>({
+  authenticate,
+}: DispatcherOptions<Identity>): Record<string, Handler> {
+  const handler = (_context: Context, exchange: Exchange): Promise<Identity> => {
+    const authentication = authenticate(exchange, exchange.notes.operation);
+    exchange.notes.authentication = authentication;
+    return authentication;
+  };
+  return { [ANY_SCHEME]: handler };
 }
 
-function fallbackHandlers(placed: readonly PlacedOperation[]): Record<string, Handler> {
+function fallbackHandlers<Identity extends object>(
+  placed: readonly PlacedOperation[],
+  { root, pathNotFound }: DispatcherOptions<Identity>,
+): Record<string, Handler> {
   const allowed = allowedMethods(placed);
   return {
     notFound: ({ request }: Context) => {
-      throw pathNotFound(API_ROOT + request.path.slice(API_ROOT.length));
+      throw pathNotFound(root + request.path.slice(root.length));
     },
     methodNotAllowed: ({ request }: Context) => {
-      throw methodNotAllowed(allowed(request.path.slice(API_ROOT.length)));
+      throw methodNotAllowed(allowed(request.path.slice(root.length)));
     },
     // The look-up's own rejection says why: no key, a bad one, or the store is away.
     unauthorizedHandler: async (_context: Context, { notes }: Exchange) => {
@@ -180,7 +211,7 @@ function fallbackHandlers(placed: readonly PlacedOperation[]): Record<string, Ha
   };
 }
 
-/** The methods that a path below `/v1` serves; HEAD goes with GET. */
+/** The methods that a path below the root serves; HEAD goes with GET. */
 function allowedMethods(placed: readonly PlacedOperation[]): (path: string) => readonly string[] {
   const rows = placed.map(({ path, method }) => ({
     pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, "[^/]+")}$`),
