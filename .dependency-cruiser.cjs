@@ -107,11 +107,11 @@ module.exports = {
       to: { path: "^src/main\\.ts$" },
     },
     {
-      name: "generated-only-in-contract-http-protocols",
+      name: "generated-only-where-it-is-checked",
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: ["^src/(contract|http|protocols|response-validation|pages)/", top, tests],
+        pathNot: ["^src/(config|contract|http|protocols|response-validation|pages)/", top, tests],
       },
       to: { path: "^generated/" },
     },

@@ -1,6 +1,6 @@
 /**
- * Generates everything in `generated/` from `spec/`. With `--check` writes nothing and fails if a
- * file on disk differs from what would be written.
+ * Generates everything in `generated/` from `spec/` and the schema of `gateway.yaml`. With
+ * `--check` writes nothing and fails if a file on disk differs from what would be written.
  *
  *     node scripts/generate.ts [--check]
  */
@@ -8,6 +8,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { bundleSpecification } from "./generate/bundle.ts";
 import { documentModule } from "./generate/document-module.ts";
 import { renderClosedValidators } from "./generate/closed-validators.ts";
+import { renderGatewayFile } from "./generate/gateway-file.ts";
 import { renderOperations } from "./generate/operations.ts";
 import { renderStreamGrammar } from "./generate/stream-grammar.ts";
 import { renderTypes } from "./generate/types.ts";
@@ -28,6 +29,7 @@ async function renderAll(): Promise<ReadonlyMap<string, string>> {
     ["stream-grammar.json", await renderStreamGrammar(streamGrammar)],
     ...(await renderValidators(document)),
     ...(await renderClosedValidators(document)),
+    ...(await renderGatewayFile()),
   ]);
 }
 
@@ -54,7 +56,9 @@ async function main(): Promise<void> {
   if (process.argv.includes("--check")) {
     const stale = await findStale(files);
     if (stale.length === 0) return;
-    console.error(`generated/ differs from spec/ in: ${stale.join(", ")}. Run npm run generate.`);
+    console.error(
+      `generated/ differs from its sources in: ${stale.join(", ")}. Run npm run generate.`,
+    );
     process.exitCode = 1;
     return;
   }

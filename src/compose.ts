@@ -3,13 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import {
   createResponseValidation,
   type ResponseValidation,
+  type ResponseValidationDependencies,
 } from "./response-validation/response-validation.ts";
 import type { Catalog } from "./catalog/model.ts";
 import type { Plan } from "./catalog/plan.ts";
 import type { Config } from "./config/config.ts";
 import { createServesHost } from "./config/served-hosts.ts";
-import { findClosedValidator } from "./contract/closed-replies.ts";
-import { streamGrammars } from "./contract/grammar/stream-grammars.ts";
 import { WorkerEstimator } from "./generation/estimator.ts";
 import { createGenerator } from "./generation/generator.ts";
 import type { GenerationObserver } from "./generation/prepared-job.ts";
@@ -81,7 +80,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const observer = createObserver(metrics, log);
   const replyIds = { replyId: (prefix: string): string => prefix + randomHex() };
   const generator = createGenerator({ store, router, estimator, clock, ids: replyIds, observer });
-  const responseValidation = createValidation(dependencies);
+  const responseValidation = await createValidation(dependencies);
   const originOf = createOriginOf({ ...config, ...config.server });
   // Ids in order of time keep the store's indices together.
   const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${randomHex()}` };
@@ -143,18 +142,29 @@ function serverOptions({ config, log }: ComposeDependencies): Omit<ServerOptions
   return { limits: { ...defaultServerLimits, connectionsPerAddress }, log, trustedProxies };
 }
 
-function createValidation({
+type ClosedContract = Pick<ResponseValidationDependencies, "grammars" | "findValidator">;
+
+const nothingToValidate: ClosedContract = { grammars: new Map(), findValidator: () => undefined };
+
+/** What responses are validated with; some megabytes, hence only where they are. */
+async function loadClosedContract(): Promise<ClosedContract> {
+  const { findClosedValidator: findValidator } = await import("./contract/closed-replies.ts");
+  const { streamGrammars: grammars } = await import("./contract/grammar/stream-grammars.ts");
+  return { grammars, findValidator };
+}
+
+async function createValidation({
   config,
   document,
   log,
   metrics,
   random,
-}: ComposeDependencies): ResponseValidation {
+}: ComposeDependencies): Promise<ResponseValidation> {
+  const rate = config.responseValidationRate;
   return createResponseValidation({
-    rate: config.responseValidationRate,
+    rate,
     document,
-    grammars: streamGrammars,
-    findValidator: findClosedValidator,
+    ...(rate === 0 ? nothingToValidate : await loadClosedContract()),
     log,
     metrics: {
       responseValidated: (operation) => metrics.responseValidated(operation),

@@ -11,8 +11,6 @@ import { loadConfig } from "./config/load-config.ts";
 import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
-import { connectRedis } from "./limits/redis-client.ts";
-import { RedisLimiter } from "./limits/redis-limiter.ts";
 import { WorkerLimiter } from "./limits/worker-limiter.ts";
 import { createLog, type ProcessLog } from "./observe/log.ts";
 import { serve } from "./serve.ts";
@@ -60,8 +58,10 @@ async function openSeededStore(config: Config): Promise<Store> {
 }
 
 /** Shared by all gateways on one Redis, or local to this process. */
-function openLimiter({ redisUrl }: Config, log: ProcessLog): Limiter {
+async function openLimiter({ redisUrl }: Config, log: ProcessLog): Promise<Limiter> {
   if (redisUrl === null) return new LocalLimiter(clock);
+  const { connectRedis } = await import("./limits/redis-client.ts");
+  const { RedisLimiter } = await import("./limits/redis-limiter.ts");
   const changed = (isUp: boolean): void => {
     if (isUp) log.info({}, "limits are shared through Redis again");
     else log.error({}, "Redis is unavailable; limits are local to this process");
@@ -71,7 +71,7 @@ function openLimiter({ redisUrl }: Config, log: ProcessLog): Limiter {
 
 async function runAlone(config: Config, log: ProcessLog): Promise<Running> {
   const store = await openSeededStore(config);
-  const limiter = openLimiter(config, log);
+  const limiter = await openLimiter(config, log);
   const serving = await serve({ config, store, limiter, log, clock });
   return { ...serving, reload: () => serving.reload(() => readConfig(() => log, serving.port)) };
 }
@@ -79,7 +79,7 @@ async function runAlone(config: Config, log: ProcessLog): Promise<Running> {
 /** Owns the store and the limits; its workers serve. */
 async function runSupervisor(config: Config, log: ProcessLog): Promise<Running> {
   const store = await openSeededStore(config);
-  const limiter = openLimiter(config, log);
+  const limiter = await openLimiter(config, log);
   const supervising = await supervise({ workers: config.workers, limiter, log });
   return {
     ...supervising,
@@ -94,7 +94,9 @@ async function runWorker(config: Config, log: ProcessLog): Promise<Running> {
   const { dataDir, databaseUrl, replyBytesMax } = config;
   const store = await openWorkerStore({ dataDir, databaseUrl, replyBytesMax, now: clock.nowMs });
   const limiter =
-    config.redisUrl === null ? new WorkerLimiter(channelToSupervisor()) : openLimiter(config, log);
+    config.redisUrl === null
+      ? new WorkerLimiter(channelToSupervisor())
+      : await openLimiter(config, log);
   const serving = await serve({ config, store, limiter, log, clock });
   return { ...serving, reload: () => serving.reload(() => readConfig(() => log, serving.port)) };
 }

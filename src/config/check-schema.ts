@@ -1,9 +1,9 @@
-import { Ajv, type ErrorObject } from "ajv";
+import type { ErrorObject } from "ajv";
+import { validateGatewayFile } from "../../generated/gateway-file.js";
 import { nearestName } from "../errors/nearest-name.ts";
 import { pointerToParam } from "../errors/error-body.ts";
 import type { Complaints } from "./complaints.ts";
 import type { GatewayFile } from "./gateway-file.ts";
-import { gatewaySchema } from "./gateway-schema.ts";
 
 /** Maximum length of a file value quoted in a complaint; header values are never quoted. */
 const SHOWN_VALUE_LENGTH_MAX = 60;
@@ -91,10 +91,8 @@ function prune(document: unknown, errors: readonly ErrorObject[]): GatewayFile {
  * its key, and returns the document without the invalid parts.
  */
 export function checkSchema(document: unknown, complaints: Complaints): GatewayFile {
-  const options = { allErrors: true, strict: true, verbose: true };
-  const validate = new Ajv(options).compile<GatewayFile>(gatewaySchema);
-  if (validate(document)) return document;
-  const errors = validate.errors ?? [];
+  if (validateGatewayFile(document)) return document as GatewayFile;
+  const errors = validateGatewayFile.errors ?? [];
   for (const error of errors) {
     // `propertyNames` itself reports the rule that a property name violates, and `if` that of its
     // branch.

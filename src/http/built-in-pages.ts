@@ -15,7 +15,7 @@ const DOCS = "/docs";
 export function builtInPages(dependencies: AppDependencies): readonly Page[] {
   const { document, originOf, servesMetrics } = dependencies;
   const served = servedDocument(document);
-  const json = JSON.stringify(served);
+  let json: string | undefined;
   let yaml: string | undefined;
   return [
     homePage(document.info),
@@ -26,7 +26,7 @@ export function builtInPages(dependencies: AppDependencies): readonly Page[] {
       path: "/openapi.json",
       contentType: "application/json",
       originOf,
-      text: () => json,
+      text: () => (json ??= JSON.stringify(served)),
     }),
     addressedPage({
       name: "openapi-yaml",

@@ -19,13 +19,14 @@ export interface ContractPageDependencies {
  * its start.
  */
 export function contractPage({ document, originOf, report }: ContractPageDependencies): Page {
-  const text = JSON.stringify(servedDocument(document));
+  let text: string | undefined;
   const bodyFor = addressedBodies();
   return {
     name: "contract",
     path: "/contract",
     methods: ["GET"],
     serve: (exchange) => {
+      text ??= JSON.stringify(servedDocument(document));
       const { mode, rate, responsesChecked, eventsChecked, violations, recent } = report();
       const { body: served } = bodyFor(text, originOf(exchange.request));
       const page = {

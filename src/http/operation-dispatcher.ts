@@ -54,7 +54,7 @@ export async function createOperationDispatcher<Identity extends object>(
   const { root, normalizePath = (path) => path } = options;
   const placed = placedOperations(options.document);
   checkClosed(placed, options);
-  const backend = new OpenAPIBackend({
+  const backend = new LoadedBackend({
     definition: routingDefinition(placed, options.document),
     apiRoot: root,
     strict: true,
@@ -75,6 +75,14 @@ export async function createOperationDispatcher<Identity extends object>(
       { method: exchange.method, path: normalizePath(path), headers: {} },
       exchange,
     );
+}
+
+/** Its definition is an object without outside references: it needs no parser of files. */
+class LoadedBackend extends OpenAPIBackend {
+  override async loadDocument(): Promise<Document> {
+    this.document = this.inputDocument as Document;
+    return this.document;
+  }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { onlyRow } from "./rows.ts";
 import { LEDGER_FILE } from "./sqlite/worker-messages.ts";
 
@@ -18,6 +17,7 @@ export interface LedgerPlace {
  */
 export async function ledgerExists({ dataDir, databaseUrl }: LedgerPlace): Promise<boolean> {
   if (databaseUrl === null) return existsSync(join(dataDir, LEDGER_FILE));
+  const { default: pg } = await import("pg");
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

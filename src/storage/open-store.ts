@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Store } from "../ledger/store.ts";
 import { StoreLocked } from "./errors.ts";
-import { openPostgresStore } from "./postgres/postgres-store.ts";
 import { RemoteStore } from "./remote/remote-store.ts";
 import { ServedStore } from "./remote/served-store.ts";
 import { SqliteStore } from "./sqlite/sqlite-store.ts";
@@ -29,7 +28,10 @@ const OPERATOR_RETRY_MS = 50;
  */
 export async function openStore(options: OpenStoreOptions): Promise<Store> {
   const { databaseUrl } = options;
-  if (databaseUrl !== null) return openPostgresStore({ ...options, databaseUrl });
+  if (databaseUrl !== null) {
+    const { openPostgresStore } = await import("./postgres/postgres-store.ts");
+    return openPostgresStore({ ...options, databaseUrl });
+  }
   return ServedStore.open(await SqliteStore.open(options), options);
 }
 

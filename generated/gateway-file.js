@@ -1,0 +1,3416 @@
+// Made from src/config/gateway-schema.ts by scripts/generate.ts. Do not edit.
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __commonJS = (cb, mod) => function __require() {
+try {
+return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+} catch (e) {
+throw mod = 0, e;
+}
+};
+
+// node_modules/ajv/dist/runtime/ucs2length.js
+var require_ucs2length = __commonJS({
+"node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+function ucs2length(str) {
+const len = str.length;
+let length = 0;
+let pos = 0;
+let value;
+while (pos < len) {
+length++;
+value = str.charCodeAt(pos++);
+if (value >= 55296 && value <= 56319 && pos < len) {
+value = str.charCodeAt(pos);
+if ((value & 64512) === 56320)
+pos++;
+}
+}
+return length;
+}
+exports.default = ucs2length;
+ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
+}
+});
+
+// node_modules/fast-deep-equal/index.js
+var require_fast_deep_equal = __commonJS({
+"node_modules/fast-deep-equal/index.js"(exports, module) {
+"use strict";
+module.exports = function equal(a, b) {
+if (a === b) return true;
+if (a && b && typeof a == "object" && typeof b == "object") {
+if (a.constructor !== b.constructor) return false;
+var length, i, keys;
+if (Array.isArray(a)) {
+length = a.length;
+if (length != b.length) return false;
+for (i = length; i-- !== 0; )
+if (!equal(a[i], b[i])) return false;
+return true;
+}
+if (a.constructor === RegExp) return a.source === b.source && a.flags === b.flags;
+if (a.valueOf !== Object.prototype.valueOf) return a.valueOf() === b.valueOf();
+if (a.toString !== Object.prototype.toString) return a.toString() === b.toString();
+keys = Object.keys(a);
+length = keys.length;
+if (length !== Object.keys(b).length) return false;
+for (i = length; i-- !== 0; )
+if (!Object.prototype.hasOwnProperty.call(b, keys[i])) return false;
+for (i = length; i-- !== 0; ) {
+var key = keys[i];
+if (!equal(a[key], b[key])) return false;
+}
+return true;
+}
+return a !== a && b !== b;
+};
+}
+});
+
+// node_modules/ajv/dist/runtime/equal.js
+var require_equal = __commonJS({
+"node_modules/ajv/dist/runtime/equal.js"(exports) {
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+var equal = require_fast_deep_equal();
+equal.code = 'require("ajv/dist/runtime/equal").default';
+exports.default = equal;
+}
+});
+
+// generated:all
+var validate = validate10;
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1 }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1 }, "workers": { "type": "integer", "minimum": 1, "maximum": 256 }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" }, "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1 }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1 }, "model": { "type": "string", "minLength": 1 }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1 }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1 }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always"] }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking"] }, "reasoning_back": { "enum": ["none", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "user_after_tool": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "thinks_by_default": { "type": "boolean" }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 } }, "required": [] };
+var func2 = Object.prototype.hasOwnProperty;
+var func3 = require_ucs2length().default;
+var func0 = require_equal().default;
+var pattern0 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$", "u");
+var pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
+var pattern6 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+var pattern7 = new RegExp("^[^*\\s]*\\*?$", "u");
+var pattern8 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
+var pattern9 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+var pattern10 = new RegExp("^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", "u");
+var pattern14 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
+var pattern15 = new RegExp("^[a-z0-9-]+$", "u");
+var pattern17 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+var pattern18 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
+function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+for (const key0 in data) {
+if (!(key0 === "server" || key0 === "presets" || key0 === "plans" || key0 === "models")) {
+const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11, data };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if (data.server !== void 0) {
+let data0 = data.server;
+if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+for (const key1 in data0) {
+if (!func2.call(schema11.properties.server.properties, key1)) {
+const err1 = { instancePath: instancePath + "/server", schemaPath: "#/properties/server/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server, data: data0 };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if (data0.host !== void 0) {
+let data1 = data0.host;
+if (typeof data1 === "string") {
+if (func3(data1) < 1) {
+const err2 = { instancePath: instancePath + "/server/host", schemaPath: "#/properties/server/properties/host/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.server.properties.host, data: data1 };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+} else {
+const err3 = { instancePath: instancePath + "/server/host", schemaPath: "#/properties/server/properties/host/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.host.type, parentSchema: schema11.properties.server.properties.host, data: data1 };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if (data0.port !== void 0) {
+let data2 = data0.port;
+if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+const err4 = { instancePath: instancePath + "/server/port", schemaPath: "#/properties/server/properties/port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.port.type, parentSchema: schema11.properties.server.properties.port, data: data2 };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+if (typeof data2 == "number" && isFinite(data2)) {
+if (data2 > 65535 || isNaN(data2)) {
+const err5 = { instancePath: instancePath + "/server/port", schemaPath: "#/properties/server/properties/port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.port, data: data2 };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+if (data2 < 0 || isNaN(data2)) {
+const err6 = { instancePath: instancePath + "/server/port", schemaPath: "#/properties/server/properties/port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.port, data: data2 };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if (data0.max_body_bytes !== void 0) {
+let data3 = data0.max_body_bytes;
+if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+const err7 = { instancePath: instancePath + "/server/max_body_bytes", schemaPath: "#/properties/server/properties/max_body_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.max_body_bytes.type, parentSchema: schema11.properties.server.properties.max_body_bytes, data: data3 };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+if (typeof data3 == "number" && isFinite(data3)) {
+if (data3 > 268435456 || isNaN(data3)) {
+const err8 = { instancePath: instancePath + "/server/max_body_bytes", schemaPath: "#/properties/server/properties/max_body_bytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 268435456 }, message: "must be <= 268435456", schema: 268435456, parentSchema: schema11.properties.server.properties.max_body_bytes, data: data3 };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+if (data3 < 1024 || isNaN(data3)) {
+const err9 = { instancePath: instancePath + "/server/max_body_bytes", schemaPath: "#/properties/server/properties/max_body_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024", schema: 1024, parentSchema: schema11.properties.server.properties.max_body_bytes, data: data3 };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+if (data0.client_stall_ms !== void 0) {
+let data4 = data0.client_stall_ms;
+if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+const err10 = { instancePath: instancePath + "/server/client_stall_ms", schemaPath: "#/properties/server/properties/client_stall_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.client_stall_ms.type, parentSchema: schema11.properties.server.properties.client_stall_ms, data: data4 };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+if (typeof data4 == "number" && isFinite(data4)) {
+if (data4 > 864e5 || isNaN(data4)) {
+const err11 = { instancePath: instancePath + "/server/client_stall_ms", schemaPath: "#/properties/server/properties/client_stall_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.client_stall_ms, data: data4 };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+if (data4 < 1 || isNaN(data4)) {
+const err12 = { instancePath: instancePath + "/server/client_stall_ms", schemaPath: "#/properties/server/properties/client_stall_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.client_stall_ms, data: data4 };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+if (data0.drain_delay_ms !== void 0) {
+let data5 = data0.drain_delay_ms;
+if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+const err13 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.drain_delay_ms.type, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data5 };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+if (typeof data5 == "number" && isFinite(data5)) {
+if (data5 > 864e5 || isNaN(data5)) {
+const err14 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data5 };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+if (data5 < 0 || isNaN(data5)) {
+const err15 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data5 };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+if (data0.drain_ms !== void 0) {
+let data6 = data0.drain_ms;
+if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+const err16 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.drain_ms.type, parentSchema: schema11.properties.server.properties.drain_ms, data: data6 };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
+if (typeof data6 == "number" && isFinite(data6)) {
+if (data6 > 864e5 || isNaN(data6)) {
+const err17 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.drain_ms, data: data6 };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+if (data6 < 0 || isNaN(data6)) {
+const err18 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.drain_ms, data: data6 };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+if (data0.stored_reply_bytes !== void 0) {
+let data7 = data0.stored_reply_bytes;
+if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+const err19 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.stored_reply_bytes.type, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data7 };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
+}
+errors++;
+}
+if (typeof data7 == "number" && isFinite(data7)) {
+if (data7 > 1099511627776 || isNaN(data7)) {
+const err20 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1099511627776 }, message: "must be <= 1099511627776", schema: 1099511627776, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data7 };
+if (vErrors === null) {
+vErrors = [err20];
+} else {
+vErrors.push(err20);
+}
+errors++;
+}
+if (data7 < 1048576 || isNaN(data7)) {
+const err21 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1048576 }, message: "must be >= 1048576", schema: 1048576, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data7 };
+if (vErrors === null) {
+vErrors = [err21];
+} else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+if (data0.body_bytes_in_flight !== void 0) {
+let data8 = data0.body_bytes_in_flight;
+if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+const err22 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.body_bytes_in_flight.type, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data8 };
+if (vErrors === null) {
+vErrors = [err22];
+} else {
+vErrors.push(err22);
+}
+errors++;
+}
+if (typeof data8 == "number" && isFinite(data8)) {
+if (data8 > 1e12 || isNaN(data8)) {
+const err23 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data8 };
+if (vErrors === null) {
+vErrors = [err23];
+} else {
+vErrors.push(err23);
+}
+errors++;
+}
+if (data8 < 1024 || isNaN(data8)) {
+const err24 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024", schema: 1024, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data8 };
+if (vErrors === null) {
+vErrors = [err24];
+} else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+if (data0.connections_per_address !== void 0) {
+let data9 = data0.connections_per_address;
+if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+const err25 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.connections_per_address.type, parentSchema: schema11.properties.server.properties.connections_per_address, data: data9 };
+if (vErrors === null) {
+vErrors = [err25];
+} else {
+vErrors.push(err25);
+}
+errors++;
+}
+if (typeof data9 == "number" && isFinite(data9)) {
+if (data9 > 1e6 || isNaN(data9)) {
+const err26 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.server.properties.connections_per_address, data: data9 };
+if (vErrors === null) {
+vErrors = [err26];
+} else {
+vErrors.push(err26);
+}
+errors++;
+}
+if (data9 < 1 || isNaN(data9)) {
+const err27 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.connections_per_address, data: data9 };
+if (vErrors === null) {
+vErrors = [err27];
+} else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+if (data0.cors_origins !== void 0) {
+let data10 = data0.cors_origins;
+if (Array.isArray(data10)) {
+if (data10.length < 0) {
+const err28 = { instancePath: instancePath + "/server/cors_origins", schemaPath: "#/properties/server/properties/cors_origins/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.cors_origins, data: data10 };
+if (vErrors === null) {
+vErrors = [err28];
+} else {
+vErrors.push(err28);
+}
+errors++;
+}
+const len0 = data10.length;
+for (let i0 = 0; i0 < len0; i0++) {
+let data11 = data10[i0];
+if (typeof data11 === "string") {
+if (!pattern0.test(data11)) {
+const err29 = { instancePath: instancePath + "/server/cors_origins/" + i0, schemaPath: "#/properties/server/properties/cors_origins/items/pattern", keyword: "pattern", params: { pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, message: 'must match pattern "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$"', schema: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$", parentSchema: schema11.properties.server.properties.cors_origins.items, data: data11 };
+if (vErrors === null) {
+vErrors = [err29];
+} else {
+vErrors.push(err29);
+}
+errors++;
+}
+} else {
+const err30 = { instancePath: instancePath + "/server/cors_origins/" + i0, schemaPath: "#/properties/server/properties/cors_origins/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.cors_origins.items.type, parentSchema: schema11.properties.server.properties.cors_origins.items, data: data11 };
+if (vErrors === null) {
+vErrors = [err30];
+} else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+} else {
+const err31 = { instancePath: instancePath + "/server/cors_origins", schemaPath: "#/properties/server/properties/cors_origins/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.cors_origins.type, parentSchema: schema11.properties.server.properties.cors_origins, data: data10 };
+if (vErrors === null) {
+vErrors = [err31];
+} else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if (data0.data_dir !== void 0) {
+let data12 = data0.data_dir;
+if (typeof data12 === "string") {
+if (func3(data12) < 1) {
+const err32 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.server.properties.data_dir, data: data12 };
+if (vErrors === null) {
+vErrors = [err32];
+} else {
+vErrors.push(err32);
+}
+errors++;
+}
+} else {
+const err33 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.data_dir.type, parentSchema: schema11.properties.server.properties.data_dir, data: data12 };
+if (vErrors === null) {
+vErrors = [err33];
+} else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if (data0.workers !== void 0) {
+let data13 = data0.workers;
+if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+const err34 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.workers.type, parentSchema: schema11.properties.server.properties.workers, data: data13 };
+if (vErrors === null) {
+vErrors = [err34];
+} else {
+vErrors.push(err34);
+}
+errors++;
+}
+if (typeof data13 == "number" && isFinite(data13)) {
+if (data13 > 256 || isNaN(data13)) {
+const err35 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/maximum", keyword: "maximum", params: { comparison: "<=", limit: 256 }, message: "must be <= 256", schema: 256, parentSchema: schema11.properties.server.properties.workers, data: data13 };
+if (vErrors === null) {
+vErrors = [err35];
+} else {
+vErrors.push(err35);
+}
+errors++;
+}
+if (data13 < 1 || isNaN(data13)) {
+const err36 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.workers, data: data13 };
+if (vErrors === null) {
+vErrors = [err36];
+} else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+}
+if (data0.log_level !== void 0) {
+let data14 = data0.log_level;
+if (!(data14 === "trace" || data14 === "debug" || data14 === "info" || data14 === "warn" || data14 === "error" || data14 === "silent")) {
+const err37 = { instancePath: instancePath + "/server/log_level", schemaPath: "#/properties/server/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.log_level.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.log_level.enum, parentSchema: schema11.properties.server.properties.log_level, data: data14 };
+if (vErrors === null) {
+vErrors = [err37];
+} else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if (data0.metrics_port !== void 0) {
+let data15 = data0.metrics_port;
+if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+const err38 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.metrics_port.type, parentSchema: schema11.properties.server.properties.metrics_port, data: data15 };
+if (vErrors === null) {
+vErrors = [err38];
+} else {
+vErrors.push(err38);
+}
+errors++;
+}
+if (typeof data15 == "number" && isFinite(data15)) {
+if (data15 > 65535 || isNaN(data15)) {
+const err39 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.metrics_port, data: data15 };
+if (vErrors === null) {
+vErrors = [err39];
+} else {
+vErrors.push(err39);
+}
+errors++;
+}
+if (data15 < 0 || isNaN(data15)) {
+const err40 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.metrics_port, data: data15 };
+if (vErrors === null) {
+vErrors = [err40];
+} else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+}
+if (data0.upstream_timeouts !== void 0) {
+let data16 = data0.upstream_timeouts;
+if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
+for (const key2 in data16) {
+if (!(key2 === "connect_ms" || key2 === "first_byte_ms" || key2 === "idle_ms" || key2 === "total_ms")) {
+const err41 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data16 };
+if (vErrors === null) {
+vErrors = [err41];
+} else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if (data16.connect_ms !== void 0) {
+let data17 = data16.connect_ms;
+if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
+const err42 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data17 };
+if (vErrors === null) {
+vErrors = [err42];
+} else {
+vErrors.push(err42);
+}
+errors++;
+}
+if (typeof data17 == "number" && isFinite(data17)) {
+if (data17 > 864e5 || isNaN(data17)) {
+const err43 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data17 };
+if (vErrors === null) {
+vErrors = [err43];
+} else {
+vErrors.push(err43);
+}
+errors++;
+}
+if (data17 < 1 || isNaN(data17)) {
+const err44 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data17 };
+if (vErrors === null) {
+vErrors = [err44];
+} else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+}
+if (data16.first_byte_ms !== void 0) {
+let data18 = data16.first_byte_ms;
+if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
+const err45 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data18 };
+if (vErrors === null) {
+vErrors = [err45];
+} else {
+vErrors.push(err45);
+}
+errors++;
+}
+if (typeof data18 == "number" && isFinite(data18)) {
+if (data18 > 864e5 || isNaN(data18)) {
+const err46 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data18 };
+if (vErrors === null) {
+vErrors = [err46];
+} else {
+vErrors.push(err46);
+}
+errors++;
+}
+if (data18 < 1 || isNaN(data18)) {
+const err47 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data18 };
+if (vErrors === null) {
+vErrors = [err47];
+} else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+}
+if (data16.idle_ms !== void 0) {
+let data19 = data16.idle_ms;
+if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19))) {
+const err48 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data19 };
+if (vErrors === null) {
+vErrors = [err48];
+} else {
+vErrors.push(err48);
+}
+errors++;
+}
+if (typeof data19 == "number" && isFinite(data19)) {
+if (data19 > 864e5 || isNaN(data19)) {
+const err49 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data19 };
+if (vErrors === null) {
+vErrors = [err49];
+} else {
+vErrors.push(err49);
+}
+errors++;
+}
+if (data19 < 1 || isNaN(data19)) {
+const err50 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data19 };
+if (vErrors === null) {
+vErrors = [err50];
+} else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+}
+if (data16.total_ms !== void 0) {
+let data20 = data16.total_ms;
+if (!(typeof data20 == "number" && (!(data20 % 1) && !isNaN(data20)) && isFinite(data20))) {
+const err51 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data20 };
+if (vErrors === null) {
+vErrors = [err51];
+} else {
+vErrors.push(err51);
+}
+errors++;
+}
+if (typeof data20 == "number" && isFinite(data20)) {
+if (data20 > 864e5 || isNaN(data20)) {
+const err52 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data20 };
+if (vErrors === null) {
+vErrors = [err52];
+} else {
+vErrors.push(err52);
+}
+errors++;
+}
+if (data20 < 1 || isNaN(data20)) {
+const err53 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data20 };
+if (vErrors === null) {
+vErrors = [err53];
+} else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+} else {
+const err54 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.upstream_timeouts.type, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data16 };
+if (vErrors === null) {
+vErrors = [err54];
+} else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+} else {
+const err55 = { instancePath: instancePath + "/server", schemaPath: "#/properties/server/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.type, parentSchema: schema11.properties.server, data: data0 };
+if (vErrors === null) {
+vErrors = [err55];
+} else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+if (data.presets !== void 0) {
+let data21 = data.presets;
+if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+for (const key3 in data21) {
+if (!func2.call(schema11.properties.presets.properties, key3)) {
+const err56 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data21 };
+if (vErrors === null) {
+vErrors = [err56];
+} else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+if (data21.openai !== void 0) {
+let data22 = data21.openai;
+if (typeof data22 !== "boolean") {
+const err57 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data22 };
+if (vErrors === null) {
+vErrors = [err57];
+} else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+if (data21.anthropic !== void 0) {
+let data23 = data21.anthropic;
+if (typeof data23 !== "boolean") {
+const err58 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data23 };
+if (vErrors === null) {
+vErrors = [err58];
+} else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if (data21.gemini !== void 0) {
+let data24 = data21.gemini;
+if (typeof data24 !== "boolean") {
+const err59 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data24 };
+if (vErrors === null) {
+vErrors = [err59];
+} else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+if (data21.deepseek !== void 0) {
+let data25 = data21.deepseek;
+if (typeof data25 !== "boolean") {
+const err60 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data25 };
+if (vErrors === null) {
+vErrors = [err60];
+} else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+if (data21.moonshot !== void 0) {
+let data26 = data21.moonshot;
+if (typeof data26 !== "boolean") {
+const err61 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data26 };
+if (vErrors === null) {
+vErrors = [err61];
+} else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if (data21.mistral !== void 0) {
+let data27 = data21.mistral;
+if (typeof data27 !== "boolean") {
+const err62 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data27 };
+if (vErrors === null) {
+vErrors = [err62];
+} else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if (data21.groq !== void 0) {
+let data28 = data21.groq;
+if (typeof data28 !== "boolean") {
+const err63 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data28 };
+if (vErrors === null) {
+vErrors = [err63];
+} else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+if (data21.xai !== void 0) {
+let data29 = data21.xai;
+if (typeof data29 !== "boolean") {
+const err64 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data29 };
+if (vErrors === null) {
+vErrors = [err64];
+} else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+if (data21.together !== void 0) {
+let data30 = data21.together;
+if (typeof data30 !== "boolean") {
+const err65 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data30 };
+if (vErrors === null) {
+vErrors = [err65];
+} else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+if (data21.fireworks !== void 0) {
+let data31 = data21.fireworks;
+if (typeof data31 !== "boolean") {
+const err66 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data31 };
+if (vErrors === null) {
+vErrors = [err66];
+} else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+if (data21.perplexity !== void 0) {
+let data32 = data21.perplexity;
+if (typeof data32 !== "boolean") {
+const err67 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data32 };
+if (vErrors === null) {
+vErrors = [err67];
+} else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+if (data21.openrouter !== void 0) {
+let data33 = data21.openrouter;
+if (typeof data33 !== "boolean") {
+const err68 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data33 };
+if (vErrors === null) {
+vErrors = [err68];
+} else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+if (data21.ollama !== void 0) {
+let data34 = data21.ollama;
+if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
+if (data34.base_url === void 0) {
+const err69 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data34 };
+if (vErrors === null) {
+vErrors = [err69];
+} else {
+vErrors.push(err69);
+}
+errors++;
+}
+for (const key4 in data34) {
+if (!(key4 === "base_url" || key4 === "models")) {
+const err70 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data34 };
+if (vErrors === null) {
+vErrors = [err70];
+} else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+if (data34.base_url !== void 0) {
+let data35 = data34.base_url;
+if (typeof data35 === "string") {
+if (func3(data35) < 1) {
+const err71 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data35 };
+if (vErrors === null) {
+vErrors = [err71];
+} else {
+vErrors.push(err71);
+}
+errors++;
+}
+} else {
+const err72 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data35 };
+if (vErrors === null) {
+vErrors = [err72];
+} else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+if (data34.models !== void 0) {
+let data36 = data34.models;
+if (Array.isArray(data36)) {
+if (data36.length < 1) {
+const err73 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data36 };
+if (vErrors === null) {
+vErrors = [err73];
+} else {
+vErrors.push(err73);
+}
+errors++;
+}
+const len1 = data36.length;
+for (let i1 = 0; i1 < len1; i1++) {
+let data37 = data36[i1];
+if (typeof data37 === "string") {
+if (!pattern1.test(data37)) {
+const err74 = { instancePath: instancePath + "/presets/ollama/models/" + i1, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data37 };
+if (vErrors === null) {
+vErrors = [err74];
+} else {
+vErrors.push(err74);
+}
+errors++;
+}
+} else {
+const err75 = { instancePath: instancePath + "/presets/ollama/models/" + i1, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data37 };
+if (vErrors === null) {
+vErrors = [err75];
+} else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+} else {
+const err76 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data36 };
+if (vErrors === null) {
+vErrors = [err76];
+} else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+} else {
+const err77 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data34 };
+if (vErrors === null) {
+vErrors = [err77];
+} else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+if (data21.llamacpp !== void 0) {
+let data38 = data21.llamacpp;
+if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
+if (data38.base_url === void 0) {
+const err78 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data38 };
+if (vErrors === null) {
+vErrors = [err78];
+} else {
+vErrors.push(err78);
+}
+errors++;
+}
+for (const key5 in data38) {
+if (!(key5 === "base_url" || key5 === "models")) {
+const err79 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data38 };
+if (vErrors === null) {
+vErrors = [err79];
+} else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+if (data38.base_url !== void 0) {
+let data39 = data38.base_url;
+if (typeof data39 === "string") {
+if (func3(data39) < 1) {
+const err80 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data39 };
+if (vErrors === null) {
+vErrors = [err80];
+} else {
+vErrors.push(err80);
+}
+errors++;
+}
+} else {
+const err81 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data39 };
+if (vErrors === null) {
+vErrors = [err81];
+} else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+if (data38.models !== void 0) {
+let data40 = data38.models;
+if (Array.isArray(data40)) {
+if (data40.length < 1) {
+const err82 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data40 };
+if (vErrors === null) {
+vErrors = [err82];
+} else {
+vErrors.push(err82);
+}
+errors++;
+}
+const len2 = data40.length;
+for (let i2 = 0; i2 < len2; i2++) {
+let data41 = data40[i2];
+if (typeof data41 === "string") {
+if (!pattern1.test(data41)) {
+const err83 = { instancePath: instancePath + "/presets/llamacpp/models/" + i2, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data41 };
+if (vErrors === null) {
+vErrors = [err83];
+} else {
+vErrors.push(err83);
+}
+errors++;
+}
+} else {
+const err84 = { instancePath: instancePath + "/presets/llamacpp/models/" + i2, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data41 };
+if (vErrors === null) {
+vErrors = [err84];
+} else {
+vErrors.push(err84);
+}
+errors++;
+}
+}
+} else {
+const err85 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data40 };
+if (vErrors === null) {
+vErrors = [err85];
+} else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+} else {
+const err86 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data38 };
+if (vErrors === null) {
+vErrors = [err86];
+} else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+if (data21.lmstudio !== void 0) {
+let data42 = data21.lmstudio;
+if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
+if (data42.base_url === void 0) {
+const err87 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data42 };
+if (vErrors === null) {
+vErrors = [err87];
+} else {
+vErrors.push(err87);
+}
+errors++;
+}
+for (const key6 in data42) {
+if (!(key6 === "base_url" || key6 === "models")) {
+const err88 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data42 };
+if (vErrors === null) {
+vErrors = [err88];
+} else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+if (data42.base_url !== void 0) {
+let data43 = data42.base_url;
+if (typeof data43 === "string") {
+if (func3(data43) < 1) {
+const err89 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data43 };
+if (vErrors === null) {
+vErrors = [err89];
+} else {
+vErrors.push(err89);
+}
+errors++;
+}
+} else {
+const err90 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data43 };
+if (vErrors === null) {
+vErrors = [err90];
+} else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+if (data42.models !== void 0) {
+let data44 = data42.models;
+if (Array.isArray(data44)) {
+if (data44.length < 1) {
+const err91 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data44 };
+if (vErrors === null) {
+vErrors = [err91];
+} else {
+vErrors.push(err91);
+}
+errors++;
+}
+const len3 = data44.length;
+for (let i3 = 0; i3 < len3; i3++) {
+let data45 = data44[i3];
+if (typeof data45 === "string") {
+if (!pattern1.test(data45)) {
+const err92 = { instancePath: instancePath + "/presets/lmstudio/models/" + i3, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data45 };
+if (vErrors === null) {
+vErrors = [err92];
+} else {
+vErrors.push(err92);
+}
+errors++;
+}
+} else {
+const err93 = { instancePath: instancePath + "/presets/lmstudio/models/" + i3, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data45 };
+if (vErrors === null) {
+vErrors = [err93];
+} else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+} else {
+const err94 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data44 };
+if (vErrors === null) {
+vErrors = [err94];
+} else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+} else {
+const err95 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data42 };
+if (vErrors === null) {
+vErrors = [err95];
+} else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+if (data21.vllm !== void 0) {
+let data46 = data21.vllm;
+if (data46 && typeof data46 == "object" && !Array.isArray(data46)) {
+if (data46.base_url === void 0) {
+const err96 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data46 };
+if (vErrors === null) {
+vErrors = [err96];
+} else {
+vErrors.push(err96);
+}
+errors++;
+}
+for (const key7 in data46) {
+if (!(key7 === "base_url" || key7 === "models")) {
+const err97 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data46 };
+if (vErrors === null) {
+vErrors = [err97];
+} else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+if (data46.base_url !== void 0) {
+let data47 = data46.base_url;
+if (typeof data47 === "string") {
+if (func3(data47) < 1) {
+const err98 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data47 };
+if (vErrors === null) {
+vErrors = [err98];
+} else {
+vErrors.push(err98);
+}
+errors++;
+}
+} else {
+const err99 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data47 };
+if (vErrors === null) {
+vErrors = [err99];
+} else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+if (data46.models !== void 0) {
+let data48 = data46.models;
+if (Array.isArray(data48)) {
+if (data48.length < 1) {
+const err100 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data48 };
+if (vErrors === null) {
+vErrors = [err100];
+} else {
+vErrors.push(err100);
+}
+errors++;
+}
+const len4 = data48.length;
+for (let i4 = 0; i4 < len4; i4++) {
+let data49 = data48[i4];
+if (typeof data49 === "string") {
+if (!pattern1.test(data49)) {
+const err101 = { instancePath: instancePath + "/presets/vllm/models/" + i4, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data49 };
+if (vErrors === null) {
+vErrors = [err101];
+} else {
+vErrors.push(err101);
+}
+errors++;
+}
+} else {
+const err102 = { instancePath: instancePath + "/presets/vllm/models/" + i4, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data49 };
+if (vErrors === null) {
+vErrors = [err102];
+} else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+} else {
+const err103 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data48 };
+if (vErrors === null) {
+vErrors = [err103];
+} else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+} else {
+const err104 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data46 };
+if (vErrors === null) {
+vErrors = [err104];
+} else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+if (data21.sglang !== void 0) {
+let data50 = data21.sglang;
+if (data50 && typeof data50 == "object" && !Array.isArray(data50)) {
+if (data50.base_url === void 0) {
+const err105 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data50 };
+if (vErrors === null) {
+vErrors = [err105];
+} else {
+vErrors.push(err105);
+}
+errors++;
+}
+for (const key8 in data50) {
+if (!(key8 === "base_url" || key8 === "models")) {
+const err106 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data50 };
+if (vErrors === null) {
+vErrors = [err106];
+} else {
+vErrors.push(err106);
+}
+errors++;
+}
+}
+if (data50.base_url !== void 0) {
+let data51 = data50.base_url;
+if (typeof data51 === "string") {
+if (func3(data51) < 1) {
+const err107 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data51 };
+if (vErrors === null) {
+vErrors = [err107];
+} else {
+vErrors.push(err107);
+}
+errors++;
+}
+} else {
+const err108 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data51 };
+if (vErrors === null) {
+vErrors = [err108];
+} else {
+vErrors.push(err108);
+}
+errors++;
+}
+}
+if (data50.models !== void 0) {
+let data52 = data50.models;
+if (Array.isArray(data52)) {
+if (data52.length < 1) {
+const err109 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data52 };
+if (vErrors === null) {
+vErrors = [err109];
+} else {
+vErrors.push(err109);
+}
+errors++;
+}
+const len5 = data52.length;
+for (let i5 = 0; i5 < len5; i5++) {
+let data53 = data52[i5];
+if (typeof data53 === "string") {
+if (!pattern1.test(data53)) {
+const err110 = { instancePath: instancePath + "/presets/sglang/models/" + i5, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data53 };
+if (vErrors === null) {
+vErrors = [err110];
+} else {
+vErrors.push(err110);
+}
+errors++;
+}
+} else {
+const err111 = { instancePath: instancePath + "/presets/sglang/models/" + i5, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data53 };
+if (vErrors === null) {
+vErrors = [err111];
+} else {
+vErrors.push(err111);
+}
+errors++;
+}
+}
+} else {
+const err112 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data52 };
+if (vErrors === null) {
+vErrors = [err112];
+} else {
+vErrors.push(err112);
+}
+errors++;
+}
+}
+} else {
+const err113 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data50 };
+if (vErrors === null) {
+vErrors = [err113];
+} else {
+vErrors.push(err113);
+}
+errors++;
+}
+}
+} else {
+const err114 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data21 };
+if (vErrors === null) {
+vErrors = [err114];
+} else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+if (data.plans !== void 0) {
+let data54 = data.plans;
+if (Array.isArray(data54)) {
+if (data54.length < 0) {
+const err115 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data54 };
+if (vErrors === null) {
+vErrors = [err115];
+} else {
+vErrors.push(err115);
+}
+errors++;
+}
+const len6 = data54.length;
+for (let i6 = 0; i6 < len6; i6++) {
+let data55 = data54[i6];
+if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
+if (data55.id === void 0) {
+const err116 = { instancePath: instancePath + "/plans/" + i6, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data55 };
+if (vErrors === null) {
+vErrors = [err116];
+} else {
+vErrors.push(err116);
+}
+errors++;
+}
+if (data55.models === void 0) {
+const err117 = { instancePath: instancePath + "/plans/" + i6, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data55 };
+if (vErrors === null) {
+vErrors = [err117];
+} else {
+vErrors.push(err117);
+}
+errors++;
+}
+for (const key9 in data55) {
+if (!(key9 === "id" || key9 === "name" || key9 === "models" || key9 === "requests_per_minute" || key9 === "tokens_per_minute" || key9 === "concurrent_requests")) {
+const err118 = { instancePath: instancePath + "/plans/" + i6, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data55 };
+if (vErrors === null) {
+vErrors = [err118];
+} else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+if (data55.id !== void 0) {
+let data56 = data55.id;
+if (typeof data56 === "string") {
+if (!pattern6.test(data56)) {
+const err119 = { instancePath: instancePath + "/plans/" + i6 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data56 };
+if (vErrors === null) {
+vErrors = [err119];
+} else {
+vErrors.push(err119);
+}
+errors++;
+}
+} else {
+const err120 = { instancePath: instancePath + "/plans/" + i6 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data56 };
+if (vErrors === null) {
+vErrors = [err120];
+} else {
+vErrors.push(err120);
+}
+errors++;
+}
+}
+if (data55.name !== void 0) {
+let data57 = data55.name;
+if (typeof data57 === "string") {
+if (func3(data57) < 1) {
+const err121 = { instancePath: instancePath + "/plans/" + i6 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data57 };
+if (vErrors === null) {
+vErrors = [err121];
+} else {
+vErrors.push(err121);
+}
+errors++;
+}
+} else {
+const err122 = { instancePath: instancePath + "/plans/" + i6 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data57 };
+if (vErrors === null) {
+vErrors = [err122];
+} else {
+vErrors.push(err122);
+}
+errors++;
+}
+}
+if (data55.models !== void 0) {
+let data58 = data55.models;
+if (Array.isArray(data58)) {
+if (data58.length < 0) {
+const err123 = { instancePath: instancePath + "/plans/" + i6 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data58 };
+if (vErrors === null) {
+vErrors = [err123];
+} else {
+vErrors.push(err123);
+}
+errors++;
+}
+const len7 = data58.length;
+for (let i7 = 0; i7 < len7; i7++) {
+let data59 = data58[i7];
+if (typeof data59 === "string") {
+if (func3(data59) < 1) {
+const err124 = { instancePath: instancePath + "/plans/" + i6 + "/models/" + i7, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data59 };
+if (vErrors === null) {
+vErrors = [err124];
+} else {
+vErrors.push(err124);
+}
+errors++;
+}
+if (!pattern7.test(data59)) {
+const err125 = { instancePath: instancePath + "/plans/" + i6 + "/models/" + i7, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data59 };
+if (vErrors === null) {
+vErrors = [err125];
+} else {
+vErrors.push(err125);
+}
+errors++;
+}
+} else {
+const err126 = { instancePath: instancePath + "/plans/" + i6 + "/models/" + i7, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data59 };
+if (vErrors === null) {
+vErrors = [err126];
+} else {
+vErrors.push(err126);
+}
+errors++;
+}
+}
+} else {
+const err127 = { instancePath: instancePath + "/plans/" + i6 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data58 };
+if (vErrors === null) {
+vErrors = [err127];
+} else {
+vErrors.push(err127);
+}
+errors++;
+}
+}
+if (data55.requests_per_minute !== void 0) {
+let data60 = data55.requests_per_minute;
+if (!(typeof data60 == "number" && (!(data60 % 1) && !isNaN(data60)) && isFinite(data60))) {
+const err128 = { instancePath: instancePath + "/plans/" + i6 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data60 };
+if (vErrors === null) {
+vErrors = [err128];
+} else {
+vErrors.push(err128);
+}
+errors++;
+}
+if (typeof data60 == "number" && isFinite(data60)) {
+if (data60 > 1e12 || isNaN(data60)) {
+const err129 = { instancePath: instancePath + "/plans/" + i6 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data60 };
+if (vErrors === null) {
+vErrors = [err129];
+} else {
+vErrors.push(err129);
+}
+errors++;
+}
+if (data60 < 1 || isNaN(data60)) {
+const err130 = { instancePath: instancePath + "/plans/" + i6 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data60 };
+if (vErrors === null) {
+vErrors = [err130];
+} else {
+vErrors.push(err130);
+}
+errors++;
+}
+}
+}
+if (data55.tokens_per_minute !== void 0) {
+let data61 = data55.tokens_per_minute;
+if (!(typeof data61 == "number" && (!(data61 % 1) && !isNaN(data61)) && isFinite(data61))) {
+const err131 = { instancePath: instancePath + "/plans/" + i6 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data61 };
+if (vErrors === null) {
+vErrors = [err131];
+} else {
+vErrors.push(err131);
+}
+errors++;
+}
+if (typeof data61 == "number" && isFinite(data61)) {
+if (data61 > 1e12 || isNaN(data61)) {
+const err132 = { instancePath: instancePath + "/plans/" + i6 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data61 };
+if (vErrors === null) {
+vErrors = [err132];
+} else {
+vErrors.push(err132);
+}
+errors++;
+}
+if (data61 < 1 || isNaN(data61)) {
+const err133 = { instancePath: instancePath + "/plans/" + i6 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data61 };
+if (vErrors === null) {
+vErrors = [err133];
+} else {
+vErrors.push(err133);
+}
+errors++;
+}
+}
+}
+if (data55.concurrent_requests !== void 0) {
+let data62 = data55.concurrent_requests;
+if (!(typeof data62 == "number" && (!(data62 % 1) && !isNaN(data62)) && isFinite(data62))) {
+const err134 = { instancePath: instancePath + "/plans/" + i6 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data62 };
+if (vErrors === null) {
+vErrors = [err134];
+} else {
+vErrors.push(err134);
+}
+errors++;
+}
+if (typeof data62 == "number" && isFinite(data62)) {
+if (data62 > 1e12 || isNaN(data62)) {
+const err135 = { instancePath: instancePath + "/plans/" + i6 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data62 };
+if (vErrors === null) {
+vErrors = [err135];
+} else {
+vErrors.push(err135);
+}
+errors++;
+}
+if (data62 < 1 || isNaN(data62)) {
+const err136 = { instancePath: instancePath + "/plans/" + i6 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data62 };
+if (vErrors === null) {
+vErrors = [err136];
+} else {
+vErrors.push(err136);
+}
+errors++;
+}
+}
+}
+} else {
+const err137 = { instancePath: instancePath + "/plans/" + i6, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data55 };
+if (vErrors === null) {
+vErrors = [err137];
+} else {
+vErrors.push(err137);
+}
+errors++;
+}
+}
+} else {
+const err138 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data54 };
+if (vErrors === null) {
+vErrors = [err138];
+} else {
+vErrors.push(err138);
+}
+errors++;
+}
+}
+if (data.models !== void 0) {
+let data63 = data.models;
+if (Array.isArray(data63)) {
+if (data63.length < 0) {
+const err139 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data63 };
+if (vErrors === null) {
+vErrors = [err139];
+} else {
+vErrors.push(err139);
+}
+errors++;
+}
+const len8 = data63.length;
+for (let i8 = 0; i8 < len8; i8++) {
+let data64 = data63[i8];
+if (data64 && typeof data64 == "object" && !Array.isArray(data64)) {
+if (data64.id === void 0) {
+const err140 = { instancePath: instancePath + "/models/" + i8, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data64 };
+if (vErrors === null) {
+vErrors = [err140];
+} else {
+vErrors.push(err140);
+}
+errors++;
+}
+if (data64.context_length === void 0) {
+const err141 = { instancePath: instancePath + "/models/" + i8, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data64 };
+if (vErrors === null) {
+vErrors = [err141];
+} else {
+vErrors.push(err141);
+}
+errors++;
+}
+if (data64.max_output_tokens === void 0) {
+const err142 = { instancePath: instancePath + "/models/" + i8, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data64 };
+if (vErrors === null) {
+vErrors = [err142];
+} else {
+vErrors.push(err142);
+}
+errors++;
+}
+if (data64.pricing === void 0) {
+const err143 = { instancePath: instancePath + "/models/" + i8, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data64 };
+if (vErrors === null) {
+vErrors = [err143];
+} else {
+vErrors.push(err143);
+}
+errors++;
+}
+if (data64.upstreams === void 0) {
+const err144 = { instancePath: instancePath + "/models/" + i8, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data64 };
+if (vErrors === null) {
+vErrors = [err144];
+} else {
+vErrors.push(err144);
+}
+errors++;
+}
+for (const key10 in data64) {
+if (!func2.call(schema11.properties.models.items.properties, key10)) {
+const err145 = { instancePath: instancePath + "/models/" + i8, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data64 };
+if (vErrors === null) {
+vErrors = [err145];
+} else {
+vErrors.push(err145);
+}
+errors++;
+}
+}
+if (data64.id !== void 0) {
+let data65 = data64.id;
+if (typeof data65 === "string") {
+if (!pattern8.test(data65)) {
+const err146 = { instancePath: instancePath + "/models/" + i8 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data65 };
+if (vErrors === null) {
+vErrors = [err146];
+} else {
+vErrors.push(err146);
+}
+errors++;
+}
+} else {
+const err147 = { instancePath: instancePath + "/models/" + i8 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data65 };
+if (vErrors === null) {
+vErrors = [err147];
+} else {
+vErrors.push(err147);
+}
+errors++;
+}
+}
+if (data64.display_name !== void 0) {
+let data66 = data64.display_name;
+if (typeof data66 === "string") {
+if (func3(data66) < 1) {
+const err148 = { instancePath: instancePath + "/models/" + i8 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data66 };
+if (vErrors === null) {
+vErrors = [err148];
+} else {
+vErrors.push(err148);
+}
+errors++;
+}
+} else {
+const err149 = { instancePath: instancePath + "/models/" + i8 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data66 };
+if (vErrors === null) {
+vErrors = [err149];
+} else {
+vErrors.push(err149);
+}
+errors++;
+}
+}
+if (data64.description !== void 0) {
+let data67 = data64.description;
+if (typeof data67 !== "string") {
+const err150 = { instancePath: instancePath + "/models/" + i8 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data67 };
+if (vErrors === null) {
+vErrors = [err150];
+} else {
+vErrors.push(err150);
+}
+errors++;
+}
+}
+if (data64.owned_by !== void 0) {
+let data68 = data64.owned_by;
+if (typeof data68 === "string") {
+if (func3(data68) < 1) {
+const err151 = { instancePath: instancePath + "/models/" + i8 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data68 };
+if (vErrors === null) {
+vErrors = [err151];
+} else {
+vErrors.push(err151);
+}
+errors++;
+}
+} else {
+const err152 = { instancePath: instancePath + "/models/" + i8 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data68 };
+if (vErrors === null) {
+vErrors = [err152];
+} else {
+vErrors.push(err152);
+}
+errors++;
+}
+}
+if (data64.created !== void 0) {
+let data69 = data64.created;
+if (typeof data69 === "string") {
+if (!pattern9.test(data69)) {
+const err153 = { instancePath: instancePath + "/models/" + i8 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data69 };
+if (vErrors === null) {
+vErrors = [err153];
+} else {
+vErrors.push(err153);
+}
+errors++;
+}
+} else {
+const err154 = { instancePath: instancePath + "/models/" + i8 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data69 };
+if (vErrors === null) {
+vErrors = [err154];
+} else {
+vErrors.push(err154);
+}
+errors++;
+}
+}
+if (data64.lifecycle !== void 0) {
+let data70 = data64.lifecycle;
+if (!(data70 === "preview" || data70 === "active" || data70 === "deprecated" || data70 === "retired")) {
+const err155 = { instancePath: instancePath + "/models/" + i8 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data70 };
+if (vErrors === null) {
+vErrors = [err155];
+} else {
+vErrors.push(err155);
+}
+errors++;
+}
+}
+if (data64.context_length !== void 0) {
+let data71 = data64.context_length;
+if (!(typeof data71 == "number" && (!(data71 % 1) && !isNaN(data71)) && isFinite(data71))) {
+const err156 = { instancePath: instancePath + "/models/" + i8 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data71 };
+if (vErrors === null) {
+vErrors = [err156];
+} else {
+vErrors.push(err156);
+}
+errors++;
+}
+if (typeof data71 == "number" && isFinite(data71)) {
+if (data71 > 1e8 || isNaN(data71)) {
+const err157 = { instancePath: instancePath + "/models/" + i8 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data71 };
+if (vErrors === null) {
+vErrors = [err157];
+} else {
+vErrors.push(err157);
+}
+errors++;
+}
+if (data71 < 1 || isNaN(data71)) {
+const err158 = { instancePath: instancePath + "/models/" + i8 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data71 };
+if (vErrors === null) {
+vErrors = [err158];
+} else {
+vErrors.push(err158);
+}
+errors++;
+}
+}
+}
+if (data64.max_output_tokens !== void 0) {
+let data72 = data64.max_output_tokens;
+if (!(typeof data72 == "number" && (!(data72 % 1) && !isNaN(data72)) && isFinite(data72))) {
+const err159 = { instancePath: instancePath + "/models/" + i8 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data72 };
+if (vErrors === null) {
+vErrors = [err159];
+} else {
+vErrors.push(err159);
+}
+errors++;
+}
+if (typeof data72 == "number" && isFinite(data72)) {
+if (data72 > 1e8 || isNaN(data72)) {
+const err160 = { instancePath: instancePath + "/models/" + i8 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data72 };
+if (vErrors === null) {
+vErrors = [err160];
+} else {
+vErrors.push(err160);
+}
+errors++;
+}
+if (data72 < 1 || isNaN(data72)) {
+const err161 = { instancePath: instancePath + "/models/" + i8 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data72 };
+if (vErrors === null) {
+vErrors = [err161];
+} else {
+vErrors.push(err161);
+}
+errors++;
+}
+}
+}
+if (data64.capabilities !== void 0) {
+let data73 = data64.capabilities;
+if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
+for (const key11 in data73) {
+if (!(key11 === "tools" || key11 === "images" || key11 === "structured_output" || key11 === "reasoning")) {
+const err162 = { instancePath: instancePath + "/models/" + i8 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data73 };
+if (vErrors === null) {
+vErrors = [err162];
+} else {
+vErrors.push(err162);
+}
+errors++;
+}
+}
+if (data73.tools !== void 0) {
+let data74 = data73.tools;
+if (typeof data74 !== "boolean") {
+const err163 = { instancePath: instancePath + "/models/" + i8 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data74 };
+if (vErrors === null) {
+vErrors = [err163];
+} else {
+vErrors.push(err163);
+}
+errors++;
+}
+}
+if (data73.images !== void 0) {
+let data75 = data73.images;
+if (typeof data75 !== "boolean") {
+const err164 = { instancePath: instancePath + "/models/" + i8 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data75 };
+if (vErrors === null) {
+vErrors = [err164];
+} else {
+vErrors.push(err164);
+}
+errors++;
+}
+}
+if (data73.structured_output !== void 0) {
+let data76 = data73.structured_output;
+if (!(data76 === "none" || data76 === "best_effort" || data76 === "strict")) {
+const err165 = { instancePath: instancePath + "/models/" + i8 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data76 };
+if (vErrors === null) {
+vErrors = [err165];
+} else {
+vErrors.push(err165);
+}
+errors++;
+}
+}
+if (data73.reasoning !== void 0) {
+let data77 = data73.reasoning;
+if (!(data77 === "none" || data77 === "optional" || data77 === "always")) {
+const err166 = { instancePath: instancePath + "/models/" + i8 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data77 };
+if (vErrors === null) {
+vErrors = [err166];
+} else {
+vErrors.push(err166);
+}
+errors++;
+}
+}
+} else {
+const err167 = { instancePath: instancePath + "/models/" + i8 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data73 };
+if (vErrors === null) {
+vErrors = [err167];
+} else {
+vErrors.push(err167);
+}
+errors++;
+}
+}
+if (data64.pricing !== void 0) {
+let data78 = data64.pricing;
+if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
+if (data78.prompt === void 0) {
+const err168 = { instancePath: instancePath + "/models/" + i8 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data78 };
+if (vErrors === null) {
+vErrors = [err168];
+} else {
+vErrors.push(err168);
+}
+errors++;
+}
+if (data78.completion === void 0) {
+const err169 = { instancePath: instancePath + "/models/" + i8 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data78 };
+if (vErrors === null) {
+vErrors = [err169];
+} else {
+vErrors.push(err169);
+}
+errors++;
+}
+for (const key12 in data78) {
+if (!(key12 === "prompt" || key12 === "completion" || key12 === "cached_prompt" || key12 === "cache_write")) {
+const err170 = { instancePath: instancePath + "/models/" + i8 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data78 };
+if (vErrors === null) {
+vErrors = [err170];
+} else {
+vErrors.push(err170);
+}
+errors++;
+}
+}
+if (data78.prompt !== void 0) {
+let data79 = data78.prompt;
+if (typeof data79 === "string") {
+if (!pattern10.test(data79)) {
+const err171 = { instancePath: instancePath + "/models/" + i8 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data79 };
+if (vErrors === null) {
+vErrors = [err171];
+} else {
+vErrors.push(err171);
+}
+errors++;
+}
+} else {
+const err172 = { instancePath: instancePath + "/models/" + i8 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data79 };
+if (vErrors === null) {
+vErrors = [err172];
+} else {
+vErrors.push(err172);
+}
+errors++;
+}
+}
+if (data78.completion !== void 0) {
+let data80 = data78.completion;
+if (typeof data80 === "string") {
+if (!pattern10.test(data80)) {
+const err173 = { instancePath: instancePath + "/models/" + i8 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data80 };
+if (vErrors === null) {
+vErrors = [err173];
+} else {
+vErrors.push(err173);
+}
+errors++;
+}
+} else {
+const err174 = { instancePath: instancePath + "/models/" + i8 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data80 };
+if (vErrors === null) {
+vErrors = [err174];
+} else {
+vErrors.push(err174);
+}
+errors++;
+}
+}
+if (data78.cached_prompt !== void 0) {
+let data81 = data78.cached_prompt;
+if (typeof data81 === "string") {
+if (!pattern10.test(data81)) {
+const err175 = { instancePath: instancePath + "/models/" + i8 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data81 };
+if (vErrors === null) {
+vErrors = [err175];
+} else {
+vErrors.push(err175);
+}
+errors++;
+}
+} else {
+const err176 = { instancePath: instancePath + "/models/" + i8 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data81 };
+if (vErrors === null) {
+vErrors = [err176];
+} else {
+vErrors.push(err176);
+}
+errors++;
+}
+}
+if (data78.cache_write !== void 0) {
+let data82 = data78.cache_write;
+if (typeof data82 === "string") {
+if (!pattern10.test(data82)) {
+const err177 = { instancePath: instancePath + "/models/" + i8 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data82 };
+if (vErrors === null) {
+vErrors = [err177];
+} else {
+vErrors.push(err177);
+}
+errors++;
+}
+} else {
+const err178 = { instancePath: instancePath + "/models/" + i8 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data82 };
+if (vErrors === null) {
+vErrors = [err178];
+} else {
+vErrors.push(err178);
+}
+errors++;
+}
+}
+} else {
+const err179 = { instancePath: instancePath + "/models/" + i8 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data78 };
+if (vErrors === null) {
+vErrors = [err179];
+} else {
+vErrors.push(err179);
+}
+errors++;
+}
+}
+if (data64.overheads !== void 0) {
+let data83 = data64.overheads;
+if (data83 && typeof data83 == "object" && !Array.isArray(data83)) {
+for (const key13 in data83) {
+if (!(key13 === "per_request_tokens" || key13 === "per_message_tokens" || key13 === "per_tool_tokens" || key13 === "per_image_tokens")) {
+const err180 = { instancePath: instancePath + "/models/" + i8 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data83 };
+if (vErrors === null) {
+vErrors = [err180];
+} else {
+vErrors.push(err180);
+}
+errors++;
+}
+}
+if (data83.per_request_tokens !== void 0) {
+let data84 = data83.per_request_tokens;
+if (!(typeof data84 == "number" && (!(data84 % 1) && !isNaN(data84)) && isFinite(data84))) {
+const err181 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data84 };
+if (vErrors === null) {
+vErrors = [err181];
+} else {
+vErrors.push(err181);
+}
+errors++;
+}
+if (typeof data84 == "number" && isFinite(data84)) {
+if (data84 > 1e8 || isNaN(data84)) {
+const err182 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data84 };
+if (vErrors === null) {
+vErrors = [err182];
+} else {
+vErrors.push(err182);
+}
+errors++;
+}
+if (data84 < 0 || isNaN(data84)) {
+const err183 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data84 };
+if (vErrors === null) {
+vErrors = [err183];
+} else {
+vErrors.push(err183);
+}
+errors++;
+}
+}
+}
+if (data83.per_message_tokens !== void 0) {
+let data85 = data83.per_message_tokens;
+if (!(typeof data85 == "number" && (!(data85 % 1) && !isNaN(data85)) && isFinite(data85))) {
+const err184 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data85 };
+if (vErrors === null) {
+vErrors = [err184];
+} else {
+vErrors.push(err184);
+}
+errors++;
+}
+if (typeof data85 == "number" && isFinite(data85)) {
+if (data85 > 1e8 || isNaN(data85)) {
+const err185 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data85 };
+if (vErrors === null) {
+vErrors = [err185];
+} else {
+vErrors.push(err185);
+}
+errors++;
+}
+if (data85 < 0 || isNaN(data85)) {
+const err186 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data85 };
+if (vErrors === null) {
+vErrors = [err186];
+} else {
+vErrors.push(err186);
+}
+errors++;
+}
+}
+}
+if (data83.per_tool_tokens !== void 0) {
+let data86 = data83.per_tool_tokens;
+if (!(typeof data86 == "number" && (!(data86 % 1) && !isNaN(data86)) && isFinite(data86))) {
+const err187 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data86 };
+if (vErrors === null) {
+vErrors = [err187];
+} else {
+vErrors.push(err187);
+}
+errors++;
+}
+if (typeof data86 == "number" && isFinite(data86)) {
+if (data86 > 1e8 || isNaN(data86)) {
+const err188 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data86 };
+if (vErrors === null) {
+vErrors = [err188];
+} else {
+vErrors.push(err188);
+}
+errors++;
+}
+if (data86 < 0 || isNaN(data86)) {
+const err189 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data86 };
+if (vErrors === null) {
+vErrors = [err189];
+} else {
+vErrors.push(err189);
+}
+errors++;
+}
+}
+}
+if (data83.per_image_tokens !== void 0) {
+let data87 = data83.per_image_tokens;
+if (!(typeof data87 == "number" && (!(data87 % 1) && !isNaN(data87)) && isFinite(data87))) {
+const err190 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data87 };
+if (vErrors === null) {
+vErrors = [err190];
+} else {
+vErrors.push(err190);
+}
+errors++;
+}
+if (typeof data87 == "number" && isFinite(data87)) {
+if (data87 > 1e8 || isNaN(data87)) {
+const err191 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data87 };
+if (vErrors === null) {
+vErrors = [err191];
+} else {
+vErrors.push(err191);
+}
+errors++;
+}
+if (data87 < 0 || isNaN(data87)) {
+const err192 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data87 };
+if (vErrors === null) {
+vErrors = [err192];
+} else {
+vErrors.push(err192);
+}
+errors++;
+}
+}
+}
+} else {
+const err193 = { instancePath: instancePath + "/models/" + i8 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data83 };
+if (vErrors === null) {
+vErrors = [err193];
+} else {
+vErrors.push(err193);
+}
+errors++;
+}
+}
+if (data64.timeouts !== void 0) {
+let data88 = data64.timeouts;
+if (data88 && typeof data88 == "object" && !Array.isArray(data88)) {
+for (const key14 in data88) {
+if (!(key14 === "connect_ms" || key14 === "first_byte_ms" || key14 === "idle_ms" || key14 === "total_ms")) {
+const err194 = { instancePath: instancePath + "/models/" + i8 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data88 };
+if (vErrors === null) {
+vErrors = [err194];
+} else {
+vErrors.push(err194);
+}
+errors++;
+}
+}
+if (data88.connect_ms !== void 0) {
+let data89 = data88.connect_ms;
+if (!(typeof data89 == "number" && (!(data89 % 1) && !isNaN(data89)) && isFinite(data89))) {
+const err195 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data89 };
+if (vErrors === null) {
+vErrors = [err195];
+} else {
+vErrors.push(err195);
+}
+errors++;
+}
+if (typeof data89 == "number" && isFinite(data89)) {
+if (data89 > 864e5 || isNaN(data89)) {
+const err196 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data89 };
+if (vErrors === null) {
+vErrors = [err196];
+} else {
+vErrors.push(err196);
+}
+errors++;
+}
+if (data89 < 1 || isNaN(data89)) {
+const err197 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data89 };
+if (vErrors === null) {
+vErrors = [err197];
+} else {
+vErrors.push(err197);
+}
+errors++;
+}
+}
+}
+if (data88.first_byte_ms !== void 0) {
+let data90 = data88.first_byte_ms;
+if (!(typeof data90 == "number" && (!(data90 % 1) && !isNaN(data90)) && isFinite(data90))) {
+const err198 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data90 };
+if (vErrors === null) {
+vErrors = [err198];
+} else {
+vErrors.push(err198);
+}
+errors++;
+}
+if (typeof data90 == "number" && isFinite(data90)) {
+if (data90 > 864e5 || isNaN(data90)) {
+const err199 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data90 };
+if (vErrors === null) {
+vErrors = [err199];
+} else {
+vErrors.push(err199);
+}
+errors++;
+}
+if (data90 < 1 || isNaN(data90)) {
+const err200 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data90 };
+if (vErrors === null) {
+vErrors = [err200];
+} else {
+vErrors.push(err200);
+}
+errors++;
+}
+}
+}
+if (data88.idle_ms !== void 0) {
+let data91 = data88.idle_ms;
+if (!(typeof data91 == "number" && (!(data91 % 1) && !isNaN(data91)) && isFinite(data91))) {
+const err201 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data91 };
+if (vErrors === null) {
+vErrors = [err201];
+} else {
+vErrors.push(err201);
+}
+errors++;
+}
+if (typeof data91 == "number" && isFinite(data91)) {
+if (data91 > 864e5 || isNaN(data91)) {
+const err202 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data91 };
+if (vErrors === null) {
+vErrors = [err202];
+} else {
+vErrors.push(err202);
+}
+errors++;
+}
+if (data91 < 1 || isNaN(data91)) {
+const err203 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data91 };
+if (vErrors === null) {
+vErrors = [err203];
+} else {
+vErrors.push(err203);
+}
+errors++;
+}
+}
+}
+if (data88.total_ms !== void 0) {
+let data92 = data88.total_ms;
+if (!(typeof data92 == "number" && (!(data92 % 1) && !isNaN(data92)) && isFinite(data92))) {
+const err204 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data92 };
+if (vErrors === null) {
+vErrors = [err204];
+} else {
+vErrors.push(err204);
+}
+errors++;
+}
+if (typeof data92 == "number" && isFinite(data92)) {
+if (data92 > 864e5 || isNaN(data92)) {
+const err205 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data92 };
+if (vErrors === null) {
+vErrors = [err205];
+} else {
+vErrors.push(err205);
+}
+errors++;
+}
+if (data92 < 1 || isNaN(data92)) {
+const err206 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data92 };
+if (vErrors === null) {
+vErrors = [err206];
+} else {
+vErrors.push(err206);
+}
+errors++;
+}
+}
+}
+} else {
+const err207 = { instancePath: instancePath + "/models/" + i8 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data88 };
+if (vErrors === null) {
+vErrors = [err207];
+} else {
+vErrors.push(err207);
+}
+errors++;
+}
+}
+if (data64.upstreams !== void 0) {
+let data93 = data64.upstreams;
+if (Array.isArray(data93)) {
+if (data93.length < 1) {
+const err208 = { instancePath: instancePath + "/models/" + i8 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data93 };
+if (vErrors === null) {
+vErrors = [err208];
+} else {
+vErrors.push(err208);
+}
+errors++;
+}
+const len9 = data93.length;
+for (let i9 = 0; i9 < len9; i9++) {
+let data94 = data93[i9];
+if (data94 && typeof data94 == "object" && !Array.isArray(data94)) {
+if (data94.kind === void 0) {
+const err209 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data94 };
+if (vErrors === null) {
+vErrors = [err209];
+} else {
+vErrors.push(err209);
+}
+errors++;
+}
+if (data94.model === void 0) {
+const err210 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data94 };
+if (vErrors === null) {
+vErrors = [err210];
+} else {
+vErrors.push(err210);
+}
+errors++;
+}
+for (const key15 in data94) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key15)) {
+const err211 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data94 };
+if (vErrors === null) {
+vErrors = [err211];
+} else {
+vErrors.push(err211);
+}
+errors++;
+}
+}
+if (data94.kind !== void 0) {
+let data95 = data94.kind;
+if (!(data95 === "openai" || data95 === "openai-responses" || data95 === "anthropic" || data95 === "sandbox")) {
+const err212 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data95 };
+if (vErrors === null) {
+vErrors = [err212];
+} else {
+vErrors.push(err212);
+}
+errors++;
+}
+}
+if (data94.base_url !== void 0) {
+let data96 = data94.base_url;
+if (typeof data96 === "string") {
+if (func3(data96) < 1) {
+const err213 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data96 };
+if (vErrors === null) {
+vErrors = [err213];
+} else {
+vErrors.push(err213);
+}
+errors++;
+}
+} else {
+const err214 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data96 };
+if (vErrors === null) {
+vErrors = [err214];
+} else {
+vErrors.push(err214);
+}
+errors++;
+}
+}
+if (data94.model !== void 0) {
+let data97 = data94.model;
+if (typeof data97 === "string") {
+if (func3(data97) < 1) {
+const err215 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data97 };
+if (vErrors === null) {
+vErrors = [err215];
+} else {
+vErrors.push(err215);
+}
+errors++;
+}
+} else {
+const err216 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data97 };
+if (vErrors === null) {
+vErrors = [err216];
+} else {
+vErrors.push(err216);
+}
+errors++;
+}
+}
+if (data94.api_key_env !== void 0) {
+let data98 = data94.api_key_env;
+if (typeof data98 === "string") {
+if (!pattern14.test(data98)) {
+const err217 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data98 };
+if (vErrors === null) {
+vErrors = [err217];
+} else {
+vErrors.push(err217);
+}
+errors++;
+}
+} else {
+const err218 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data98 };
+if (vErrors === null) {
+vErrors = [err218];
+} else {
+vErrors.push(err218);
+}
+errors++;
+}
+}
+if (data94.api_key_file !== void 0) {
+let data99 = data94.api_key_file;
+if (typeof data99 === "string") {
+if (func3(data99) < 1) {
+const err219 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data99 };
+if (vErrors === null) {
+vErrors = [err219];
+} else {
+vErrors.push(err219);
+}
+errors++;
+}
+} else {
+const err220 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data99 };
+if (vErrors === null) {
+vErrors = [err220];
+} else {
+vErrors.push(err220);
+}
+errors++;
+}
+}
+if (data94.api_key_command !== void 0) {
+let data100 = data94.api_key_command;
+const _errs213 = errors;
+let valid36 = true;
+const _errs214 = errors;
+if (typeof data100 !== "string") {
+const err221 = {};
+if (vErrors === null) {
+vErrors = [err221];
+} else {
+vErrors.push(err221);
+}
+errors++;
+}
+var _valid0 = _errs214 === errors;
+errors = _errs213;
+if (vErrors !== null) {
+if (_errs213) {
+vErrors.length = _errs213;
+} else {
+vErrors = null;
+}
+}
+if (!_valid0) {
+const _errs216 = errors;
+if (Array.isArray(data100)) {
+if (data100.length < 1) {
+const err222 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data100 };
+if (vErrors === null) {
+vErrors = [err222];
+} else {
+vErrors.push(err222);
+}
+errors++;
+}
+const len10 = data100.length;
+for (let i10 = 0; i10 < len10; i10++) {
+let data101 = data100[i10];
+if (typeof data101 === "string") {
+if (func3(data101) < 1) {
+const err223 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_command/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data101 };
+if (vErrors === null) {
+vErrors = [err223];
+} else {
+vErrors.push(err223);
+}
+errors++;
+}
+} else {
+const err224 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_command/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data101 };
+if (vErrors === null) {
+vErrors = [err224];
+} else {
+vErrors.push(err224);
+}
+errors++;
+}
+}
+} else {
+const err225 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data100 };
+if (vErrors === null) {
+vErrors = [err225];
+} else {
+vErrors.push(err225);
+}
+errors++;
+}
+var _valid0 = _errs216 === errors;
+valid36 = _valid0;
+}
+if (!valid36) {
+const err226 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data100 };
+if (vErrors === null) {
+vErrors = [err226];
+} else {
+vErrors.push(err226);
+}
+errors++;
+}
+}
+if (data94.aws_sigv4 !== void 0) {
+let data102 = data94.aws_sigv4;
+if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
+for (const key16 in data102) {
+if (!(key16 === "region" || key16 === "service")) {
+const err227 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data102 };
+if (vErrors === null) {
+vErrors = [err227];
+} else {
+vErrors.push(err227);
+}
+errors++;
+}
+}
+if (data102.region !== void 0) {
+let data103 = data102.region;
+if (typeof data103 === "string") {
+if (!pattern15.test(data103)) {
+const err228 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data103 };
+if (vErrors === null) {
+vErrors = [err228];
+} else {
+vErrors.push(err228);
+}
+errors++;
+}
+} else {
+const err229 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data103 };
+if (vErrors === null) {
+vErrors = [err229];
+} else {
+vErrors.push(err229);
+}
+errors++;
+}
+}
+if (data102.service !== void 0) {
+let data104 = data102.service;
+if (typeof data104 === "string") {
+if (!pattern15.test(data104)) {
+const err230 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data104 };
+if (vErrors === null) {
+vErrors = [err230];
+} else {
+vErrors.push(err230);
+}
+errors++;
+}
+} else {
+const err231 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data104 };
+if (vErrors === null) {
+vErrors = [err231];
+} else {
+vErrors.push(err231);
+}
+errors++;
+}
+}
+} else {
+const err232 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data102 };
+if (vErrors === null) {
+vErrors = [err232];
+} else {
+vErrors.push(err232);
+}
+errors++;
+}
+}
+if (data94.weight !== void 0) {
+let data105 = data94.weight;
+if (typeof data105 == "number" && isFinite(data105)) {
+if (data105 > 1e6 || isNaN(data105)) {
+const err233 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data105 };
+if (vErrors === null) {
+vErrors = [err233];
+} else {
+vErrors.push(err233);
+}
+errors++;
+}
+if (data105 < 0 || isNaN(data105)) {
+const err234 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data105 };
+if (vErrors === null) {
+vErrors = [err234];
+} else {
+vErrors.push(err234);
+}
+errors++;
+}
+} else {
+const err235 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data105 };
+if (vErrors === null) {
+vErrors = [err235];
+} else {
+vErrors.push(err235);
+}
+errors++;
+}
+}
+if (data94.timeouts !== void 0) {
+let data106 = data94.timeouts;
+if (data106 && typeof data106 == "object" && !Array.isArray(data106)) {
+for (const key17 in data106) {
+if (!(key17 === "connect_ms" || key17 === "first_byte_ms" || key17 === "idle_ms" || key17 === "total_ms")) {
+const err236 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data106 };
+if (vErrors === null) {
+vErrors = [err236];
+} else {
+vErrors.push(err236);
+}
+errors++;
+}
+}
+if (data106.connect_ms !== void 0) {
+let data107 = data106.connect_ms;
+if (!(typeof data107 == "number" && (!(data107 % 1) && !isNaN(data107)) && isFinite(data107))) {
+const err237 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data107 };
+if (vErrors === null) {
+vErrors = [err237];
+} else {
+vErrors.push(err237);
+}
+errors++;
+}
+if (typeof data107 == "number" && isFinite(data107)) {
+if (data107 > 864e5 || isNaN(data107)) {
+const err238 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data107 };
+if (vErrors === null) {
+vErrors = [err238];
+} else {
+vErrors.push(err238);
+}
+errors++;
+}
+if (data107 < 1 || isNaN(data107)) {
+const err239 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data107 };
+if (vErrors === null) {
+vErrors = [err239];
+} else {
+vErrors.push(err239);
+}
+errors++;
+}
+}
+}
+if (data106.first_byte_ms !== void 0) {
+let data108 = data106.first_byte_ms;
+if (!(typeof data108 == "number" && (!(data108 % 1) && !isNaN(data108)) && isFinite(data108))) {
+const err240 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data108 };
+if (vErrors === null) {
+vErrors = [err240];
+} else {
+vErrors.push(err240);
+}
+errors++;
+}
+if (typeof data108 == "number" && isFinite(data108)) {
+if (data108 > 864e5 || isNaN(data108)) {
+const err241 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data108 };
+if (vErrors === null) {
+vErrors = [err241];
+} else {
+vErrors.push(err241);
+}
+errors++;
+}
+if (data108 < 1 || isNaN(data108)) {
+const err242 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data108 };
+if (vErrors === null) {
+vErrors = [err242];
+} else {
+vErrors.push(err242);
+}
+errors++;
+}
+}
+}
+if (data106.idle_ms !== void 0) {
+let data109 = data106.idle_ms;
+if (!(typeof data109 == "number" && (!(data109 % 1) && !isNaN(data109)) && isFinite(data109))) {
+const err243 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data109 };
+if (vErrors === null) {
+vErrors = [err243];
+} else {
+vErrors.push(err243);
+}
+errors++;
+}
+if (typeof data109 == "number" && isFinite(data109)) {
+if (data109 > 864e5 || isNaN(data109)) {
+const err244 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data109 };
+if (vErrors === null) {
+vErrors = [err244];
+} else {
+vErrors.push(err244);
+}
+errors++;
+}
+if (data109 < 1 || isNaN(data109)) {
+const err245 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data109 };
+if (vErrors === null) {
+vErrors = [err245];
+} else {
+vErrors.push(err245);
+}
+errors++;
+}
+}
+}
+if (data106.total_ms !== void 0) {
+let data110 = data106.total_ms;
+if (!(typeof data110 == "number" && (!(data110 % 1) && !isNaN(data110)) && isFinite(data110))) {
+const err246 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data110 };
+if (vErrors === null) {
+vErrors = [err246];
+} else {
+vErrors.push(err246);
+}
+errors++;
+}
+if (typeof data110 == "number" && isFinite(data110)) {
+if (data110 > 864e5 || isNaN(data110)) {
+const err247 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data110 };
+if (vErrors === null) {
+vErrors = [err247];
+} else {
+vErrors.push(err247);
+}
+errors++;
+}
+if (data110 < 1 || isNaN(data110)) {
+const err248 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data110 };
+if (vErrors === null) {
+vErrors = [err248];
+} else {
+vErrors.push(err248);
+}
+errors++;
+}
+}
+}
+} else {
+const err249 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data106 };
+if (vErrors === null) {
+vErrors = [err249];
+} else {
+vErrors.push(err249);
+}
+errors++;
+}
+}
+if (data94.headers !== void 0) {
+let data111 = data94.headers;
+if (data111 && typeof data111 == "object" && !Array.isArray(data111)) {
+for (const key18 in data111) {
+const _errs242 = errors;
+if (typeof key18 === "string") {
+if (!pattern17.test(key18)) {
+const err250 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key18, propertyName: key18 };
+if (vErrors === null) {
+vErrors = [err250];
+} else {
+vErrors.push(err250);
+}
+errors++;
+}
+} else {
+const err251 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key18, propertyName: key18 };
+if (vErrors === null) {
+vErrors = [err251];
+} else {
+vErrors.push(err251);
+}
+errors++;
+}
+var valid41 = _errs242 === errors;
+if (!valid41) {
+const err252 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key18 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data111 };
+if (vErrors === null) {
+vErrors = [err252];
+} else {
+vErrors.push(err252);
+}
+errors++;
+}
+}
+for (const key19 in data111) {
+let data112 = data111[key19];
+if (typeof data112 === "string") {
+if (!pattern18.test(data112)) {
+const err253 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/headers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data112 };
+if (vErrors === null) {
+vErrors = [err253];
+} else {
+vErrors.push(err253);
+}
+errors++;
+}
+} else {
+const err254 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/headers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data112 };
+if (vErrors === null) {
+vErrors = [err254];
+} else {
+vErrors.push(err254);
+}
+errors++;
+}
+}
+} else {
+const err255 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data111 };
+if (vErrors === null) {
+vErrors = [err255];
+} else {
+vErrors.push(err255);
+}
+errors++;
+}
+}
+if (data94.query !== void 0) {
+let data113 = data94.query;
+if (data113 && typeof data113 == "object" && !Array.isArray(data113)) {
+for (const key20 in data113) {
+let data114 = data113[key20];
+if (typeof data114 !== "string") {
+const err256 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/query/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data114 };
+if (vErrors === null) {
+vErrors = [err256];
+} else {
+vErrors.push(err256);
+}
+errors++;
+}
+}
+} else {
+const err257 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data113 };
+if (vErrors === null) {
+vErrors = [err257];
+} else {
+vErrors.push(err257);
+}
+errors++;
+}
+}
+if (data94.dialect !== void 0) {
+let data115 = data94.dialect;
+if (typeof data115 === "string") {
+if (func3(data115) < 1) {
+const err258 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data115 };
+if (vErrors === null) {
+vErrors = [err258];
+} else {
+vErrors.push(err258);
+}
+errors++;
+}
+} else {
+const err259 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data115 };
+if (vErrors === null) {
+vErrors = [err259];
+} else {
+vErrors.push(err259);
+}
+errors++;
+}
+}
+if (data94.quirks !== void 0) {
+let data116 = data94.quirks;
+if (data116 && typeof data116 == "object" && !Array.isArray(data116)) {
+for (const key21 in data116) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key21)) {
+const err260 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data116 };
+if (vErrors === null) {
+vErrors = [err260];
+} else {
+vErrors.push(err260);
+}
+errors++;
+}
+}
+if (data116.sampling !== void 0) {
+let data117 = data116.sampling;
+if (!(data117 === "all" || data117 === "one" || data117 === "none" || data117 === "effort-none-only")) {
+const err261 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data117 };
+if (vErrors === null) {
+vErrors = [err261];
+} else {
+vErrors.push(err261);
+}
+errors++;
+}
+}
+if (data116.stop !== void 0) {
+let data118 = data116.stop;
+if (typeof data118 !== "boolean") {
+const err262 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data118 };
+if (vErrors === null) {
+vErrors = [err262];
+} else {
+vErrors.push(err262);
+}
+errors++;
+}
+}
+if (data116.efforts !== void 0) {
+let data119 = data116.efforts;
+if (Array.isArray(data119)) {
+const len11 = data119.length;
+for (let i11 = 0; i11 < len11; i11++) {
+let data120 = data119[i11];
+if (!(data120 === "none" || data120 === "minimal" || data120 === "low" || data120 === "medium" || data120 === "high")) {
+const err263 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/efforts/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data120 };
+if (vErrors === null) {
+vErrors = [err263];
+} else {
+vErrors.push(err263);
+}
+errors++;
+}
+}
+let i12 = data119.length;
+let j0;
+if (i12 > 1) {
+outer0:
+for (; i12--; ) {
+for (j0 = i12; j0--; ) {
+if (func0(data119[i12], data119[j0])) {
+const err264 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i12, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i12 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data119 };
+if (vErrors === null) {
+vErrors = [err264];
+} else {
+vErrors.push(err264);
+}
+errors++;
+break outer0;
+}
+}
+}
+}
+} else {
+const err265 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data119 };
+if (vErrors === null) {
+vErrors = [err265];
+} else {
+vErrors.push(err265);
+}
+errors++;
+}
+}
+if (data116.forced_tools !== void 0) {
+let data121 = data116.forced_tools;
+if (typeof data121 !== "boolean") {
+const err266 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data121 };
+if (vErrors === null) {
+vErrors = [err266];
+} else {
+vErrors.push(err266);
+}
+errors++;
+}
+}
+if (data116.single_calls !== void 0) {
+let data122 = data116.single_calls;
+if (typeof data122 !== "boolean") {
+const err267 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data122 };
+if (vErrors === null) {
+vErrors = [err267];
+} else {
+vErrors.push(err267);
+}
+errors++;
+}
+}
+if (data116.thinking !== void 0) {
+let data123 = data116.thinking;
+if (!(data123 === "budget" || data123 === "adaptive" || data123 === "always")) {
+const err268 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data123 };
+if (vErrors === null) {
+vErrors = [err268];
+} else {
+vErrors.push(err268);
+}
+errors++;
+}
+}
+if (data116.responses !== void 0) {
+let data124 = data116.responses;
+if (!(data124 === "never" || data124 === "tools-with-effort" || data124 === "tools")) {
+const err269 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data124 };
+if (vErrors === null) {
+vErrors = [err269];
+} else {
+vErrors.push(err269);
+}
+errors++;
+}
+}
+if (data116.key_header !== void 0) {
+let data125 = data116.key_header;
+if (!(data125 === "authorization" || data125 === "api-key" || data125 === "x-api-key")) {
+const err270 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data125 };
+if (vErrors === null) {
+vErrors = [err270];
+} else {
+vErrors.push(err270);
+}
+errors++;
+}
+}
+if (data116.max_tokens_field !== void 0) {
+let data126 = data116.max_tokens_field;
+if (!(data126 === "max_tokens" || data126 === "max_completion_tokens")) {
+const err271 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data126 };
+if (vErrors === null) {
+vErrors = [err271];
+} else {
+vErrors.push(err271);
+}
+errors++;
+}
+}
+if (data116.reasoning_field !== void 0) {
+let data127 = data116.reasoning_field;
+if (!(data127 === "effort" || data127 === "object" || data127 === "thinking")) {
+const err272 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data127 };
+if (vErrors === null) {
+vErrors = [err272];
+} else {
+vErrors.push(err272);
+}
+errors++;
+}
+}
+if (data116.reasoning_back !== void 0) {
+let data128 = data116.reasoning_back;
+if (!(data128 === "none" || data128 === "reasoning-content" || data128 === "reasoning-details" || data128 === "thought-signature")) {
+const err273 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data128 };
+if (vErrors === null) {
+vErrors = [err273];
+} else {
+vErrors.push(err273);
+}
+errors++;
+}
+}
+if (data116.cache_control !== void 0) {
+let data129 = data116.cache_control;
+if (typeof data129 !== "boolean") {
+const err274 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data129 };
+if (vErrors === null) {
+vErrors = [err274];
+} else {
+vErrors.push(err274);
+}
+errors++;
+}
+}
+if (data116.top_k !== void 0) {
+let data130 = data116.top_k;
+if (typeof data130 !== "boolean") {
+const err275 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data130 };
+if (vErrors === null) {
+vErrors = [err275];
+} else {
+vErrors.push(err275);
+}
+errors++;
+}
+}
+if (data116.stop_max !== void 0) {
+let data131 = data116.stop_max;
+if (!(typeof data131 == "number" && (!(data131 % 1) && !isNaN(data131)) && isFinite(data131)) && data131 !== null) {
+const err276 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data131 };
+if (vErrors === null) {
+vErrors = [err276];
+} else {
+vErrors.push(err276);
+}
+errors++;
+}
+if (typeof data131 == "number" && isFinite(data131)) {
+if (data131 < 0 || isNaN(data131)) {
+const err277 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data131 };
+if (vErrors === null) {
+vErrors = [err277];
+} else {
+vErrors.push(err277);
+}
+errors++;
+}
+}
+}
+if (data116.user_max !== void 0) {
+let data132 = data116.user_max;
+if (!(typeof data132 == "number" && (!(data132 % 1) && !isNaN(data132)) && isFinite(data132)) && data132 !== null) {
+const err278 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data132 };
+if (vErrors === null) {
+vErrors = [err278];
+} else {
+vErrors.push(err278);
+}
+errors++;
+}
+if (typeof data132 == "number" && isFinite(data132)) {
+if (data132 < 0 || isNaN(data132)) {
+const err279 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data132 };
+if (vErrors === null) {
+vErrors = [err279];
+} else {
+vErrors.push(err279);
+}
+errors++;
+}
+}
+}
+if (data116.stream_options !== void 0) {
+let data133 = data116.stream_options;
+if (typeof data133 !== "boolean") {
+const err280 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data133 };
+if (vErrors === null) {
+vErrors = [err280];
+} else {
+vErrors.push(err280);
+}
+errors++;
+}
+}
+if (data116.participant_names !== void 0) {
+let data134 = data116.participant_names;
+if (typeof data134 !== "boolean") {
+const err281 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data134 };
+if (vErrors === null) {
+vErrors = [err281];
+} else {
+vErrors.push(err281);
+}
+errors++;
+}
+}
+if (data116.tool_result_names !== void 0) {
+let data135 = data116.tool_result_names;
+if (typeof data135 !== "boolean") {
+const err282 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data135 };
+if (vErrors === null) {
+vErrors = [err282];
+} else {
+vErrors.push(err282);
+}
+errors++;
+}
+}
+if (data116.call_ids !== void 0) {
+let data136 = data116.call_ids;
+if (!(data136 === "any" || data136 === "short" || data136 === "nine")) {
+const err283 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data136 };
+if (vErrors === null) {
+vErrors = [err283];
+} else {
+vErrors.push(err283);
+}
+errors++;
+}
+}
+if (data116.user_after_tool !== void 0) {
+let data137 = data116.user_after_tool;
+if (typeof data137 !== "boolean") {
+const err284 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data137 };
+if (vErrors === null) {
+vErrors = [err284];
+} else {
+vErrors.push(err284);
+}
+errors++;
+}
+}
+if (data116.tool_choice !== void 0) {
+let data138 = data116.tool_choice;
+if (!(data138 === "named" || data138 === "required" || data138 === "auto")) {
+const err285 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data138 };
+if (vErrors === null) {
+vErrors = [err285];
+} else {
+vErrors.push(err285);
+}
+errors++;
+}
+}
+if (data116.json_formats !== void 0) {
+let data139 = data116.json_formats;
+if (!(data139 === "all" || data139 === "object" || data139 === "schema")) {
+const err286 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data139 };
+if (vErrors === null) {
+vErrors = [err286];
+} else {
+vErrors.push(err286);
+}
+errors++;
+}
+}
+if (data116.ends_with_done !== void 0) {
+let data140 = data116.ends_with_done;
+if (typeof data140 !== "boolean") {
+const err287 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data140 };
+if (vErrors === null) {
+vErrors = [err287];
+} else {
+vErrors.push(err287);
+}
+errors++;
+}
+}
+if (data116.thinks_by_default !== void 0) {
+let data141 = data116.thinks_by_default;
+if (typeof data141 !== "boolean") {
+const err288 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data141 };
+if (vErrors === null) {
+vErrors = [err288];
+} else {
+vErrors.push(err288);
+}
+errors++;
+}
+}
+if (data116.endpoint !== void 0) {
+let data142 = data116.endpoint;
+if (!(data142 === "messages" || data142 === "invoke" || data142 === "raw-predict")) {
+const err289 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data142 };
+if (vErrors === null) {
+vErrors = [err289];
+} else {
+vErrors.push(err289);
+}
+errors++;
+}
+}
+} else {
+const err290 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data116 };
+if (vErrors === null) {
+vErrors = [err290];
+} else {
+vErrors.push(err290);
+}
+errors++;
+}
+}
+} else {
+const err291 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data94 };
+if (vErrors === null) {
+vErrors = [err291];
+} else {
+vErrors.push(err291);
+}
+errors++;
+}
+}
+} else {
+const err292 = { instancePath: instancePath + "/models/" + i8 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data93 };
+if (vErrors === null) {
+vErrors = [err292];
+} else {
+vErrors.push(err292);
+}
+errors++;
+}
+}
+} else {
+const err293 = { instancePath: instancePath + "/models/" + i8, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data64 };
+if (vErrors === null) {
+vErrors = [err293];
+} else {
+vErrors.push(err293);
+}
+errors++;
+}
+}
+} else {
+const err294 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data63 };
+if (vErrors === null) {
+vErrors = [err294];
+} else {
+vErrors.push(err294);
+}
+errors++;
+}
+}
+} else {
+const err295 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (vErrors === null) {
+vErrors = [err295];
+} else {
+vErrors.push(err295);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+export {
+validate as validateGatewayFile
+};

@@ -1,0 +1,38 @@
+import { Ajv } from "ajv";
+import standalone from "ajv/dist/standalone/index.js";
+import { gatewaySchema } from "../../src/config/gateway-schema.ts";
+import { bundleModules } from "./validators.ts";
+
+const notice = "// Made from src/config/gateway-schema.ts by scripts/generate.ts. Do not edit.\n";
+
+const declarations = `import type { ErrorObject } from "ajv";
+
+/** Whether a document of \`gateway.yaml\` keeps to its schema; \`errors\` lists each broken rule. */
+export declare const validateGatewayFile: {
+  (document: unknown): boolean;
+  readonly errors?: readonly ErrorObject[] | null;
+};
+`;
+
+/**
+ * `gateway-file.js` and its types: the validator of `gateway.yaml`. Compiling the schema takes
+ * longer than anything else at a start.
+ */
+export async function renderGatewayFile(): Promise<readonly (readonly [string, string])[]> {
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: true,
+    // Complaints quote the rule and the value.
+    verbose: true,
+    code: { source: true, esm: true, lines: true, optimize: 2 },
+  });
+  const code = standalone.default(ajv, ajv.compile(gatewaySchema));
+  const sources = new Map([
+    ["entry", `export { validate as validateGatewayFile } from "all";\n`],
+    ["all", code],
+  ]);
+  return [
+    ["gateway-file.js", notice + (await bundleModules(sources))],
+    ["gateway-file.d.ts", notice + declarations],
+  ];
+}
