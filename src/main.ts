@@ -41,10 +41,21 @@ function readConfig(logOf: LogOf, listeningPort?: number): Config {
   return loadConfig({ env, cwd: process.cwd(), readFile, credentialFailed });
 }
 
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`DATA_DIR ${dataDir} cannot be made: ${reason}`, { cause });
+  }
+}
+
+/** Only what is written there needs a data directory: the embedded ledger and the demo key. */
 async function openSeededStore(config: Config): Promise<Store> {
   const { dataDir, databaseUrl, replyBytesMax } = config;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (databaseUrl === null || config.demo) await makeDataDir(dataDir);
   const store = await openStore({ dataDir, databaseUrl, replyBytesMax, now: clock.nowMs });
+  if (!config.demo) return store;
   await seedDemo(store, {
     dataDir,
     randomBytes,
@@ -126,6 +137,17 @@ function followSignals(running: Running, log: ProcessLog, ended: () => void): vo
   if (cluster.isPrimary) process.once("disconnect", () => isStopping || void stop());
 }
 
+/** Writes the pid file, which a gateway on PostgreSQL can do without; returns what removes it. */
+function notePid({ dataDir, databaseUrl }: Config, log: ProcessLog): () => void {
+  try {
+    return writePidFile(dataDir);
+  } catch (error) {
+    if (databaseUrl === null) throw error;
+    log.info({ dataDir }, "no pid file: the commands `reload` and `stop` do not find this process");
+    return () => undefined;
+  }
+}
+
 function warnOfOpenMetrics({ server, metricsToken }: Config, log: ProcessLog): void {
   if (metricsToken !== null || isLoopback(normalizeHost(server.host))) return;
   const host = server.host;
@@ -143,7 +165,7 @@ async function main(): Promise<void> {
   }
   warnOfOpenMetrics(config, log);
   const running = await (config.workers > 1 ? runSupervisor : runAlone)(config, log);
-  followSignals(running, log, writePidFile(config.dataDir));
+  followSignals(running, log, notePid(config, log));
   const hasDemoKey = existsSync(join(config.dataDir, DEMO_KEY_FILE));
   process.stdout.write(`${banner({ config, port: running.port, hasDemoKey })}\n`);
 }

@@ -109,7 +109,7 @@ export function gateway({ name, root = ROOT, workers = 1, databaseUrl }: Gateway
             DEMO: "on",
             ATTEST: "off",
             LOG_LEVEL: "info",
-            ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+            ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, DEMO: "on" }),
           },
           logFile: join(folder, "log"),
         }),

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -21,7 +21,7 @@ export interface TestServer {
   /** `http://127.0.0.1:PORT`, without the prefix `/v1`. */
   readonly root: string;
   readonly dataDir: string;
-  /** The demo account's key. */
+  /** The demo account's key; empty where `DEMO` is off. */
   readonly key: string;
   readonly pid: number;
   readonly exited: Promise<ServerExit>;
@@ -56,6 +56,7 @@ export function bareEnvironment(): Readonly<Record<string, string>> {
 /** Starts `src/main.ts` on a free port and resolves when `/readyz` answers 200. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "gateway-test-"));
+  const keyFile = join(dataDir, "demo-key");
   const configFile = join(dataDir, "gateway.yaml");
   if (options.config !== undefined) writeFileSync(configFile, options.config);
   const child = spawn(process.execPath, [options.entry ?? join(ROOT, "src/main.ts")], {
@@ -66,6 +67,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: dataDir,
+      DEMO: "on",
       ATTEST: "all",
       ...options.env,
     },
@@ -103,7 +105,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   return {
     root,
     dataDir,
-    key: readFileSync(join(dataDir, "demo-key"), "utf8").trim(),
+    key: existsSync(keyFile) ? readFileSync(keyFile, "utf8").trim() : "",
     pid: child.pid ?? 0,
     exited,
     output: () => output,

@@ -37,8 +37,8 @@ const context: CommandContext = {
   openStore: async ({ create = false, place } = {}) => {
     const config = place ?? loadConfig({ ...sources, withoutKeys: true });
     const { dataDir, databaseUrl, replyBytesMax } = config;
-    if (create) mkdirSync(dataDir, { recursive: true });
-    else if (!(await ledgerExists({ dataDir, databaseUrl }))) {
+    if (create && databaseUrl === null) mkdirSync(dataDir, { recursive: true });
+    if (!create && !(await ledgerExists({ dataDir, databaseUrl }))) {
       throw new NoLedger(databaseUrl === null ? `at ${resolve(dataDir)}` : "in the database");
     }
     return openOperatorStore({ dataDir, databaseUrl, replyBytesMax, now: Date.now });

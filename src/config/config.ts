@@ -34,6 +34,8 @@ export interface Config {
   readonly replyBytesMax: number;
   /** PostgreSQL instead of the embedded store; null: embedded. */
   readonly databaseUrl: string | null;
+  /** Whether an empty ledger gets the demo account and its key. */
+  readonly demo: boolean;
   /** Redis for shared rate limits; null: in process. */
   readonly redisUrl: string | null;
   readonly workers: number;

@@ -23,6 +23,7 @@ describe("defaults", () => {
       replyBytesMax: 268_435_456,
       dataDir: "/srv/data",
       databaseUrl: null,
+      demo: true,
       redisUrl: null,
       workers: 1,
       logLevel: "info",

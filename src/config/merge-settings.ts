@@ -39,6 +39,7 @@ export function mergeSettings(
   if (metricsPort !== null && metricsPort !== 0 && metricsPort === port) {
     complaints.add("METRICS_PORT", "is the gateway's own port; omit it to serve both on one port");
   }
+  const databaseUrl = readSetting(settings.databaseUrl, from);
   return {
     server: {
       host: readSetting(settings.host, from, section.host),
@@ -56,7 +57,8 @@ export function mergeSettings(
     publicUrl: readSetting(settings.publicUrl, from),
     replyBytesMax: section.stored_reply_bytes ?? REPLY_BYTES_MAX,
     dataDir: resolve(cwd, readSetting(settings.dataDir, from, section.data_dir)),
-    databaseUrl: readSetting(settings.databaseUrl, from),
+    databaseUrl,
+    demo: readSetting(settings.demo, from) ?? databaseUrl === null,
     redisUrl: readSetting(settings.redisUrl, from),
     workers: readSetting(settings.workers, from, section.workers),
     logLevel: readSetting(settings.logLevel, from, section.log_level),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Complaints } from "./complaints.ts";
 import { readSetting, settings, settingsTable } from "./read-environment.ts";
+import { complaints, load } from "./test-load-config.ts";
 
 describe("the share of responses that are validated", () => {
   test.each([
@@ -23,6 +24,23 @@ describe("the share of responses that are validated", () => {
     const complaints = new Complaints();
     readSetting(settings.responseValidationRate, { env: { ATTEST: text }, complaints });
     expect(() => complaints.throwIfAny()).toThrow("ATTEST: must be off, all, or a share");
+  });
+});
+
+describe("the demo account", () => {
+  test.each([
+    ["on", undefined, true],
+    ["on", "off", false],
+    ["off, as with PostgreSQL", undefined, false],
+    ["off, as with PostgreSQL", "on", true],
+  ] as const)("is %s by default, and %s in DEMO makes it %s", (byDefault, DEMO, want) => {
+    const DATABASE_URL = byDefault === "on" ? undefined : "postgres://db/ledger";
+    const env = { ...(DEMO && { DEMO }), ...(DATABASE_URL && { DATABASE_URL }) };
+    expect(load({ env }).demo).toBe(want);
+  });
+
+  test("is rejected where DEMO is neither", () => {
+    expect(complaints({ env: { DEMO: "yes" } })).toEqual(["DEMO: must be on or off"]);
   });
 });
 

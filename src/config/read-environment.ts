@@ -41,6 +41,11 @@ function address(...schemes: readonly string[]): Pick<Setting<string>, "parse" |
   };
 }
 
+function parseSwitch(value: string): boolean | undefined {
+  if (value === "on") return true;
+  return value === "off" ? false : undefined;
+}
+
 function parseShare(value: string): number | undefined {
   if (value === "off") return 0;
   if (value === "all") return 1;
@@ -72,7 +77,9 @@ const publicUrl: Setting<string | null> = {
 const dataDir: Setting<string> = {
   variable: "DATA_DIR",
   default: "data",
-  meaning: "the directory of the embedded ledger, its lock and socket, and the demo key",
+  meaning:
+    "the directory of the embedded ledger, its lock and socket, the demo key and the process id; " +
+    "with `DATABASE_URL` it need not be writable",
   ...text,
 };
 const configFile: Setting<string | null> = {
@@ -85,7 +92,7 @@ const configFile: Setting<string | null> = {
 const databaseUrl: Setting<string | null> = {
   variable: "DATABASE_URL",
   default: null,
-  meaning: "PostgreSQL (`postgres://…`) instead of the embedded ledger",
+  meaning: "PostgreSQL 14 or newer (`postgres://…`) instead of the embedded ledger",
   ...address("postgres:", "postgresql:"),
 };
 const redisUrl: Setting<string | null> = {
@@ -166,6 +173,14 @@ const adminToken: Setting<string | null> = {
   meaning: "reserved; not used yet",
   ...text,
 };
+const demo: Setting<boolean | null> = {
+  variable: "DEMO",
+  default: null,
+  defaultText: "`on`, with `DATABASE_URL` `off`",
+  meaning: "whether an empty ledger gets the account `demo` and its key: `on` or `off`",
+  parse: parseSwitch,
+  form: "on or off",
+};
 const responseValidationRate: Setting<number> = {
   variable: "ATTEST",
   default: 0,
@@ -209,6 +224,7 @@ export const settings = {
   configFile,
   databaseUrl,
   redisUrl,
+  demo,
   workers,
   logLevel,
   clientStallMs,

@@ -26,3 +26,15 @@ export class SchemaTooNew extends Error {
     );
   }
 }
+
+/** The database server is older than the oldest one that is supported. */
+export class DatabaseTooOld extends Error {
+  override readonly name = "DatabaseTooOld";
+
+  constructor(server: { readonly found: string; readonly oldest: number }) {
+    super(
+      `DATABASE_URL names a PostgreSQL ${server.found} server; the gateway needs PostgreSQL ` +
+        `${server.oldest} or newer.`,
+    );
+  }
+}

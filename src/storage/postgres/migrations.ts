@@ -1,3 +1,5 @@
+import type { Migration } from "../migration.ts";
+
 /**
  * The schema, one step a version; a step is never edited once released. All amounts are integer
  * nano-dollars, all times Unix milliseconds but those of `replicas`, which are the database's.
@@ -18,8 +20,10 @@
  * accounts and keys are never deleted. Free space in the pages of `accounts` lets its hot rows be
  * rewritten in place.
  */
-export const migrations: readonly string[] = [
-  `
+export const migrations: readonly Migration[] = [
+  {
+    kind: "base",
+    sql: `
   CREATE TABLE accounts (
     id text COLLATE "C" PRIMARY KEY,
     name text NOT NULL,
@@ -103,8 +107,12 @@ export const migrations: readonly string[] = [
   CREATE INDEX replies_by_request ON replies (request_id);
   CREATE INDEX replies_by_age ON replies (at_ms);
   `,
-  `
+  },
+  {
+    kind: "base",
+    sql: `
   ALTER TABLE replies ADD COLUMN broken_request_id text COLLATE "C";
   CREATE INDEX replies_by_account ON replies (account_id, at_ms);
   `,
+  },
 ];

@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { SchemaTooNew } from "../errors.ts";
+import { stateAfter } from "../migration.ts";
 import { migrations } from "./migrations.ts";
 
 /** Opens (or makes, readable by its owner only) the ledger's file and brings it up to date. */
@@ -24,20 +25,35 @@ export function openForReading(path: string): DatabaseSync {
   return new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
 }
 
-function schemaVersion(database: DatabaseSync): number {
+/** `user_version` is the number of steps that a gateway must know at least. */
+function neededSteps(database: DatabaseSync): number {
   return Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
 }
 
-function refuseNewerSchema(database: DatabaseSync, path: string): void {
-  const version = schemaVersion(database);
-  if (version <= migrations.length) return;
-  throw new SchemaTooNew({ where: path, found: version, known: migrations.length });
+/** Ledgers of the first gateways have no table of it: for them both numbers are the same. */
+function appliedSteps(database: DatabaseSync): number {
+  const table = "SELECT 1 FROM sqlite_schema WHERE name = 'schema_steps'";
+  if (database.prepare(table).get() === undefined) return neededSteps(database);
+  return Number(database.prepare("SELECT applied FROM schema_steps").get()?.["applied"]);
 }
 
-/** Runs the missing steps, each with its version in one transaction. */
+function refuseNewerSchema(database: DatabaseSync, path: string): void {
+  const found = neededSteps(database);
+  if (found <= migrations.length) return;
+  throw new SchemaTooNew({ where: path, found, known: migrations.length });
+}
+
+/** Runs the missing steps, in one transaction. */
 function migrate(database: DatabaseSync): void {
-  for (const [at, step] of migrations.entries()) {
-    if (schemaVersion(database) > at) continue;
-    database.exec(`BEGIN IMMEDIATE; ${step}; PRAGMA user_version = ${at + 1}; COMMIT;`);
-  }
+  const missing = migrations.slice(appliedSteps(database));
+  if (missing.length === 0) return;
+  const { needed, applied } = stateAfter(migrations);
+  database.exec(`
+    BEGIN IMMEDIATE;
+    ${missing.map(({ sql }) => sql).join(";")};
+    CREATE TABLE IF NOT EXISTS schema_steps (applied INTEGER NOT NULL) STRICT;
+    DELETE FROM schema_steps;
+    INSERT INTO schema_steps VALUES (${applied});
+    PRAGMA user_version = ${needed};
+    COMMIT;`);
 }

@@ -1,3 +1,5 @@
+import type { Migration } from "../migration.ts";
+
 /**
  * The schema, one step a version; a step is never edited once released. All amounts are integer
  * nano-dollars, all times Unix milliseconds.
@@ -15,8 +17,10 @@
  *   of them on each insertion, which took 40 % of its time.
  * - `pings` is one row that is written to learn whether the disk takes a write.
  */
-export const migrations: readonly string[] = [
-  `
+export const migrations: readonly Migration[] = [
+  {
+    kind: "base",
+    sql: `
   CREATE TABLE accounts (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL,
@@ -99,8 +103,12 @@ export const migrations: readonly string[] = [
   CREATE TABLE pings (id INTEGER PRIMARY KEY CHECK (id = 1), count INTEGER NOT NULL) STRICT;
   INSERT INTO pings VALUES (1, 0);
   `,
-  `
+  },
+  {
+    kind: "base",
+    sql: `
   ALTER TABLE replies ADD COLUMN broken_request_id TEXT;
   CREATE INDEX replies_by_account ON replies (account_id, at_ms);
   `,
+  },
 ];

@@ -1,0 +1,107 @@
+import type { Migration } from "../migration.ts";
+
+/** Tables that grow without bound: an index on them would lock writers out while it is built. */
+const UNBOUNDED = new Set(["entries"]);
+
+/** What a step has made itself, and may do with as it likes. */
+interface Made {
+  readonly tables: Set<string>;
+  /** As `table.column`. */
+  readonly columns: Set<string>;
+}
+
+interface Form {
+  readonly pattern: RegExp;
+  /** Why the statement is refused all the same; null if it is not. */
+  readonly refuse: (match: RegExpExecArray, made: Made) => string | null;
+}
+
+const onNewTable =
+  (reason: string): Form["refuse"] =>
+  ([, table = ""], { tables }) =>
+    tables.has(table) ? null : reason;
+
+function refuseColumn([, table = "", column = "", rest = ""]: RegExpExecArray, made: Made) {
+  made.columns.add(`${table}.${column}`);
+  const bound = /\b(CHECK|UNIQUE|REFERENCES|PRIMARY KEY|GENERATED)\b/i.exec(rest)?.[0];
+  if (bound !== undefined) return `the previous release's rows may not meet ${bound}`;
+  if (!/\bNOT NULL\b/i.test(rest) || /\bDEFAULT\b/i.test(rest)) return null;
+  return "the previous release inserts rows without a NOT NULL column";
+}
+
+function refuseUpdate([, table = "", assignments = ""]: RegExpExecArray, made: Made) {
+  const set = [...assignments.matchAll(/(\w+) = /g)].map(([, column]) => `${table}.${column}`);
+  if (set.length > 0 && set.every((column) => made.columns.has(column))) return null;
+  return "the previous release uses these columns";
+}
+
+/** The statements that an expanding step consists of; every other one is refused. */
+const forms: readonly Form[] = [
+  {
+    pattern: /^CREATE TABLE (\w+)/i,
+    refuse: ([, table = ""], { tables }) => (tables.add(table), null),
+  },
+  {
+    pattern: /^CREATE INDEX \w+ ON (\w+)/i,
+    refuse: ([, table = ""], { tables }) =>
+      UNBOUNDED.has(table) && !tables.has(table) ? `an index on ${table} locks it for long` : null,
+  },
+  {
+    pattern: /^CREATE UNIQUE INDEX \w+ ON (\w+)/i,
+    refuse: onNewTable("the previous release may write duplicates"),
+  },
+  { pattern: /^ALTER TABLE (\w+) ADD COLUMN (\w+) (.*)$/i, refuse: refuseColumn },
+  {
+    pattern: /^ALTER TABLE \w+ ALTER COLUMN \w+ SET (STORAGE|STATISTICS|COMPRESSION|DEFAULT) /i,
+    refuse: () => null,
+  },
+  { pattern: /^ALTER TABLE \w+ SET \(/i, refuse: () => null },
+  { pattern: /^INSERT INTO (\w+)/i, refuse: onNewTable("the previous release uses this table") },
+  { pattern: /^UPDATE (\w+) SET (.*)$/i, refuse: refuseUpdate },
+];
+
+function statementsOf(sql: string): readonly string[] {
+  return sql
+    .replaceAll(/--[^\n]*/g, "")
+    .split(";")
+    .map((statement) => statement.replaceAll(/\s+/g, " ").trim())
+    .filter((statement) => statement !== "");
+}
+
+function refusal(statement: string, made: Made): string | null {
+  for (const { pattern, refuse } of forms) {
+    const match = pattern.exec(statement);
+    if (match !== null) return refuse(match, made);
+  }
+  return "not one of the statements that only add";
+}
+
+function isLater(version: string, than: string): boolean {
+  const parts = (text: string): readonly number[] => text.split(".").map(Number);
+  const [left, right] = [parts(version), parts(than)];
+  for (const at of [0, 1, 2]) {
+    const difference = (left[at] ?? 0) - (right[at] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
+}
+
+/** Why these steps do not let the previous release work beside this one; empty if they do. */
+export function brokenRules(steps: readonly Migration[], release: string): readonly string[] {
+  const firstAfterBase = steps.findIndex(({ kind }) => kind !== "base");
+  return steps.flatMap((step, at) => {
+    const name = `step ${at + 1}`;
+    if (step.kind === "base") {
+      return firstAfterBase !== -1 && at > firstAfterBase ? [`${name}: a late base`] : [];
+    }
+    if (step.kind === "contract") {
+      if (isLater(release, step.unusedSince)) return [];
+      return [`${name}: belongs to a release after ${step.unusedSince}; this one is ${release}`];
+    }
+    const made: Made = { tables: new Set(), columns: new Set() };
+    return statementsOf(step.sql).flatMap((statement) => {
+      const why = refusal(statement, made);
+      return why === null ? [] : [`${name}: ${why}: ${statement}`];
+    });
+  });
+}
