@@ -5,6 +5,7 @@ const longProofs = [
   "contract-tests/abuse/{bodies,endless-replies,stalled-clients}.test.ts",
   "system-tests/money/**/*.test.ts",
   "system-tests/install/**/*.test.ts",
+  "system-tests/mixed/mixed.test.ts",
   "contract-tests/browser/**/*.test.ts",
 ];
 

@@ -81,10 +81,14 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       () => reject(new Error(`no banner in time:\n${output}`)),
       START_LIMIT_MS,
     );
+    let isFound = false;
     const read = (text: string): void => {
       output += text;
-      const found = BASE_URL.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
+      // A long log is not searched again with each line.
+      const found = isFound ? undefined : BASE_URL.exec(output)?.[1];
+      if (found === undefined) return;
+      isFound = true;
+      resolve(found);
     };
     child.stdout.setEncoding("utf8").on("data", read);
     child.stderr.setEncoding("utf8").on("data", read);

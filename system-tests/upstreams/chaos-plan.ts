@@ -70,7 +70,8 @@ function pick<T>(items: readonly T[], random: () => number): T {
   return items[Math.floor(random() * items.length)] as T;
 }
 
-function randomTrial(random: () => number): Trial {
+/** A request of any lane; about a quarter of the upstreams answer it well. */
+export function randomTrial(random: () => number): Trial {
   const lane = pick(lanes, random);
   const framing = pick<Framing>(["length", "chunked", "until-close"], random);
   const shape = wireReply({ ...lane, framing, text: textOf(0) });

@@ -60,13 +60,15 @@ function timersIn(resources: Footprint["resources"]): number {
   return resources["Timeout"] ?? 0;
 }
 
-function countResources(): Readonly<Record<string, number>> {
+/** What keeps this process alive: the number of each kind. */
+export function countResources(): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const kind of process.getActiveResourcesInfo()) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
 
-function collectedHeapBytes(): number {
+/** This process's heap after a full collection. */
+export function collectedHeapBytes(): number {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   collect();

@@ -1,0 +1,247 @@
+import { connect } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { type Agent, request } from "undici";
+import type { Lane, Trial } from "../upstreams/chaos-plan.ts";
+import { lanes, randomTrial, textOf } from "../upstreams/chaos-plan.ts";
+import { type Asked, type ClientReply, endingOf } from "../upstreams/ending.ts";
+import { LONG_MODEL, type PlannedUpstream } from "./upstream.ts";
+
+/** What clients share within a round. */
+export interface World {
+  readonly root: string;
+  /** One of the keys of this round. */
+  readonly key: () => string;
+  readonly agent: Agent;
+  readonly upstream: PlannedUpstream;
+  readonly random: () => number;
+  readonly nextNumber: () => number;
+  /** Reports the id of a reply that came whole, for the audit. */
+  readonly served: (requestId: string) => void;
+}
+
+/** One thing that a client does; returns how it ended, throws if that is not allowed. */
+type Action = (world: World) => Promise<string>;
+
+const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
+
+interface Sending {
+  readonly path: string;
+  readonly body: object | string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function post(world: World, { path, body, headers }: Sending): Promise<ClientReply> {
+  const reply = await request(world.root + path, {
+    dispatcher: world.agent,
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${world.key()}`,
+      "content-type": "application/json",
+      ...headers,
+    },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return { status: reply.statusCode, headers: reply.headers, text: await reply.body.text() };
+}
+
+const pick = <T>(items: readonly T[], { random }: World): T =>
+  items[Math.floor(random() * items.length)] as T;
+
+interface Planned {
+  readonly asked: Asked;
+  readonly sending: Sending;
+  readonly forget: () => void;
+}
+
+/** A request whose upstream behaves as the trial says. */
+function plan(world: World, name: "well" | "failing", trial: Trial): Planned {
+  const number = world.nextNumber();
+  const text = textOf(number);
+  const place = String(number).padStart(6, "0");
+  world.upstream.plans.set(place, { ...trial, text });
+  const { protocol, stream, wire } = trial;
+  const body = {
+    model: `mixed/${name}-${wire}`,
+    messages: [{ role: "user", content: `Say ${text}` }],
+    max_tokens: 100,
+    ...(stream && { stream }),
+    ...(stream && protocol === "chat" && { stream_options: { include_usage: true } }),
+  };
+  return {
+    asked: { protocol, stream, text, body },
+    sending: { path: PATHS[protocol], body },
+    forget: () => void world.upstream.plans.delete(place),
+  };
+}
+
+const wellTrial = (world: World, lane: Lane): Trial => ({
+  ...lane,
+  framing: "chunked",
+  attempts: [{ kind: "pieces", random: world.random }],
+});
+
+function serve(protocol: Lane["protocol"], stream: boolean): Action {
+  const own = lanes.filter((lane) => lane.protocol === protocol && lane.stream === stream);
+  return async (world) => {
+    const { asked, sending, forget } = plan(world, "well", wellTrial(world, pick(own, world)));
+    const reply = await post(world, sending);
+    forget();
+    const ending = endingOf(asked, reply);
+    if (ending !== "correct reply") throw new Error(`a healthy upstream, and: ${reply.text}`);
+    world.served(String(reply.headers["x-request-id"]));
+    return ending;
+  };
+}
+
+async function repeatKeyed(world: World): Promise<string> {
+  const { sending, forget } = plan(world, "well", wellTrial(world, pick(lanes, world)));
+  const headers = { "idempotency-key": `mixed-${String(world.nextNumber())}` };
+  const key = world.key();
+  const keyed = { ...sending, headers: { ...headers, authorization: `Bearer ${key}` } };
+  const together = world.random() < 0.5;
+  const [first, second] = together
+    ? await Promise.all([post(world, keyed), post(world, keyed)])
+    : [await post(world, keyed), await post(world, keyed)];
+  forget();
+  if (first.status !== 200 || second.status !== 200 || first.text !== second.text) {
+    throw new Error(`not one reply: ${first.status} ${first.text} ${second.status} ${second.text}`);
+  }
+  return together ? "one reply for two at once" : "replayed";
+}
+
+async function failUpstream(world: World): Promise<string> {
+  const { asked, sending, forget } = plan(world, "failing", randomTrial(world.random));
+  const reply = await post(world, sending);
+  forget();
+  return endingOf(asked, reply);
+}
+
+const hello = { model: "sandbox/echo", messages: [{ role: "user", content: "Hello" }] };
+const sandbox = (model: string, stream: boolean): object => ({ ...hello, model, stream });
+
+/** Requests that must be refused, by the code of their error. */
+const refusals: Readonly<Record<string, Sending>> = {
+  invalid_json: { path: PATHS.chat, body: "{" },
+  unknown_field: { path: PATHS.chat, body: { ...hello, colour: "red" } },
+  invalid_request: { path: PATHS.messages, body: { ...hello, max_tokens: -1 } },
+  model_not_found: { path: PATHS.chat, body: { ...hello, model: "mixed/none" } },
+  invalid_api_key: { path: PATHS.chat, body: hello, headers: { authorization: "Bearer sk-gw-x" } },
+  not_found: { path: "/v1/nothing", body: hello },
+  upstream_rejected: { path: PATHS.chat, body: sandbox("sandbox/refuse-400", false) },
+};
+
+async function refuse(world: World): Promise<string> {
+  const [code, sending] = pick(Object.entries(refusals), world);
+  const { text } = await post(world, sending);
+  if (!text.includes(`"${code}"`)) throw new Error(`not ${code}: ${text}`);
+  return code;
+}
+
+const failingModels = ["refuse-429", "refuse-500", "break", "truncate", "garbage", "no-usage"];
+
+async function failSandbox(world: World): Promise<string> {
+  const model = pick(failingModels, world);
+  const stream = world.random() < 0.5;
+  const path = pick(Object.values(PATHS), world);
+  const reply = await post(world, {
+    path,
+    body: { ...sandbox(`sandbox/${model}`, stream), max_tokens: 50 },
+  });
+  return `${model} ${reply.status}`;
+}
+
+/** Leaves in the middle of a stream, or before its first byte. */
+async function leave(world: World): Promise<string> {
+  const path = pick(Object.values(PATHS), world);
+  const messages = [{ role: "user", content: "one two three four five six seven eight" }];
+  const leaving = new AbortController();
+  const early = world.random() < 0.3;
+  const sent = request(world.root + path, {
+    dispatcher: world.agent,
+    method: "POST",
+    headers: { authorization: `Bearer ${world.key()}`, "content-type": "application/json" },
+    body: JSON.stringify({ model: "sandbox/slow", stream: true, max_tokens: 50, messages }),
+    signal: leaving.signal,
+  });
+  try {
+    if (early) setTimeout(() => leaving.abort(), world.random() * 20);
+    for await (const _ of (await sent).body) leaving.abort();
+  } catch (error) {
+    if (leaving.signal.aborted) return early ? "left early" : "left in the stream";
+    throw error;
+  }
+  throw new Error("a stream that was left came to its end");
+}
+
+async function readSlowly(world: World): Promise<string> {
+  const content = "word ".repeat(3_000);
+  const reply = await request(world.root + PATHS.chat, {
+    dispatcher: world.agent,
+    method: "POST",
+    headers: { authorization: `Bearer ${world.key()}`, "content-type": "application/json" },
+    body: JSON.stringify({ ...hello, stream: true, messages: [{ role: "user", content }] }),
+  });
+  let text = "";
+  for await (const bytes of reply.body) {
+    text += String(bytes);
+    await delay(20);
+  }
+  if (!text.endsWith("data: [DONE]\n\n")) throw new Error(`cut: ${text.slice(-200)}`);
+  return "read slowly, whole";
+}
+
+/** Reads nothing of a long stream until the gateway cuts it. */
+async function stall({ root, key }: World): Promise<string> {
+  const { port, hostname } = new URL(root);
+  const body = JSON.stringify({ ...hello, model: LONG_MODEL, stream: true });
+  const socket = connect(Number(port), hostname);
+  const closed = new Promise<void>((resolve) => socket.once("close", resolve));
+  socket.on("error", () => undefined);
+  socket.write(
+    `POST ${PATHS.chat} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${key()}\r\n` +
+      `content-type: application/json\r\nconnection: close\r\n` +
+      `content-length: ${body.length}\r\n\r\n${body}`,
+  );
+  socket.pause();
+  await delay(STALL_MS);
+  let text = "";
+  socket.setEncoding("latin1").on("data", (part: string) => (text = (text + part).slice(-200)));
+  socket.resume();
+  await closed;
+  // On a machine that is too slow to cut in time, the stream ends with an error of its upstream's.
+  return text.includes('"error"') ? "waited for" : "cut";
+}
+
+/** `CLIENT_STALL_MS` of the gateway, and how long a client stalls: more than twice that. */
+export const CLIENT_STALL_MS = 1_000;
+const STALL_MS = 5_000;
+
+const pages = [
+  ...["/healthz", "/readyz", "/metrics", "/docs", "/docs.md", "/openapi.json", "/playground"],
+  ...["/v1/models", "/v1/models/sandbox%2Fecho", "/v1/account"],
+];
+
+async function readPage(world: World): Promise<string> {
+  const path = pick(pages, world);
+  const headers = path.startsWith("/v1") ? { authorization: `Bearer ${world.key()}` } : {};
+  const reply = await request(world.root + path, { dispatcher: world.agent, headers });
+  await reply.body.dump();
+  if (reply.statusCode !== 200) throw new Error(`${path} answers ${reply.statusCode}`);
+  return "read";
+}
+
+/** The mix: each action and its share. */
+export const actions: Readonly<Record<string, { readonly share: number; readonly act: Action }>> = {
+  "chat, whole": { share: 20, act: serve("chat", false) },
+  "chat, streamed": { share: 20, act: serve("chat", true) },
+  "messages, whole": { share: 12, act: serve("messages", false) },
+  "messages, streamed": { share: 12, act: serve("messages", true) },
+  "keyed repeat": { share: 8, act: repeatKeyed },
+  refusal: { share: 8, act: refuse },
+  "sandbox failure": { share: 5, act: failSandbox },
+  "failing upstream": { share: 10, act: failUpstream },
+  "client leaves": { share: 6, act: leave },
+  "slow reader": { share: 2, act: readSlowly },
+  "stalled reader": { share: 0.3, act: stall },
+  page: { share: 4, act: readPage },
+};

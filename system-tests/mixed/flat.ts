@@ -1,0 +1,49 @@
+import type { ProcessSample } from "./process-sample.ts";
+
+const MIB = 1024 * 1024;
+
+/**
+ * How much higher the last third's median may be than the first's. Measured over an hour (see
+ * `docs/operate/capacity.md`): at rest sockets, files and timers come back to the same number;
+ * memory varies by what the collector and the allocator keep.
+ */
+export const ALLOWANCES: Readonly<Record<keyof ProcessSample, number>> = {
+  heapBytes: 5 * MIB,
+  externalBytes: 5 * MIB,
+  rssBytes: 32 * MIB,
+  files: 0,
+  sockets: 0,
+  timers: 0,
+};
+
+/** The first samples load code and fill caches. */
+const WARM_UP_SHARE = 0.2;
+
+/** How one figure went: medians of the first and of the last third after the warm-up. */
+export interface Course {
+  readonly figure: keyof ProcessSample;
+  readonly first: number;
+  readonly last: number;
+  readonly isFlat: boolean;
+}
+
+/** Fewer say nothing. */
+export const SAMPLES_MIN = 10;
+
+/** Whether each figure stayed flat. */
+export function coursesOf(samples: readonly ProcessSample[]): readonly Course[] {
+  if (samples.length < SAMPLES_MIN) throw new Error(`only ${samples.length} samples`);
+  const warm = samples.slice(Math.ceil(samples.length * WARM_UP_SHARE));
+  const third = Math.floor(warm.length / 3);
+  return (Object.keys(ALLOWANCES) as (keyof ProcessSample)[]).map((figure) => {
+    const values = warm.map((sample) => sample[figure]);
+    const first = median(values.slice(0, third));
+    const last = median(values.slice(-third));
+    return { figure, first, last, isFlat: last - first <= ALLOWANCES[figure] };
+  });
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

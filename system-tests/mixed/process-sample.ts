@@ -1,0 +1,40 @@
+import { connect } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Where in `DATA_DIR` a watched gateway reports on itself. */
+export const SAMPLE_SOCKET = "sample.sock";
+
+/** What a process holds after a full garbage collection. */
+export interface ProcessSample {
+  readonly heapBytes: number;
+  /** Buffers outside the heap. */
+  readonly externalBytes: number;
+  readonly rssBytes: number;
+  /** Open file descriptors. */
+  readonly files: number;
+  readonly sockets: number;
+  readonly timers: number;
+}
+
+/** How long what a round leaves behind may take to disappear, on a loaded machine too. */
+const REST_LIMIT_MS = 20_000;
+const POLL_MS = 200;
+
+async function readSample(dataDir: string): Promise<ProcessSample> {
+  return JSON.parse(await text(connect(join(dataDir, SAMPLE_SOCKET)))) as ProcessSample;
+}
+
+/** Samples a watched gateway that has nothing to do, once it holds no more than `base` does. */
+export async function sampleAtRest(dataDir: string, base?: ProcessSample): Promise<ProcessSample> {
+  const deadline = performance.now() + REST_LIMIT_MS;
+  for (;;) {
+    const sample = await readSample(dataDir);
+    const isMore =
+      base !== undefined &&
+      (["files", "sockets", "timers"] as const).some((kind) => sample[kind] > base[kind]);
+    if (!isMore || performance.now() > deadline) return sample;
+    await delay(POLL_MS);
+  }
+}

@@ -1,0 +1,205 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { Agent } from "undici";
+import { call } from "../../contract-tests/harness/call.ts";
+import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
+import { addCustomer, openLedger } from "../money/open-ledger.ts";
+import { seededRandom } from "../upstreams/chaos-plan.ts";
+import { actions, CLIENT_STALL_MS, type World } from "./actions.ts";
+import { type ProcessSample, sampleAtRest } from "./process-sample.ts";
+import { mixedConfig, type PlannedUpstream, startPlannedUpstream } from "./upstream.ts";
+
+export interface MixedOptions {
+  readonly durationMs: number;
+  /** At least as many, however long they take. */
+  readonly roundsMin: number;
+  /** Load between two samples. */
+  readonly roundMs: number;
+  readonly clients: number;
+  readonly seed: number;
+  readonly progress?: (line: string) => void;
+}
+
+export interface MixedReport {
+  /** Counts by action and by how it ended. */
+  readonly endings: ReadonlyMap<string, number>;
+  /** What must not happen: wrong endings, wrong entries, an inconsistent ledger. */
+  readonly problems: readonly string[];
+  /** One at the end of each round, with nothing to do. */
+  readonly samples: readonly ProcessSample[];
+  readonly requests: number;
+  readonly reloads: number;
+}
+
+/** The longest that a client thinks between two requests: the load stays below what a core serves. */
+const THINK_MS_MAX = 400;
+const RELOADS_PER_ROUND = 2;
+const AUDITED_PER_ROUND = 20;
+const PROBLEMS_MAX = 20;
+const CUSTOMER_BALANCE = 1_000_000_000_000;
+
+/** Runs one gateway process under all kinds of traffic, and samples it between the rounds. */
+export async function runMixed(options: MixedOptions): Promise<MixedReport> {
+  const upstream = await startPlannedUpstream();
+  const server = await startServer({
+    entry: join(import.meta.dirname, "watched-gateway.ts"),
+    config: mixedConfig(upstream.origin, 0),
+    env: { CLIENT_STALL_MS: String(CLIENT_STALL_MS) },
+  });
+  try {
+    const run = new MixedRun(options, upstream, server);
+    await run.play();
+    return run.report();
+  } finally {
+    await server.stop();
+    await upstream.close();
+  }
+}
+
+class MixedRun {
+  readonly #options: MixedOptions;
+  readonly #upstream: PlannedUpstream;
+  readonly #server: TestServer;
+  readonly #random: () => number;
+  readonly #endings = new Map<string, number>();
+  readonly #problems: string[] = [];
+  readonly #samples: ProcessSample[] = [];
+  #served: string[] = [];
+  #numbers = 0;
+  #requests = 0;
+  #reloads = 0;
+
+  constructor(options: MixedOptions, upstream: PlannedUpstream, server: TestServer) {
+    this.#options = options;
+    this.#upstream = upstream;
+    this.#server = server;
+    this.#random = seededRandom(options.seed);
+  }
+
+  report(): MixedReport {
+    return {
+      endings: this.#endings,
+      problems: this.#problems,
+      samples: this.#samples,
+      requests: this.#requests,
+      reloads: this.#reloads,
+    };
+  }
+
+  async play(): Promise<void> {
+    const { durationMs, roundsMin, progress = () => undefined } = this.#options;
+    const end = performance.now() + durationMs;
+    const isOver = (): boolean => performance.now() > end && this.#samples.length >= roundsMin;
+    while (!isOver() && this.#problems.length < PROBLEMS_MAX) {
+      await this.#round();
+      const sample = await sampleAtRest(this.#server.dataDir, this.#samples.at(1));
+      this.#samples.push(sample);
+      progress(`${this.#requests} requests, ${JSON.stringify(sample)}`);
+    }
+    const { json } = await call(this.#server, "/contract");
+    const { violations } = (json as { attestation: { violations: number } }).attestation;
+    if (violations > 0) this.#problems.push(`${violations} replies broke the contract`);
+    await this.#stopAndVerify();
+  }
+
+  /** A customer comes, everyone works for a while, and the customer's key is revoked. */
+  async #round(): Promise<void> {
+    const ledger = await openLedger(this.#server);
+    const customer = await addCustomer(ledger, { planId: "mixed", balance: CUSTOMER_BALANCE });
+    const keys = [this.#server.key, customer.key];
+    const agent = new Agent({ bodyTimeout: 120_000, headersTimeout: 120_000 });
+    const world: World = {
+      root: this.#server.root,
+      key: () => keys[Math.floor(this.#random() * keys.length)] ?? customer.key,
+      agent,
+      upstream: this.#upstream,
+      random: this.#random,
+      nextNumber: () => (this.#numbers += 1) % 1_000_000,
+      served: (id) => this.#served.push(id),
+    };
+    const end = performance.now() + this.#options.roundMs;
+    const clients = Array.from({ length: this.#options.clients }, () => this.#client(world, end));
+    await Promise.all([...clients, this.#reload()]);
+    await agent.close();
+    this.#upstream.cutAll();
+    await this.#audit(ledger);
+    await ledger.revokeKey({ id: customer.keyId, atMs: Date.now() });
+    await ledger.close();
+  }
+
+  async #client(world: World, end: number): Promise<void> {
+    while (performance.now() < end && this.#problems.length < PROBLEMS_MAX) {
+      const [name, act] = this.#choose();
+      this.#requests += 1;
+      try {
+        this.#count(`${name}: ${await act(world)}`);
+      } catch (error) {
+        this.#problems.push(`${name}: ${String(error)}`);
+      }
+      await delay(this.#random() * THINK_MS_MAX);
+    }
+  }
+
+  #choose(): readonly [string, (world: World) => Promise<string>] {
+    const entries = Object.entries(actions);
+    let left = this.#random() * entries.reduce((sum, [, { share }]) => sum + share, 0);
+    const [name, { act }] = entries.find(([, { share }]) => (left -= share) < 0) ?? fail();
+    return [name, act];
+  }
+
+  #count(ending: string): void {
+    this.#endings.set(ending, (this.#endings.get(ending) ?? 0) + 1);
+  }
+
+  /** New configurations while requests run. */
+  async #reload(): Promise<void> {
+    for (let at = 0; at < RELOADS_PER_ROUND; at += 1) {
+      await delay(this.#options.roundMs / (RELOADS_PER_ROUND + 1));
+      this.#reloads += 1;
+      const config = mixedConfig(this.#upstream.origin, this.#reloads);
+      await writeFile(join(this.#server.dataDir, "gateway.yaml"), config);
+      this.#server.signal("SIGHUP");
+    }
+  }
+
+  /** The newest whole replies are charged as finished, and nothing is held when all is done. */
+  async #audit(ledger: Awaited<ReturnType<typeof openLedger>>): Promise<void> {
+    for (const id of this.#served.slice(-AUDITED_PER_ROUND)) {
+      const record = await ledger.showRequest(id);
+      if (record?.outcome !== "finished" || (record.charge ?? 0) <= 0) {
+        this.#problems.push(`${id} was served whole: ${JSON.stringify(record)}`);
+      }
+    }
+    this.#served = [];
+    await this.#nothingHeld(ledger);
+  }
+
+  async #nothingHeld(ledger: Awaited<ReturnType<typeof openLedger>>): Promise<void> {
+    const deadline = performance.now() + 30_000;
+    for (;;) {
+      const held = (await ledger.listAccounts()).filter((account) => account.held !== 0);
+      if (held.length === 0) return;
+      if (performance.now() > deadline) {
+        this.#problems.push(`still held at rest: ${JSON.stringify(held)}`);
+        return;
+      }
+      await delay(100);
+    }
+  }
+
+  /** Stops the gateway as an operator does, and recomputes every balance from its entries. */
+  async #stopAndVerify(): Promise<void> {
+    this.#server.signal("SIGTERM");
+    const { code } = await this.#server.exited;
+    if (code !== 0) this.#problems.push(`the gateway ended with ${String(code)}`);
+    const ledger = await openLedger(this.#server);
+    this.#problems.push(...(await ledger.verify()).problems);
+    await this.#nothingHeld(ledger);
+    await ledger.close();
+  }
+}
+
+function fail(): never {
+  throw new Error("no action to choose from");
+}
