@@ -37,8 +37,8 @@ describe("npm start", () => {
     "prints a call that works; %s ends it with 0",
     async (signal) => {
       const { child, printed } = npm("start");
-      await expect.poll(() => printed.stdout, { timeout: 30_000 }).toMatch(/curl[^']*'[^']+'/);
-      const command = /curl[^']*'[^']+'/.exec(printed.stdout)?.[0] ?? "";
+      await expect.poll(() => printed.stderr, { timeout: 30_000 }).toMatch(/curl[^']*'[^']+'/);
+      const command = /curl[^']*'[^']+'/.exec(printed.stderr)?.[0] ?? "";
       const curl = spawn("sh", ["-c", command.replace("curl", "curl -s")]);
       let answer = "";
       curl.stdout.setEncoding("utf8").on("data", (text: string) => (answer += text));
@@ -46,7 +46,12 @@ describe("npm start", () => {
       expect(JSON.parse(answer)).toMatchObject({ object: "chat.completion" });
       child.kill(signal);
       expect(await once(child, "exit")).toEqual([0, null]);
-      expect(printed.stdout).toContain("stopped");
+      const messages = printed.stdout
+        .split("\n")
+        .filter((line) => line.startsWith("{"))
+        .map((line) => (JSON.parse(line) as { readonly msg: string }).msg);
+      expect(messages).toEqual(["listening", "request", "draining", "stopped"]);
+      expect(printed.stdout).not.toContain("base URL");
     },
   );
 });
@@ -54,7 +59,7 @@ describe("npm start", () => {
 /** A started `npm start`; its gateway's process, from the file that names it. */
 async function startGateway(): Promise<{ readonly npmPid: number; readonly pid: number }> {
   const { child, printed } = npm("start");
-  await expect.poll(() => printed.stdout, { timeout: 30_000 }).toContain("base URL");
+  await expect.poll(() => printed.stderr, { timeout: 30_000 }).toContain("base URL");
   const pid = Number(await readFile(join(dataDir, "gateway.pid"), "utf8"));
   return { npmPid: child.pid ?? 0, pid };
 }

@@ -10,7 +10,7 @@ import manifest from "../package.json" with { type: "json" };
 import { commands } from "../src/cli/commands.ts";
 import { commandsTable } from "../src/cli/help.ts";
 import { settingsTable } from "../src/config/read-environment.ts";
-import { metricsTable } from "../src/observe/metrics.ts";
+import { metricsTable } from "../src/observe/metric-table.ts";
 import { errorTables } from "../src/pages/docs/error-tables.ts";
 import { schemaRulesTable } from "./contract/firewall/schema/rules-table.ts";
 import { fillBlocks, type Blocks } from "./docs/blocks.ts";

@@ -48,12 +48,12 @@ async function main(): Promise<void> {
   await writeFile(config, localModelYaml(upstream.root));
   const gateway = spawn(process.execPath, [join(root, "src/main.ts")], {
     cwd: root,
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "inherit", "pipe"],
     env: { ...process.env, PORT: port, DATA_DIR: dataDir, GATEWAY_CONFIG: config },
   });
   let isToldHow = false;
-  gateway.stdout.setEncoding("utf8").on("data", (text: string) => {
-    process.stdout.write(text);
+  gateway.stderr.setEncoding("utf8").on("data", (text: string) => {
+    process.stderr.write(text);
     const address = /base URL\s+(http:\/\/\S+)\/v1/.exec(text)?.[1];
     if (address === undefined || isToldHow) return;
     isToldHow = true;

@@ -15,6 +15,7 @@ import type { GenerationObserver } from "./generation/prepared-job.ts";
 import type { AppDependencies } from "./http/app-dependencies.ts";
 import { createApp, createMetricsApp } from "./http/app.ts";
 import { contractPage } from "./http/contract-page.ts";
+import { createProxyTrust } from "./http/client-address.ts";
 import { createOriginOf } from "./http/public-address.ts";
 import type { App } from "./http/listener.ts";
 import {
@@ -27,7 +28,9 @@ import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import { AttemptLog } from "./observe/attempt-log.ts";
 import type { Log } from "./observe/log.ts";
-import type { Metrics } from "./observe/metrics.ts";
+import { breakerReadings } from "./observe/breaker-readings.ts";
+import type { Metrics, Reading } from "./observe/metrics.ts";
+import { observeLedger } from "./observe/observe-ledger.ts";
 import { describeError } from "./observe/redact.ts";
 import { createProviders } from "./providers/create-providers.ts";
 import { createHttpClient } from "./providers/transport/http-client.ts";
@@ -77,9 +80,12 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const http = createHttpClient(config.proxies);
   const estimator = new WorkerEstimator();
   const router = createRouter({ http, metrics, log, clock, random });
-  const observer = createObserver(metrics, log);
-  const replyIds = { replyId: (prefix: string): string => prefix + randomHex() };
-  const generator = createGenerator({ store, router, estimator, clock, ids: replyIds, observer });
+  const generator = createGenerator({
+    ...{ router, estimator, clock, observer: createObserver(metrics, log) },
+    store: observeLedger(store, metrics),
+    ids: { replyId: (prefix) => prefix + randomHex() },
+  });
+  watchParts({ limiter, metrics, breakers: () => breakerReadings(catalog, router.circuits()) });
   const responseValidation = await createValidation(dependencies);
   const originOf = createOriginOf({ ...config, ...config.server });
   // Ids in order of time keep the store's indices together.
@@ -88,6 +94,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     limits: bodyLimits(dependencies),
     clientStallMs: config.server.clientStallMs,
     servesHost: createServesHost(config),
+    clientOf: createProxyTrust(config.server.trustedProxies).clientOf,
     corsOrigins: config.server.corsOrigins,
     store,
     limiter,
@@ -174,6 +181,17 @@ async function createValidation({
   });
 }
 
+interface WatchedParts extends Pick<ComposeDependencies, "limiter" | "metrics"> {
+  readonly breakers: () => readonly Reading[];
+}
+
+/** What is read at each scrape. */
+function watchParts({ limiter, metrics, breakers }: WatchedParts): void {
+  metrics.watch("breaker", breakers);
+  if (limiter.isShared === undefined) return;
+  metrics.watch("redisUp", () => [{ labels: {}, value: Number(limiter.isShared?.()) }]);
+}
+
 /** What is not sent to clients goes into metrics and the log. */
 function createObserver(metrics: Metrics, log: Log): GenerationObserver {
   return {
@@ -204,8 +222,9 @@ function createRouter({ http, metrics, log, clock, random }: RoutingParts): Rout
     providers: createProviders({ http, sleep, newCallId }),
     clock: { nowMs: clock.nowMs, sleep },
     random,
-    attemptEnded: ({ requestId, upstream, failure }) => {
-      metrics.upstreamAttempted({ upstream: upstream.kind, failure: failure?.kind ?? null });
+    attemptEnded: ({ requestId, model, upstream, ms, failure }) => {
+      const seconds = ms / 1_000;
+      metrics.upstreamAttempted({ upstream, model, seconds, failure: failure?.kind ?? null });
       if (failure !== undefined) attempts.failed(requestId, upstream.id, failure);
     },
   });

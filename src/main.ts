@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { DEMO_KEY_FILE, seedDemo } from "./auth/seed-demo.ts";
 import { banner } from "./banner.ts";
@@ -17,6 +18,7 @@ import { serve } from "./serve.ts";
 import { openStore, openWorkerStore } from "./storage/open-store.ts";
 import { writePidFile } from "./storage/pid-file.ts";
 import { channelToSupervisor, supervise } from "./supervise.ts";
+import { VERSION } from "./version.ts";
 
 const clock = { nowMs: () => Date.now() };
 
@@ -157,7 +159,8 @@ function warnOfOpenMetrics({ server, metricsToken }: Config, log: ProcessLog): v
 async function main(): Promise<void> {
   let opened: ProcessLog | null = null;
   const config = readConfig(() => opened);
-  const log = createLog({ level: config.logLevel });
+  const constant = { version: VERSION, replica: hostname(), pid: process.pid };
+  const log = createLog({ level: config.logLevel, constant });
   opened = log;
   if (cluster.isWorker) {
     followSignals(await runWorker(config, log), log, () => undefined);
@@ -167,7 +170,9 @@ async function main(): Promise<void> {
   const running = await (config.workers > 1 ? runSupervisor : runAlone)(config, log);
   followSignals(running, log, notePid(config, log));
   const hasDemoKey = existsSync(join(config.dataDir, DEMO_KEY_FILE));
-  process.stdout.write(`${banner({ config, port: running.port, hasDemoKey })}\n`);
+  log.info({ port: running.port, workers: config.workers }, "listening");
+  // For people: standard output has log lines only.
+  process.stderr.write(`${banner({ config, port: running.port, hasDemoKey })}\n`);
 }
 
 main().catch((error: unknown) => {

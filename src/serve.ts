@@ -10,6 +10,7 @@ import type { Log } from "./observe/log.ts";
 import { Metrics } from "./observe/metrics.ts";
 import { describeError } from "./observe/redact.ts";
 import { createPages } from "./pages/pages.ts";
+import { VERSION } from "./version.ts";
 
 /** How often the store is checked for writability, for `/readyz`. */
 const PING_MS = 2_000;
@@ -38,11 +39,13 @@ export interface Serving {
 export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   const { config, store } = dependencies;
   const health = watchStore(store);
+  const metrics = new Metrics({ processMetrics: true, version: VERSION });
+  metrics.watch("storeUp", () => [{ labels: {}, value: Number(health.isUp()) }]);
   let isStarted = false;
   let phase: Phase = "serving";
   const gateway = await compose({
     ...dependencies,
-    metrics: new Metrics({ processMetrics: true }),
+    metrics,
     document: openapi,
     createPages: (parts) => createPages(parts),
     random: Math.random,

@@ -72,7 +72,7 @@ export async function listen(
     store: options.store,
     limiter: new LocalLimiter(clock),
     log: createLog({ level: "silent" }),
-    metrics: new Metrics({ processMetrics: false }),
+    metrics: new Metrics({ processMetrics: false, version: "1.0.0" }),
     document,
     createPages: () => [],
     clock,

@@ -1,3 +1,4 @@
+import { zeroUsage } from "../ledger/usage.ts";
 import { describe, expect, test } from "vitest";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { StoreUnavailable } from "../errors/store-unavailable.ts";
@@ -112,10 +113,9 @@ describe("idempotency", () => {
       expect(replayed.timeline).toEqual(["claim", "open", "write", "end"]);
       expect(replayed.summary).toEqual({
         outcome: "replayed",
-        promptTokens: 0,
-        completionTokens: 0,
+        usage: zeroUsage,
         chargeNanoUsd: 0,
-        upstreamKind: "",
+        upstream: null,
         upstreamMs: 0,
         attempts: 0,
         stopRaw: "",
@@ -316,12 +316,11 @@ describe("what the reply and the log line state", () => {
 
   test("the summary of a finished request", async () => {
     const { summary } = await runScript(complete);
-    expect(summary).toEqual({
+    expect(summary).toMatchObject({
       outcome: "finished",
-      promptTokens: 5,
-      completionTokens: 3,
+      usage: { promptTokens: 5, completionTokens: 3 },
       chargeNanoUsd: 11_000,
-      upstreamKind: "sandbox",
+      upstream: { id: "scripted" },
       upstreamMs: 1,
       attempts: 1,
       stopRaw: "stop",

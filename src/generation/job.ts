@@ -1,5 +1,6 @@
 import type { Caller } from "../auth/caller.ts";
-import type { Model } from "../catalog/model.ts";
+import type { Model, Upstream } from "../catalog/model.ts";
+import type { UsageRecord } from "../ledger/store.ts";
 import type { DecodedRequest } from "../protocols/protocol.ts";
 
 /** One valid and authorized request with its model: the input of the generation room. */
@@ -56,14 +57,14 @@ export interface ReplySink {
   stored?(lastText: string): StoredReply | undefined;
 }
 
-/** What a completed run adds to the request's log line. */
+/** What a completed run adds to the request's log line and metrics. */
 export interface JobSummary {
   readonly outcome: string;
-  readonly promptTokens: number;
-  readonly completionTokens: number;
+  readonly usage: UsageRecord;
   /** Nano-dollars. */
   readonly chargeNanoUsd: number;
-  readonly upstreamKind: string;
+  /** The last one that was called; null if none was. */
+  readonly upstream: Upstream | null;
   readonly upstreamMs: number;
   readonly attempts: number;
   /** The upstream's own stop reason. */

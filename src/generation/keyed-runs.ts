@@ -1,5 +1,6 @@
 import { totalMsOf } from "../catalog/model.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
+import { zeroUsage } from "../ledger/usage.ts";
 import type { GenerationJob, Idempotency, JobSummary, ReplySink, StoredReply } from "./job.ts";
 import type { GeneratorDependencies } from "./prepared-job.ts";
 import { sendReply } from "./reply-writer.ts";
@@ -117,10 +118,9 @@ export class KeyedRuns {
 function summaryOf(outcome: "followed" | "replayed"): JobSummary {
   return {
     outcome,
-    promptTokens: 0,
-    completionTokens: 0,
+    usage: zeroUsage,
     chargeNanoUsd: 0,
-    upstreamKind: "",
+    upstream: null,
     upstreamMs: 0,
     attempts: 0,
     stopRaw: "",

@@ -1,3 +1,4 @@
+import type { Upstream } from "../catalog/model.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import { GenerationFold } from "../conversation/generation-result.ts";
 import { errorBody } from "../errors/error-body.ts";
@@ -34,6 +35,8 @@ export class GenerationRun {
   readonly #stream: ReplyWriter | null;
   readonly #fold: GenerationFold;
   readonly #attempts: UpstreamAttempt[] = [];
+  /** The last upstream that was called. */
+  #upstream: Upstream | null = null;
 
   constructor(prepared: PreparedJob, sink: ReplySink, dependencies: GeneratorDependencies) {
     this.#prepared = prepared;
@@ -87,8 +90,9 @@ export class GenerationRun {
       throw new UpstreamFailure("cancelled", "stopped before the upstream's call");
     const { stream } = decoded;
     const attempts = this.#attempts;
+    const calling = (upstream: Upstream): void => void (this.#upstream = upstream);
     const accepted = (): void => this.#meter.start();
-    const request = { conversation, model, stream, signal, requestId, attempts, accepted };
+    const request = { conversation, model, stream, signal, requestId, attempts, calling, accepted };
     const routed = await this.#dependencies.router.open(request);
     this.#meter.start();
     return routed;
@@ -199,15 +203,12 @@ export class GenerationRun {
   }
 
   #summary({ outcome, charge, billed }: Bill, ending: Ending): JobSummary {
-    const { promptTokens, completionTokens } = usageRecord(billed.usage);
-    const lastAttempt = this.#attempts.at(-1);
     return {
       outcome,
-      promptTokens,
-      completionTokens,
+      usage: usageRecord(billed.usage),
       chargeNanoUsd: charge,
-      upstreamKind: lastAttempt?.kind ?? "",
-      upstreamMs: lastAttempt?.ms ?? 0,
+      upstream: this.#upstream,
+      upstreamMs: this.#attempts.at(-1)?.ms ?? 0,
       attempts: this.#attempts.length,
       stopRaw: this.#fold.result().stop?.raw ?? "",
       failure: ending.kind === "finished" || outcome === "client-gone" ? null : ending.failure,

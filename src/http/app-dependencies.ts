@@ -8,6 +8,7 @@ import type { Log } from "../observe/log.ts";
 import type { Metrics } from "../observe/metrics.ts";
 import type { ContractDocument } from "../../generated/document.ts";
 import type { ServesHost } from "./check-host.ts";
+import type { ProxyTrust } from "./client-address.ts";
 import type { BodyLimits } from "./read-body.ts";
 import type { Page } from "./page.ts";
 import type { OriginOf } from "./public-address.ts";
@@ -24,6 +25,8 @@ export interface AppDependencies {
   /** How long a client may take nothing of what is there for it. */
   readonly clientStallMs: number;
   readonly servesHost: ServesHost;
+  /** The client's address, for the log. */
+  readonly clientOf: ProxyTrust["clientOf"];
   /** Origins whose pages may call `/v1` from a browser, or `*`; empty: none. */
   readonly corsOrigins: readonly string[];
   readonly store: Pick<Store, "findKey" | "showAccount">;

@@ -61,6 +61,7 @@ function pageRoute(pages: readonly Page[]): Route {
     const page = pages.find((candidate) => servesPath(candidate, path));
     if (page === undefined) throw pathNotFound(path);
     exchange.notes.operation = page.name;
+    exchange.notes.page = page.isProbe === true ? "probe" : "page";
     if (!page.methods.includes(exchange.method)) throw methodNotAllowed(withHead(page.methods));
     await page.serve(exchange, path);
   };

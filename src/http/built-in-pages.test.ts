@@ -130,7 +130,12 @@ describe("a port of its own for /metrics", () => {
     gateway = await startGateway({ app: { servesMetrics: false } });
     expect((await fetch(`${gateway.url}/metrics`)).status).toBe(404);
     const ids = { requestId: () => "req_m" };
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const log = {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: () => undefined,
+      error: () => undefined,
+    };
     const app = createMetricsApp({
       metrics: gateway.metrics,
       metricsToken: null,
@@ -141,6 +146,7 @@ describe("a port of its own for /metrics", () => {
       log,
       ids,
       servesHost: () => true,
+      clientOf: () => "127.0.0.1",
     });
     const server = createServer({ app, limits: defaultServerLimits, ids, log, trustedProxies: [] });
     const url = `http://127.0.0.1:${await server.listen({ host: "127.0.0.1", port: 0 })}`;

@@ -56,8 +56,8 @@ type ProbeDependencies = Pick<AppDependencies, "ready" | "phase">;
 /** `/healthz`: the process lives. `/readyz`: it serves. */
 export function healthPages({ ready, phase }: ProbeDependencies): readonly Page[] {
   return [
-    page("healthz", "/healthz", (exchange) => sendJson(exchange, 200, { status: "alive" })),
-    page("readyz", "/readyz", (exchange) => {
+    probe("healthz", "/healthz", (exchange) => sendJson(exchange, 200, { status: "alive" })),
+    probe("readyz", "/readyz", (exchange) => {
       if (phase() !== "serving") sendJson(exchange, 503, { status: "stopping" });
       else if (!ready()) sendJson(exchange, 503, { status: "starting" });
       else sendJson(exchange, 200, { status: "ready" });
@@ -90,6 +90,10 @@ function checkToken(exchange: Exchange, token: string): void {
 
 function page(name: string, path: string, serve: Page["serve"]): Page {
   return { name, path, methods: ["GET"], serve };
+}
+
+function probe(name: string, path: string, serve: Page["serve"]): Page {
+  return { ...page(name, path, serve), isProbe: true };
 }
 
 function sendJson(exchange: Exchange, status: number, value: object): void {

@@ -24,6 +24,10 @@ export interface ExchangeNotes {
   stream: boolean | null;
   summary: JobSummary | null;
   error: unknown;
+  /** When the head of the response was sent, in Unix milliseconds. */
+  headAtMs: number | null;
+  /** A page outside `/v1`; a probe is asked for every few seconds. */
+  page: "page" | "probe" | null;
   /** The client was cut because it did not read. */
   isStalled: boolean;
 }
@@ -62,6 +66,8 @@ export class Exchange {
     stream: null,
     summary: null,
     error: null,
+    headAtMs: null,
+    page: null,
     isStalled: false,
   };
   /** Checks the reply against the contract as it goes out; null for most. */
@@ -92,6 +98,11 @@ export class Exchange {
   /** HEAD counts as GET: the same reply without its body. */
   get method(): string {
     return this.request.method === "HEAD" ? "GET" : (this.request.method ?? "");
+  }
+
+  /** Notes that the head of the response is being sent. */
+  noteHead(): void {
+    this.notes.headAtMs = this.#clock.nowMs();
   }
 
   /** What is left of the request's time. */

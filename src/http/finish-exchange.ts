@@ -1,47 +1,101 @@
 import type { GatewayError } from "../errors/gateway-error.ts";
 import { errorTable } from "../errors/error-table.ts";
 import { toGatewayError } from "../errors/to-gateway-error.ts";
+import type { JobSummary } from "../generation/job.ts";
 import type { Log, LogFields } from "../observe/log.ts";
-import type { Metrics } from "../observe/metrics.ts";
+import type { EndedRequest, Metrics } from "../observe/metrics.ts";
 import { describeError } from "../observe/redact.ts";
+import type { ProxyTrust } from "./client-address.ts";
 import { ClientGone } from "./exchange.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange, ExchangeNotes } from "./exchange.ts";
 import { readClientRequestId } from "./reply-headers.ts";
 
 export interface FinishDependencies {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly clock: { readonly nowMs: () => number };
+  readonly clientOf: ProxyTrust["clientOf"];
+}
+
+/** How a request ended: for its log line, its metrics and its trace. */
+export interface RequestEnd {
+  /** The status that was sent; 0 if none was. */
+  readonly status: number;
+  /** What it counts as: an open stream has its 200 already, and what broke it decides. */
+  readonly outcome: number;
+  /** What the client was sent, or would have been; null if nothing failed. */
+  readonly failure: GatewayError | null;
+  readonly ms: number;
+  /** From the request's head to the response's; null if none was sent. */
+  readonly firstByteMs: number | null;
 }
 
 /** Writes the one log line of a request and counts it, once its reply or its client has left. */
 export function finishExchange(exchange: Exchange, dependencies: FinishDependencies): void {
-  const { log, metrics, clock } = dependencies;
-  const { response, notes, receivedAtMs } = exchange;
-  const ms = Math.max(0, clock.nowMs() - receivedAtMs);
+  const { log, metrics } = dependencies;
+  const end = endOf(exchange, dependencies.clock.nowMs());
+  count(exchange.notes, end, metrics);
+  const fields = requestFields(exchange, end, dependencies.clientOf);
+  log[levelOf(exchange.notes, end)](fields, "request");
+}
+
+function endOf({ response, notes, receivedAtMs }: Exchange, nowMs: number): RequestEnd {
   const status = response.headersSent ? response.statusCode : 0;
   const failure = failureOf(notes.error);
-  // An open stream has its 200 already: what broke it decides how it counts.
-  const outcome = failure !== null && status === 200 ? errorTable[failure.kind].status : status;
-  metrics.requestEnded({ operation: notes.operation, status: outcome, seconds: ms / 1_000 });
-  if (failure !== null && status === 200) metrics.streamBroken(errorTable[failure.kind].code);
+  const hasLeft = failure === null && !response.writableFinished;
+  const broke = failure !== null && status === 200 ? errorTable[failure.kind].status : status;
+  const firstByteMs = notes.headAtMs === null ? null : notes.headAtMs - receivedAtMs;
+  const ms = Math.max(0, nowMs - receivedAtMs);
+  return { status, outcome: hasLeft ? 0 : broke, failure, ms, firstByteMs };
+}
+
+/** Null if the client left: nobody was there to be answered. */
+function failureOf(error: unknown): GatewayError | null {
+  return error === null || error instanceof ClientGone ? null : toGatewayError(error);
+}
+
+function count(notes: ExchangeNotes, end: RequestEnd, metrics: Metrics): void {
+  const { status, outcome, failure, ms, firstByteMs } = end;
+  const { operation, model, summary } = notes;
+  const code = failure === null ? null : errorTable[failure.kind].code;
+  const ended: EndedRequest = { operation, status: outcome, code, seconds: ms / 1_000 };
+  metrics.requestEnded(ended);
+  if (code !== null && status === 200) metrics.streamBroken(code);
   if (notes.isStalled) metrics.clientStalled();
-  const line = { ...requestFields(exchange, status, ms), ...errorFields(failure) };
-  if (outcome >= 500) log.error(line, "request");
-  else log.info(line, "request");
+  if (model === null) return;
+  metrics.generationEnded({
+    ...ended,
+    model,
+    upstream: summary?.upstream ?? null,
+    usage: summary?.usage ?? null,
+    chargeNanoUsd: summary?.chargeNanoUsd ?? 0,
+    firstTokenSeconds: notes.stream === true && firstByteMs !== null ? firstByteMs / 1_000 : null,
+  });
+}
+
+/** Probes come every few seconds, and a page has a dozen assets: level debug. */
+function levelOf({ page }: ExchangeNotes, { outcome }: RequestEnd): "debug" | "info" | "error" {
+  if (page === "probe" || (page === "page" && outcome < 400)) return "debug";
+  return outcome >= 500 ? "error" : "info";
 }
 
 /** Ids, numbers and words of closed sets: nothing that a client wrote but its own request id. */
-function requestFields(exchange: Exchange, status: number, ms: number): LogFields {
+function requestFields(
+  exchange: Exchange,
+  { status, failure, ms, firstByteMs }: RequestEnd,
+  clientOf: ProxyTrust["clientOf"],
+): LogFields {
   const { request, response, requestId, notes } = exchange;
   const { summary, caller } = notes;
   return {
     request_id: requestId,
     client_request_id: readClientRequestId(request.headers),
+    client: clientOf(request),
     method: request.method,
     operation: notes.operation,
     status,
     ms,
+    first_byte_ms: firstByteMs ?? undefined,
     complete: response.writableFinished,
     ...(notes.isStalled && { stalled: true }),
     key_id: caller?.keyId,
@@ -50,22 +104,23 @@ function requestFields(exchange: Exchange, status: number, ms: number): LogField
     protocol: notes.protocol ?? undefined,
     model: notes.model ?? undefined,
     stream: notes.stream ?? undefined,
-    ...(summary !== null && {
-      outcome: summary.outcome,
-      prompt_tokens: summary.promptTokens,
-      completion_tokens: summary.completionTokens,
-      charge_nano_usd: summary.chargeNanoUsd,
-      upstream: summary.upstreamKind,
-      upstream_ms: summary.upstreamMs,
-      attempts: summary.attempts,
-      stop: summary.stopRaw,
-    }),
+    ...(summary !== null && summaryFields(summary)),
+    ...errorFields(failure),
   };
 }
 
-/** What the client was told, or would have been; null if nothing failed but the client left. */
-function failureOf(error: unknown): GatewayError | null {
-  return error === null || error instanceof ClientGone ? null : toGatewayError(error);
+function summaryFields(summary: JobSummary): LogFields {
+  const { usage, upstream } = summary;
+  return {
+    outcome: summary.outcome,
+    prompt_tokens: usage.promptTokens,
+    completion_tokens: usage.completionTokens,
+    charge_nano_usd: summary.chargeNanoUsd,
+    upstream: upstream?.id,
+    upstream_ms: summary.upstreamMs,
+    attempts: summary.attempts,
+    stop: summary.stopRaw,
+  };
 }
 
 /**

@@ -13,7 +13,15 @@ export type Route = (exchange: Exchange, path: string) => Promise<void>;
 
 export type ListenerDependencies = Pick<
   AppDependencies,
-  "clientStallMs" | "clock" | "ids" | "log" | "metrics" | "phase" | "servesHost" | "validatorFor"
+  | "clientOf"
+  | "clientStallMs"
+  | "clock"
+  | "ids"
+  | "log"
+  | "metrics"
+  | "phase"
+  | "servesHost"
+  | "validatorFor"
 >;
 
 /** An HTTP application without its server. */
@@ -32,6 +40,8 @@ export interface App {
 export function createListener(route: Route, dependencies: ListenerDependencies): App {
   const { clientStallMs, clock, ids, metrics, phase, servesHost, validatorFor } = dependencies;
   const exchanges = new Set<Exchange>();
+  metrics.watch("inFlight", () => [{ labels: {}, value: exchanges.size }]);
+  metrics.watch("streams", () => [{ labels: {}, value: countStreams(exchanges) }]);
   const koa = new Koa();
   // Socket errors, which Koa would print; the exchange hears of them by the socket's close.
   koa.on("error", () => undefined);
@@ -47,7 +57,6 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
     });
     exchange.validator = validatorFor?.(exchange.requestId, exchange.notes) ?? null;
     exchanges.add(exchange);
-    metrics.requestStarted();
     try {
       checkHost(exchange.request, servesHost);
       await route(exchange, readPath(exchange.request.url ?? "/"));
@@ -65,4 +74,12 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
     inFlight: () => exchanges.size,
     abortAll: (reason) => exchanges.forEach((exchange) => exchange.abort(reason)),
   };
+}
+
+/** A stream's head is sent long before its end; that of another response together with it. */
+function countStreams(exchanges: ReadonlySet<Exchange>): number {
+  let count = 0;
+  for (const { notes } of exchanges)
+    if (notes.stream === true && notes.headAtMs !== null) count += 1;
+  return count;
 }

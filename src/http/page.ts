@@ -4,6 +4,8 @@ import type { Exchange } from "./exchange.ts";
 export interface Page {
   /** For logs and metrics. */
   readonly name: string;
+  /** Asked for every few seconds, so that the log has it at level debug only. */
+  readonly isProbe?: true;
   /** An exact path, or with `tree` the path and everything below it. */
   readonly path: string;
   readonly tree?: boolean;

@@ -101,8 +101,34 @@ describe("a stream that broke", () => {
     const text = await (await call("/metrics", { headers: {} })).text();
     const count = `gateway_requests_total{operation="createChatCompletion",status="${status}"} 1`;
     expect(text).toContain(count);
-    expect(text).toContain(`gateway_streams_broken_total{error="${error}"} 1`);
+    expect(text).toContain(`gateway_streams_broken_total{code="${error}"} 1`);
     expect(text).not.toContain('status="2xx"} 1');
+  });
+});
+
+describe("levels of the log", () => {
+  it.each([
+    ["/healthz", true, "debug"],
+    ["/readyz", true, "debug"],
+    ["/readyz", false, "debug"],
+    ["/metrics", true, "debug"],
+    ["/openapi.json", true, "debug"],
+    ["/nothing", true, "info"],
+    ["/v1/models", true, "info"],
+  ])("%s while ready is %s is logged with level %s", async (path, ready, level) => {
+    await start();
+    gateway.set({ ready });
+    await (await call(path)).text();
+    await gateway.settled();
+    expect(gateway.logs()).toMatchObject([{ level }]);
+  });
+
+  it("the client's address is the one that a trusted proxy names", async () => {
+    await start({ trustedProxies: ["127.0.0.1"] });
+    const headers = { "x-api-key": gateway.key, "x-forwarded-for": "203.0.113.9, 198.51.100.7" };
+    await (await call("/v1/models", { headers })).text();
+    await gateway.settled();
+    expect(gateway.logs()).toMatchObject([{ client: "198.51.100.7" }]);
   });
 });
 
@@ -151,6 +177,10 @@ describe("the way of a job", () => {
       outcome: "finished",
       prompt_tokens: 3,
       charge_nano_usd: 7,
+      client: "127.0.0.1",
+      first_byte_ms: expect.any(Number),
+      upstream: "sandbox:echo",
+      attempts: 1,
       complete: true,
     });
     for (const secret of [gateway.key, "my secret", "hidden"]) {

@@ -49,6 +49,7 @@ export class HttpReplySink implements ReplySink {
     if (isClosed) return;
     const all = [...commonHeaders(this.#exchange), ...headers, ...streamHeaders];
     validator?.streamStarted(all);
+    this.#exchange.noteHead();
     response.writeHead(200, all);
     // The head leaves in one packet with the first events, and alone where those are slow.
     setImmediate(() => response.flushHeaders());

@@ -30,6 +30,7 @@ export function sendReply(exchange: Exchange, reply: Reply): void {
   headers.push("content-type", reply.contentType);
   // A 304 would state the length of what it does not send.
   if (reply.status !== 304) headers.push("content-length", String(Buffer.byteLength(reply.body)));
+  exchange.noteHead();
   exchange.validator?.responseSent({ status: reply.status, headers, body: reply.body });
   if (hasUnreadBody(exchange.request)) {
     sendBeforeBody(exchange, { reply, headers });

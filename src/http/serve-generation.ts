@@ -1,6 +1,6 @@
 import { findModel } from "../catalog/find-model.ts";
 import { totalMsOf } from "../catalog/model.ts";
-import type { GenerationJob, JobSummary } from "../generation/job.ts";
+import type { GenerationJob } from "../generation/job.ts";
 import { admit } from "./admit.ts";
 import type { OperationCall } from "./operation-dispatcher.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
@@ -12,7 +12,7 @@ import { HttpReplySink } from "./reply-sink.ts";
 
 export interface GenerationDependencies extends Pick<
   AppDependencies,
-  "limiter" | "generator" | "catalog" | "metrics"
+  "limiter" | "generator" | "catalog"
 > {
   readonly readBody: ReadBody;
   readonly bodies: BodyBudget;
@@ -75,7 +75,7 @@ async function generate(
 /** A stream that did not end as it should is cut off, so that it never looks complete. */
 async function runJob(
   { exchange, caller }: OperationCall,
-  { generator, limiter, metrics }: GenerationDependencies,
+  { generator, limiter }: GenerationDependencies,
   job: GenerationJob,
 ): Promise<void> {
   const sink = new HttpReplySink(exchange);
@@ -83,9 +83,8 @@ async function runJob(
     const summary = await generator.run(job, sink);
     exchange.notes.summary = summary;
     exchange.notes.error = summary.failure;
-    const tokens = summary.promptTokens + summary.completionTokens;
+    const tokens = summary.usage.promptTokens + summary.usage.completionTokens;
     if (tokens > 0) limiter.spendTokens(caller.key.id, caller.plan, tokens);
-    metrics.tokensSpent({ protocol: job.decoded.protocol, ...tokensOf(summary) });
     if (sink.hasEnded) return;
     if (summary.failure === null) throw new Error("the reply was not ended");
     exchange.response.destroy();
@@ -94,11 +93,4 @@ async function runJob(
     exchange.notes.error = error;
     exchange.response.destroy();
   }
-}
-
-function tokensOf({ promptTokens, completionTokens }: JobSummary): {
-  readonly promptTokens: number;
-  readonly completionTokens: number;
-} {
-  return { promptTokens, completionTokens };
 }

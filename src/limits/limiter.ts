@@ -37,5 +37,7 @@ export interface Limiter {
   peek(keyId: string, limits: Limits): LimitState;
   /** Charges tokens against the window after they are known; may go below zero. */
   spendTokens(keyId: string, limits: Limits, tokens: number): void;
+  /** Whether the shared limits are in force now; absent where limits are never shared. */
+  isShared?(): boolean;
   close(): Promise<void>;
 }

@@ -83,6 +83,10 @@ export class RedisLimiter implements Limiter {
       .catch(() => this.#isDown());
   }
 
+  isShared(): boolean {
+    return this.#downSinceMs === null;
+  }
+
   async close(): Promise<void> {
     await this.#local.close();
     this.#redis.disconnect();

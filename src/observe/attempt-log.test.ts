@@ -9,7 +9,7 @@ function start() {
   const write = (level: string) => (fields: LogFields) => void lines.push({ level, ...fields });
   let nowMs = 0;
   const log = new AttemptLog({
-    log: { info: write("info"), warn: write("warn"), error: write("error") },
+    log: { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") },
     clock: { nowMs: () => nowMs },
   });
   const fail = (kind: UpstreamFailureKind, upstream = "a"): void =>

@@ -10,6 +10,7 @@ export type LogFields = Readonly<Record<string, unknown>>;
 
 /** The log as callers see it: fields first, then one constant message. */
 export interface Log {
+  debug(fields: LogFields, message: string): void;
   info(fields: LogFields, message: string): void;
   warn(fields: LogFields, message: string): void;
   error(fields: LogFields, message: string): void;
@@ -27,18 +28,21 @@ export interface ProcessLog extends Log {
  */
 export function createLog(options: {
   readonly level: LogLevel;
+  /** In every line; serialized once. */
+  readonly constant?: LogFields;
   readonly destination?: DestinationStream;
 }): ProcessLog {
   const destination = options.destination ?? pino.destination({ dest: 1, sync: false });
   const logger = pino(
     {
       level: options.level,
-      base: null,
+      base: options.constant ?? null,
       formatters: { level: (label) => ({ level: label }) },
     },
     destination,
   );
   return {
+    debug: (fields, message) => logger.debug(fields, message),
     info: (fields, message) => logger.info(fields, message),
     warn: (fields, message) => logger.warn(fields, message),
     error: (fields, message) => logger.error(fields, message),

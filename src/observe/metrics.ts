@@ -1,180 +1,213 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { Model, Upstream } from "../catalog/model.ts";
+import type { UsageRecord } from "../ledger/store.ts";
+import { CounterFamily, HistogramFamily } from "./families.ts";
+import { counterTable, gaugeTable, histogramTable, type GaugeName } from "./metric-table.ts";
+import { upstreamNames } from "./upstream-names.ts";
 
-const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 600];
+/** `gen_ai.operation.name` of all that is generated. */
+const CHAT = "chat";
+const NANO_USD_PER_USD = 1e9;
 
 export interface EndedRequest {
   /** Operation id, the name of a page, or `unmatched`. */
   readonly operation: string;
   /**
    * HTTP status, or for a stream that broke, its error's; 0 if the client disconnected before it
-   * got one.
+   * had its response.
    */
   readonly status: number;
+  /** The wire's code of the error; null if there was none. */
+  readonly code: string | null;
   readonly seconds: number;
 }
 
-export interface SpentTokens {
-  readonly protocol: "chat" | "messages";
-  readonly promptTokens: number;
-  readonly completionTokens: number;
+/** A request for a model of the catalog. */
+export interface EndedGeneration extends EndedRequest {
+  /** The catalog's id. */
+  readonly model: string;
+  /** The last upstream that was called; null if none was. */
+  readonly upstream: Upstream | null;
+  readonly usage: UsageRecord | null;
+  readonly chargeNanoUsd: number;
+  /** From the request's head to the head of its stream; null if it had none. */
+  readonly firstTokenSeconds: number | null;
 }
 
-/** Every metric of the gateway. Label values come from closed sets: no key, account or model. */
-export const metricTable = {
-  requests: {
-    name: "gateway_requests_total",
-    help:
-      "Requests that ended, by operation and status class (0xx: the client disconnected; a stream " +
-      "that broke counts with the status of its error).",
-    labelNames: ["operation", "status"],
-  },
-  broken: {
-    name: "gateway_streams_broken_total",
-    help: "Streams that ended with an error after their head was sent, by code of the error.",
-    labelNames: ["error"],
-  },
-  stalled: {
-    name: "gateway_clients_stalled_total",
-    help: "Clients that were disconnected because they did not read their response.",
-    labelNames: [],
-  },
-  seconds: {
-    name: "gateway_request_seconds",
-    help: "Seconds from the request's head to the end of its response.",
-    labelNames: ["operation"],
-  },
-  inFlight: {
-    name: "gateway_requests_in_flight",
-    help: "Requests in progress.",
-    labelNames: [],
-  },
-  tokens: {
-    name: "gateway_tokens_total",
-    help: "Billed tokens, by client protocol and direction.",
-    labelNames: ["protocol", "direction"],
-  },
-  failures: {
-    name: "gateway_upstream_failures_total",
-    help: "Failed upstream attempts, by kind of upstream and kind of failure.",
-    labelNames: ["upstream", "failure"],
-  },
-  attempts: {
-    name: "gateway_upstream_attempts_total",
-    help: "Upstream attempts, by kind of upstream.",
-    labelNames: ["upstream"],
-  },
-  holds: {
-    name: "gateway_holds_total",
-    help: "Holds, by result.",
-    labelNames: ["result"],
-  },
-  unbilled: {
-    name: "gateway_unbilled_nanodollars_total",
-    help: "Upstream cost charged to no account: above the hold, or of a failed response.",
-    labelNames: [],
-  },
-  validated: {
-    name: "gateway_replies_attested_total",
-    help: "Responses validated against the contract, by operation.",
-    labelNames: ["operation"],
-  },
-  violations: {
-    name: "gateway_contract_violations_total",
-    help: "Contract rules that our own responses broke, by operation and part of it.",
-    labelNames: ["operation", "part"],
-  },
-} as const;
+export interface EndedAttempt {
+  readonly upstream: Upstream;
+  readonly model: Model;
+  readonly seconds: number;
+  /** Null if the reply was complete. */
+  readonly failure: string | null;
+}
 
-/** Process metrics; one instance per process. */
+/** One figure of a gauge, with a value for each label. */
+export interface Reading {
+  readonly value: number;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** Process metrics; one instance per process. Label values come from closed sets. */
 export class Metrics {
-  readonly #registry = new Registry();
-  readonly #requests = new Counter({ ...metricTable.requests, registers: [this.#registry] });
-  readonly #broken = new Counter({ ...metricTable.broken, registers: [this.#registry] });
-  readonly #stalled = new Counter({ ...metricTable.stalled, registers: [this.#registry] });
-  readonly #seconds = new Histogram({
-    ...metricTable.seconds,
-    buckets: secondsBuckets,
-    registers: [this.#registry],
-  });
-  readonly #inFlight = new Gauge({ ...metricTable.inFlight, registers: [this.#registry] });
-  readonly #tokens = new Counter({ ...metricTable.tokens, registers: [this.#registry] });
-  readonly #failures = new Counter({ ...metricTable.failures, registers: [this.#registry] });
-  readonly #attempts = new Counter({ ...metricTable.attempts, registers: [this.#registry] });
-  readonly #holds = new Counter({ ...metricTable.holds, registers: [this.#registry] });
-  readonly #unbilled = new Counter({ ...metricTable.unbilled, registers: [this.#registry] });
-  readonly #validated = new Counter({ ...metricTable.validated, registers: [this.#registry] });
-  readonly #violations = new Counter({ ...metricTable.violations, registers: [this.#registry] });
+  readonly registry = new Registry();
+  readonly #requests = this.#counter(counterTable.requests);
+  readonly #errors = this.#counter(counterTable.errors);
+  readonly #broken = this.#counter(counterTable.broken);
+  readonly #stalled = this.#counter(counterTable.stalled);
+  readonly #tokens = this.#counter(counterTable.tokens);
+  readonly #charged = this.#counter(counterTable.charged, NANO_USD_PER_USD);
+  readonly #unbilled = this.#counter(counterTable.unbilled, NANO_USD_PER_USD);
+  readonly #holds = this.#counter(counterTable.holds);
+  readonly #attempts = this.#counter(counterTable.attempts);
+  readonly #failures = this.#counter(counterTable.failures);
+  readonly #validated = this.#counter(counterTable.validated);
+  readonly #violations = this.#counter(counterTable.violations);
+  readonly #duration = this.#histogram(histogramTable.duration);
+  readonly #serverDuration = this.#histogram(histogramTable.serverDuration);
+  readonly #firstToken = this.#histogram(histogramTable.firstToken);
+  readonly #perToken = this.#histogram(histogramTable.perToken);
+  readonly #clientDuration = this.#histogram(histogramTable.clientDuration);
+  readonly #tokenUsage = this.#histogram(histogramTable.tokenUsage);
+  readonly #ledger = this.#histogram(histogramTable.ledger);
+  readonly #sources = new Map<GaugeName, (() => readonly Reading[])[]>();
 
   /** `processMetrics` adds memory, CPU and event-loop figures of the process. */
-  constructor(options: { readonly processMetrics: boolean }) {
-    if (options.processMetrics) collectDefaultMetrics({ register: this.#registry });
+  constructor(options: { readonly processMetrics: boolean; readonly version: string }) {
+    for (const name of Object.keys(gaugeTable) as GaugeName[]) this.#gauge(name);
+    const labels = { version: options.version, node_version: process.version };
+    this.watch("build", () => [{ value: 1, labels }]);
+    if (options.processMetrics) collectDefaultMetrics({ register: this.registry });
   }
 
-  requestStarted(): void {
-    this.#inFlight.inc();
+  /** Reads a gauge at each scrape; the figures of several sources add up. */
+  watch(name: GaugeName, read: () => readonly Reading[]): void {
+    const sources = this.#sources.get(name) ?? [];
+    this.#sources.set(name, [...sources, read]);
   }
 
-  requestEnded({ operation, status, seconds }: EndedRequest): void {
-    this.#inFlight.dec();
-    this.#requests.inc({ operation, status: `${Math.floor(status / 100)}xx` });
-    this.#seconds.observe({ operation }, seconds);
+  requestEnded({ operation, status, code, seconds }: EndedRequest): void {
+    this.#requests.add(1, operation, statusClass(status));
+    if (code !== null) this.#errors.add(1, operation, code);
+    this.#duration.record(seconds, operation);
   }
 
-  /** `error` is a code of the error table. */
-  streamBroken(error: string): void {
-    this.#broken.inc({ error });
+  /** Counts beside `requestEnded` what only generations have. */
+  generationEnded(ended: EndedGeneration): void {
+    const { model, upstream, usage, status, code, seconds, firstTokenSeconds } = ended;
+    const provider = upstream === null ? "" : upstreamNames(upstream).provider;
+    const error = code ?? (status === 0 ? "client_disconnected" : "");
+    this.#serverDuration.record(seconds, CHAT, provider, model, error);
+    if (ended.chargeNanoUsd > 0) this.#charged.add(ended.chargeNanoUsd, model);
+    if (usage !== null) this.#countTokens(usage, model, provider);
+    if (error !== "" || firstTokenSeconds === null) return;
+    this.#firstToken.record(firstTokenSeconds, CHAT, provider, model);
+    const laterTokens = (usage?.completionTokens ?? 0) - 1;
+    if (laterTokens < 1) return;
+    const perToken = (seconds - firstTokenSeconds) / laterTokens;
+    this.#perToken.record(perToken, CHAT, provider, model);
+  }
+
+  /** `code` is one of the error table. */
+  streamBroken(code: string): void {
+    this.#broken.add(1, code);
   }
 
   clientStalled(): void {
-    this.#stalled.inc();
+    this.#stalled.add(1);
   }
 
-  tokensSpent({ protocol, promptTokens, completionTokens }: SpentTokens): void {
-    this.#tokens.inc({ protocol, direction: "prompt" }, promptTokens);
-    this.#tokens.inc({ protocol, direction: "completion" }, completionTokens);
-  }
-
-  /** `failure` is null if the attempt succeeded. */
-  upstreamAttempted(attempt: { readonly upstream: string; readonly failure: string | null }): void {
-    this.#attempts.inc({ upstream: attempt.upstream });
-    if (attempt.failure !== null) {
-      this.#failures.inc({ upstream: attempt.upstream, failure: attempt.failure });
-    }
+  upstreamAttempted({ upstream, model, seconds, failure }: EndedAttempt): void {
+    const { provider, address, port } = upstreamNames(upstream);
+    this.#attempts.add(1, upstream.id, model.id);
+    if (failure !== null) this.#failures.add(1, upstream.id, model.id, failure);
+    const error = failure ?? "";
+    this.#clientDuration.record(seconds, CHAT, provider, upstream.model, address, port, error);
   }
 
   holdEnded(result: "settled" | "insufficient" | "key-refused" | "failed"): void {
-    this.#holds.inc({ result });
+    this.#holds.add(1, result);
   }
 
   /** Nano-dollars charged to no account. */
   costUnbilled(nanoUsd: number): void {
-    this.#unbilled.inc(nanoUsd);
+    this.#unbilled.add(nanoUsd);
+  }
+
+  ledgerAnswered(operation: string, seconds: number): void {
+    this.#ledger.record(seconds, operation);
   }
 
   responseValidated(operation: string): void {
-    this.#validated.inc({ operation });
+    this.#validated.add(1, operation);
   }
 
   /** `part` is one of a closed set. */
   contractViolated(operation: string, part: string): void {
-    this.#violations.inc({ operation, part });
+    this.#violations.add(1, operation, part);
   }
 
   get contentType(): string {
-    return this.#registry.contentType;
+    return this.registry.contentType;
   }
 
-  /** All metrics in Prometheus' text format. */
+  /** All metrics of this process in Prometheus' text format. */
   text(): Promise<string> {
-    return this.#registry.metrics();
+    return this.registry.metrics();
+  }
+
+  #countTokens(usage: UsageRecord, model: string, provider: string): void {
+    const { promptTokens, cachedTokens, cacheWriteTokens, completionTokens } = usage;
+    const { reasoningTokens } = usage;
+    const freshTokens = promptTokens - cachedTokens - cacheWriteTokens;
+    if (freshTokens > 0) this.#tokens.add(freshTokens, model, "input");
+    if (cachedTokens > 0) this.#tokens.add(cachedTokens, model, "cached_input");
+    if (cacheWriteTokens > 0) this.#tokens.add(cacheWriteTokens, model, "cache_write");
+    const answerTokens = completionTokens - reasoningTokens;
+    if (answerTokens > 0) this.#tokens.add(answerTokens, model, "output");
+    if (reasoningTokens > 0) this.#tokens.add(reasoningTokens, model, "reasoning");
+    if (promptTokens > 0) this.#tokenUsage.record(promptTokens, CHAT, provider, model, "input");
+    if (completionTokens > 0) {
+      this.#tokenUsage.record(completionTokens, CHAT, provider, model, "output");
+    }
+  }
+
+  #counter<const Names extends readonly string[]>(
+    row: { readonly name: string; readonly help: string; readonly labelNames: Names },
+    divisor = 1,
+  ): CounterFamily<Names> {
+    return new CounterFamily({ row, registry: this.registry, divisor });
+  }
+
+  #histogram<const Names extends readonly string[]>(row: {
+    readonly name: string;
+    readonly help: string;
+    readonly labelNames: Names;
+    readonly buckets: readonly number[];
+  }): HistogramFamily<Names> {
+    return new HistogramFamily({ row, registry: this.registry });
+  }
+
+  #gauge(name: GaugeName): void {
+    const { labelNames, ...row } = gaugeTable[name];
+    const sources = this.#sources;
+    new Gauge<string>({
+      ...row,
+      labelNames: [...labelNames],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        const reads = sources.get(name) ?? [];
+        // prom-client's zero of a gauge without labels: nobody has read it.
+        if (reads.length === 0 && labelNames.length === 0) this.remove();
+        for (const { labels, value } of reads.flatMap((read) => read())) this.inc(labels, value);
+      },
+    });
   }
 }
 
-/** The metrics as a Markdown table, for the operators' guide. */
-export function metricsTable(): string {
-  const rows = Object.values(metricTable).map(({ name, help, labelNames }) => {
-    const labels = labelNames.map((label) => `\`${label}\``).join(", ");
-    return `| \`${name}\` | ${labels} | ${help} |`;
-  });
-  return ["| metric | labels | meaning |", "|---|---|---|", ...rows].join("\n");
+const classes = ["0xx", "1xx", "2xx", "3xx", "4xx", "5xx"] as const;
+
+function statusClass(status: number): string {
+  return classes[Math.floor(status / 100)] ?? "5xx";
 }

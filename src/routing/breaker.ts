@@ -3,6 +3,8 @@ const FAILURES_TO_OPEN = 5;
 const OPEN_MS_FIRST = 5_000;
 const OPEN_MS_MAX = 60_000;
 
+export type CircuitState = State["name"];
+
 type State =
   | { readonly name: "closed"; readonly failures: number }
   | { readonly name: "open"; readonly untilMs: number; readonly openMs: number }
@@ -21,6 +23,10 @@ export class Breaker {
 
   constructor(nowMs: () => number) {
     this.#nowMs = nowMs;
+  }
+
+  get state(): CircuitState {
+    return this.#state.name;
   }
 
   /** Whether a call may start now; in the open state, true makes the caller the probe. */

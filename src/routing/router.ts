@@ -5,7 +5,7 @@ import { GatewayError } from "../errors/gateway-error.ts";
 import type { UpstreamAttempt } from "../ledger/store.ts";
 import { failureTable, UpstreamFailure, withAbortReason } from "../errors/upstream-failure.ts";
 import type { Generation, Provider } from "../providers/provider.ts";
-import { Breaker } from "./breaker.ts";
+import { Breaker, type CircuitState } from "./breaker.ts";
 import { candidates } from "./candidates.ts";
 
 /** Maximum calls to one upstream per request, including the first. */
@@ -22,6 +22,8 @@ export interface RouteRequest {
   readonly stream: boolean;
   readonly signal: AbortSignal;
   readonly requestId: string;
+  /** Called before each upstream call. */
+  readonly calling?: (upstream: Upstream) => void;
   /** See `GenerationRequest.accepted`; called once per upstream call that is accepted. */
   readonly accepted?: () => void;
   /** Gains one row per call; owned by the caller, so that failed calls are recorded as well. */
@@ -48,7 +50,10 @@ export interface RouterDependencies {
   /** Called once per call; `failure` is undefined if the upstream's reply was complete. */
   readonly attemptEnded: (end: {
     readonly requestId: string;
+    readonly model: Model;
     readonly upstream: Upstream;
+    /** From the call to the end of the reply. */
+    readonly ms: number;
     readonly failure: UpstreamFailure | undefined;
   }) => void;
 }
@@ -98,6 +103,11 @@ export class Router {
     }
   }
 
+  /** The circuit breakers of the upstreams that were called, by upstream id. */
+  circuits(): ReadonlyMap<string, CircuitState> {
+    return new Map([...this.#breakers].map(([id, breaker]) => [id, breaker.state]));
+  }
+
   async #attempt(
     request: RouteRequest,
     upstream: Upstream,
@@ -112,8 +122,10 @@ export class Router {
     };
     const ended = (failure: UpstreamFailure | undefined): void => {
       report(breaker, failure, startedMs);
-      this.#dependencies.attemptEnded({ requestId, upstream, failure });
+      const ms = clock.nowMs() - startedMs;
+      this.#dependencies.attemptEnded({ requestId, model, upstream, ms, failure });
     };
+    request.calling?.(upstream);
     try {
       const generation = await providers[upstream.kind].generate({
         conversation,

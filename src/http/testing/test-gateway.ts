@@ -9,6 +9,7 @@ import { LocalLimiter } from "../../limits/local-limiter.ts";
 import { createLog } from "../../observe/log.ts";
 import { Metrics } from "../../observe/metrics.ts";
 import { createApp } from "../app.ts";
+import { createProxyTrust } from "../client-address.ts";
 import type { AppDependencies, Phase } from "../app-dependencies.ts";
 import type { App } from "../listener.ts";
 import { createOriginOf } from "../public-address.ts";
@@ -50,10 +51,12 @@ export interface TestGatewayOptions {
 
 export const summary: JobSummary = {
   outcome: "finished",
-  promptTokens: 3,
-  completionTokens: 2,
+  usage: {
+    ...{ promptTokens: 3, completionTokens: 2 },
+    ...{ cachedTokens: 0, cacheWriteTokens: 0, reasoningTokens: 0 },
+  },
   chargeNanoUsd: 7,
-  upstreamKind: "sandbox",
+  upstream: sandboxModels()[0]?.upstreams[0] ?? null,
   upstreamMs: 1,
   attempts: 1,
   stopRaw: "stop",
@@ -125,13 +128,14 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const serving: Phase = "serving";
   const state = { phase: serving, ready: true, lookUps: 0, requests: 0, log: "" };
   const clock = { nowMs: () => Date.now() };
-  const metrics = new Metrics({ processMetrics: false });
+  const metrics = new Metrics({ processMetrics: false, version: "1.0.0" });
   const ids = { requestId: () => `req_${(state.requests += 1)}` };
   const run = options.run ?? answerWhole;
   const app = await createApp({
     limits: bodyLimits,
     clientStallMs: 60_000,
     servesHost: () => true,
+    clientOf: createProxyTrust(options.trustedProxies ?? []).clientOf,
     corsOrigins: [],
     store: {
       findKey: async (hash) => {
@@ -152,7 +156,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     plans: () => new Map([[plan.id, plan]]),
     clock,
     ids,
-    log: createLog({ level: "info", destination: { write: (line) => void (state.log += line) } }),
+    log: createLog({ level: "debug", destination: { write: (line) => void (state.log += line) } }),
     metrics,
     ready: () => state.ready,
     phase: () => state.phase,

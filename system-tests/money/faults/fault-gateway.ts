@@ -156,7 +156,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
     clock: { nowMs: Date.now },
     ids: { requestId: () => `req_${(requests += 1)}` },
     log: createLog({ level: "silent", destination: { write: () => undefined } }),
-    metrics: new Metrics({ processMetrics: false }),
+    metrics: new Metrics({ processMetrics: false, version: "1.0.0" }),
     ...{ ready: () => true, phase: () => "serving" as const },
     ...{
       document,
@@ -165,7 +165,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
       servesMetrics: true,
       pages: [],
     },
-    ...{ servesHost: () => true, corsOrigins: [] },
+    ...{ servesHost: () => true, clientOf: () => "127.0.0.1", corsOrigins: [] },
   });
   const server = createServer((request, response) => {
     last = response;

@@ -1,0 +1,198 @@
+import type { HistogramRow, MetricRow } from "./families.ts";
+
+/** Bounds of a request's duration, to the longest that a request may take by default. */
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 600];
+const ledgerBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
+
+// The bounds that OpenTelemetry's GenAI conventions name.
+const operationBuckets = [
+  0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64, 1.28, 2.56, 5.12, 10.24, 20.48, 40.96, 81.92,
+];
+const firstTokenBuckets = [
+  0.001, 0.005, 0.01, 0.02, 0.04, 0.06, 0.08, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10,
+];
+const perTokenBuckets = [0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 2.5];
+const tokenBuckets = [
+  1, 4, 16, 64, 256, 1_024, 4_096, 16_384, 65_536, 262_144, 1_048_576, 4_194_304, 16_777_216,
+  67_108_864,
+];
+
+const genAi = ["gen_ai_operation_name", "gen_ai_provider_name", "gen_ai_request_model"] as const;
+
+/** What is counted. */
+export const counterTable = {
+  requests: {
+    name: "gateway_requests_total",
+    help:
+      "Requests that ended, by operation and status class (0xx: the client disconnected; a stream " +
+      "that broke counts with the status of its error).",
+    labelNames: ["operation", "status"],
+  },
+  errors: {
+    name: "gateway_request_errors_total",
+    help: "Requests that ended with an error, by its code, such as rate_limited or insufficient_balance.",
+    labelNames: ["operation", "code"],
+  },
+  broken: {
+    name: "gateway_streams_broken_total",
+    help: "Streams that ended with an error after their head was sent, by code of the error.",
+    labelNames: ["code"],
+  },
+  stalled: {
+    name: "gateway_clients_stalled_total",
+    help: "Clients that were disconnected because they did not read their response.",
+    labelNames: [],
+  },
+  tokens: {
+    name: "gateway_tokens_total",
+    help: "Billed tokens; each has one type: input, cached_input, cache_write, output or reasoning.",
+    labelNames: ["model", "type"],
+  },
+  charged: {
+    name: "gateway_charged_usd_total",
+    help: "US dollars charged to accounts.",
+    labelNames: ["model"],
+  },
+  unbilled: {
+    name: "gateway_unbilled_usd_total",
+    help: "Upstream cost in US dollars charged to no account: above the hold, or of a failed response.",
+    labelNames: [],
+  },
+  holds: {
+    name: "gateway_holds_total",
+    help: "Holds, by result (failed: the settlement was not recorded at first).",
+    labelNames: ["result"],
+  },
+  attempts: {
+    name: "gateway_upstream_attempts_total",
+    help: "Calls to upstreams that ended.",
+    labelNames: ["upstream", "model"],
+  },
+  failures: {
+    name: "gateway_upstream_failures_total",
+    help: "Calls to upstreams that failed, by kind of failure.",
+    labelNames: ["upstream", "model", "failure"],
+  },
+  validated: {
+    name: "gateway_responses_validated_total",
+    help: "Responses validated against the contract, by operation.",
+    labelNames: ["operation"],
+  },
+  violations: {
+    name: "gateway_contract_violations_total",
+    help: "Contract rules that the gateway's own responses broke, by operation and part of it.",
+    labelNames: ["operation", "part"],
+  },
+} as const satisfies Readonly<Record<string, MetricRow>>;
+
+/** What is counted by its size. */
+export const histogramTable = {
+  duration: {
+    name: "gateway_request_duration_seconds",
+    help: "Seconds from the request's head to the end of its response, by operation.",
+    labelNames: ["operation"],
+    buckets: durationBuckets,
+  },
+  serverDuration: {
+    name: "gen_ai_server_request_duration_seconds",
+    help:
+      "Seconds from a generation request's head to the end of its response; error_type is the code " +
+      "of its error, that of a broken stream included, or client_disconnected.",
+    labelNames: [...genAi, "error_type"],
+    buckets: operationBuckets,
+  },
+  firstToken: {
+    name: "gen_ai_server_time_to_first_token_seconds",
+    help: "Seconds from a request's head to the head of its stream, of streams that succeeded.",
+    labelNames: genAi,
+    buckets: firstTokenBuckets,
+  },
+  perToken: {
+    name: "gen_ai_server_time_per_output_token_seconds",
+    help: "Seconds per output token after the first one, of streams that succeeded.",
+    labelNames: genAi,
+    buckets: perTokenBuckets,
+  },
+  clientDuration: {
+    name: "gen_ai_client_operation_duration_seconds",
+    help:
+      "Seconds of a call to an upstream, to the end of its reply; gen_ai_request_model is the " +
+      "upstream's own name of the model, error_type the kind of failure.",
+    labelNames: [...genAi, "server_address", "server_port", "error_type"],
+    buckets: operationBuckets,
+  },
+  tokenUsage: {
+    name: "gen_ai_client_token_usage",
+    help: "Billed tokens of a request, by gen_ai_token_type: input or output.",
+    labelNames: [...genAi, "gen_ai_token_type"],
+    buckets: tokenBuckets,
+  },
+  ledger: {
+    name: "gateway_ledger_call_duration_seconds",
+    help: "Seconds until the ledger answered, its queue and its commit included.",
+    labelNames: ["operation"],
+    buckets: ledgerBuckets,
+  },
+} as const satisfies Readonly<Record<string, HistogramRow>>;
+
+/** What is read at each scrape; `aggregator`: how the workers' figures become one. */
+export const gaugeTable = {
+  inFlight: {
+    name: "gateway_requests_in_flight",
+    help: "Requests in progress.",
+    labelNames: [],
+    aggregator: "sum",
+  },
+  streams: {
+    name: "gateway_streams_open",
+    help: "Streams whose head was sent and whose end was not.",
+    labelNames: [],
+    aggregator: "sum",
+  },
+  ledgerPending: {
+    name: "gateway_ledger_calls_pending",
+    help: "Calls to the ledger that wait in its queue or for their commit.",
+    labelNames: [],
+    aggregator: "sum",
+  },
+  breaker: {
+    name: "gateway_upstream_breaker_state",
+    help: "An upstream's circuit breaker: 0 closed, 1 half-open, 2 open (no request is sent).",
+    labelNames: ["upstream", "model"],
+    aggregator: "max",
+  },
+  storeUp: {
+    name: "gateway_store_up",
+    help: "1 while the ledger can be written, else 0.",
+    labelNames: [],
+    aggregator: "min",
+  },
+  redisUp: {
+    name: "gateway_redis_up",
+    help: "1 while rate limits are shared through Redis, 0 while they are local; absent without REDIS_URL.",
+    labelNames: [],
+    aggregator: "min",
+  },
+  build: {
+    name: "gateway_build_info",
+    help: "1, labelled with the versions that run.",
+    labelNames: ["version", "node_version"],
+    aggregator: "max",
+  },
+} as const satisfies Readonly<
+  Record<string, MetricRow & { readonly aggregator: "sum" | "min" | "max" }>
+>;
+
+export type GaugeName = keyof typeof gaugeTable;
+
+/** Every metric of the gateway as a Markdown table, for the operators' guide. */
+export function metricsTable(): string {
+  const tables = { counter: counterTable, histogram: histogramTable, gauge: gaugeTable };
+  const rows = Object.entries(tables).flatMap(([type, table]) =>
+    Object.values(table).map(({ name, help, labelNames }: MetricRow) => {
+      const labels = labelNames.map((label) => `\`${label}\``).join(", ");
+      return `| \`${name}\` | ${type} | ${labels} | ${help} |`;
+    }),
+  );
+  return ["| metric | type | labels | meaning |", "|---|---|---|---|", ...rows].join("\n");
+}

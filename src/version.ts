@@ -1,0 +1,2 @@
+/** The version of the gateway, for logs, metrics and traces: that of the package and the contract. */
+export const VERSION = "1.0.0";
