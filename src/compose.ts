@@ -48,10 +48,10 @@ export interface ComposeDependencies {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly document: AppDependencies["document"];
-  /** Makes the pages for browsers. */
+  /** Makes the pages for browsers, when the first of them is asked for. */
   readonly createPages: (
     parts: Pick<AppDependencies, "catalog" | "originOf">,
-  ) => AppDependencies["pages"];
+  ) => Promise<AppDependencies["pages"]>;
   readonly clock: { readonly nowMs: () => number };
   /** In [0, 1). */
   readonly random: () => number;
@@ -111,10 +111,8 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     originOf,
     metricsToken: config.metricsToken,
     servesMetrics: config.metricsPort === null,
-    pages: [
-      contractPage({ document: dependencies.document, originOf, ...responseValidation }),
-      ...dependencies.createPages({ catalog: () => catalog, originOf }),
-    ],
+    pages: [contractPage({ document: dependencies.document, originOf, ...responseValidation })],
+    loadPages: () => dependencies.createPages({ catalog: () => catalog, originOf }),
     validatorFor: responseValidation.validatorFor,
   };
   const listen = (served: App): GatewayServer =>

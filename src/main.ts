@@ -14,7 +14,6 @@ import type { Limiter } from "./limits/limiter.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
 import { WorkerLimiter } from "./limits/worker-limiter.ts";
 import { createLog, type ProcessLog } from "./observe/log.ts";
-import { serve } from "./serve.ts";
 import { openStore, openWorkerStore } from "./storage/open-store.ts";
 import { writePidFile } from "./storage/pid-file.ts";
 import { channelToSupervisor, supervise } from "./supervise.ts";
@@ -85,11 +84,12 @@ async function openLimiter({ redisUrl }: Config, log: ProcessLog): Promise<Limit
 async function runAlone(config: Config, log: ProcessLog): Promise<Running> {
   const store = await openSeededStore(config);
   const limiter = await openLimiter(config, log);
+  const { serve } = await import("./serve.ts");
   const serving = await serve({ config, store, limiter, log, clock });
   return { ...serving, reload: () => serving.reload(() => readConfig(() => log, serving.port)) };
 }
 
-/** Owns the store and the limits; its workers serve. */
+/** Owns the store and the limits; its workers serve, and only they load what serving takes. */
 async function runSupervisor(config: Config, log: ProcessLog): Promise<Running> {
   const store = await openSeededStore(config);
   const limiter = await openLimiter(config, log);
@@ -110,6 +110,7 @@ async function runWorker(config: Config, log: ProcessLog): Promise<Running> {
     config.redisUrl === null
       ? new WorkerLimiter(channelToSupervisor())
       : await openLimiter(config, log);
+  const { serve } = await import("./serve.ts");
   const serving = await serve({ config, store, limiter, log, clock });
   return { ...serving, reload: () => serving.reload(() => readConfig(() => log, serving.port)) };
 }

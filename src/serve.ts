@@ -9,7 +9,6 @@ import type { Limiter } from "./limits/limiter.ts";
 import type { Log } from "./observe/log.ts";
 import { Metrics } from "./observe/metrics.ts";
 import { describeError } from "./observe/redact.ts";
-import { createPages } from "./pages/pages.ts";
 import { VERSION } from "./version.ts";
 
 /** How often the store is checked for writability, for `/readyz`. */
@@ -47,7 +46,10 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
     ...dependencies,
     metrics,
     document: openapi,
-    createPages: (parts) => createPages(parts),
+    createPages: async (parts) => {
+      const { createPages } = await import("./pages/pages.ts");
+      return createPages(parts);
+    },
     random: Math.random,
     ready: () => isStarted && health.isUp(),
     phase: () => phase,

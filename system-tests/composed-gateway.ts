@@ -74,7 +74,7 @@ export async function listen(
     log: createLog({ level: "silent" }),
     metrics: new Metrics({ processMetrics: false, version: "1.0.0" }),
     document,
-    createPages: () => [],
+    createPages: () => Promise.resolve([]),
     clock,
     random: options.random ?? Math.random,
     ready: () => true,

@@ -55,4 +55,6 @@ export interface AppDependencies {
   readonly validatorFor?: ResponseValidation["validatorFor"];
   /** Pages at the root of the host besides those of `builtInPages`; the first match counts. */
   readonly pages: readonly Page[];
+  /** Asked once, at the first path that no page above serves. */
+  readonly loadPages?: () => Promise<readonly Page[]>;
 }

@@ -13,7 +13,7 @@ import { API_ROOT, escapeModelId, pathNotFound } from "./request-target.ts";
 
 /** The gateway as an HTTP application: `/v1` by the contract, the rest by the table of pages. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { document, phase, pages, corsOrigins } = dependencies;
+  const { document, phase, pages, loadPages, corsOrigins } = dependencies;
   const authenticate = createAuthenticate(dependencies);
   const api = await createOperationDispatcher({
     document,
@@ -26,7 +26,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     normalizePath: escapeModelId,
     pathNotFound,
   });
-  const servePage = pageRoute([...builtInPages(dependencies), ...pages]);
+  const servePage = pageRoute([...builtInPages(dependencies), ...pages], loadPages);
   const cors = createCors(corsOrigins);
   const route: Route = (exchange, path) => {
     if (path !== API_ROOT && !path.startsWith(`${API_ROOT}/`)) return servePage(exchange, path);
@@ -56,9 +56,14 @@ export function stopping(): GatewayError {
   });
 }
 
-function pageRoute(pages: readonly Page[]): Route {
+function pageRoute(pages: readonly Page[], loadPages?: AppDependencies["loadPages"]): Route {
+  let loaded: Promise<readonly Page[]> | undefined;
   return async (exchange, path) => {
-    const page = pages.find((candidate) => servesPath(candidate, path));
+    const isServing = (candidate: Page): boolean => servesPath(candidate, path);
+    let page = pages.find(isServing);
+    if (page === undefined && loadPages !== undefined) {
+      page = (await (loaded ??= loadPages())).find(isServing);
+    }
     if (page === undefined) throw pathNotFound(path);
     exchange.notes.operation = page.name;
     exchange.notes.page = page.isProbe === true ? "probe" : "page";

@@ -1,0 +1,107 @@
+import { build, type Plugin } from "esbuild";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+/** What packages load at their start and our use of them never or seldom asks for. */
+const seldomUsed: Readonly<Record<string, readonly string[]>> = {
+  // Bodies and the document are checked by the generated validators.
+  "openapi-backend/backend.js": ["openapi-schema-validator", "./refparser", "mock-json-schema"],
+  "openapi-backend/validation.js": ["ajv"],
+  // Replies are sent without Koa's response.
+  "koa/lib/response.js": ["mime-types"],
+  "accepts/index.js": ["mime-types"],
+  "type-is/index.js": ["mime-types"],
+  // Bodies are UTF-8.
+  "raw-body/index.js": ["iconv-lite"],
+};
+
+/** undici's parts that are used; its index loads fetch, WebSocket, caches and mocks too. */
+const undiciParts: Readonly<Record<string, string>> = {
+  Agent: "agent",
+  EnvHttpProxyAgent: "env-http-proxy-agent",
+};
+
+const undici = Object.entries(undiciParts)
+  .map(([name, file]) => `export { default as ${name} } from "undici/lib/dispatcher/${file}.js";`)
+  .join("\n");
+
+/**
+ * Imported as an ES module, `node:http` shows all its exports at once, of which some load all of
+ * fetch and WebSocket: a third of a start. Required, each is loaded when it is asked for.
+ */
+const http = `module.exports = require("node:http");`;
+
+/**
+ * Lets packages load their heavy parts, as files of their own in `folder`, when they are first
+ * used. Fails where a package is no longer as it is known here.
+ */
+export function lazyPackages(folder: string): Plugin {
+  return {
+    name: "lazy-packages",
+    setup(builder) {
+      const resolveDir = builder.initialOptions.absWorkingDir ?? "";
+      builder.onResolve({ filter: /^undici$/ }, () => ({ path: "undici", namespace: "parts" }));
+      builder.onLoad({ filter: /.*/, namespace: "parts" }, () => ({
+        contents: undici,
+        resolveDir,
+      }));
+      builder.onResolve({ filter: /^(node:)?http$/ }, ({ namespace }) =>
+        namespace === "http" ? null : { path: "http", namespace: "http" },
+      );
+      builder.onLoad({ filter: /.*/, namespace: "http" }, () => ({ contents: http }));
+      builder.onResolve({ filter: /^\.\/seldom-/ }, ({ path }) => ({ path, external: true }));
+      for (const [file, names] of Object.entries(seldomUsed)) {
+        const filter = new RegExp(`/node_modules/${file.replaceAll(".", "\\.")}$`);
+        builder.onLoad({ filter }, async ({ path }) => {
+          let contents = await readFile(path, "utf8");
+          for (const name of names) {
+            const from = createRequire(path).resolve(name);
+            const built = builtName(from);
+            contents = loadLater(contents, { name, built, path });
+            await bundleAlone(from, join(folder, built));
+          }
+          return { contents };
+        });
+      }
+    },
+  };
+}
+
+/** By the path: packages can have one name in two versions. */
+function builtName(path: string): string {
+  return `seldom-${createHash("sha256").update(path).digest("hex").slice(0, 8)}.cjs`;
+}
+
+async function bundleAlone(path: string, outfile: string): Promise<void> {
+  await build({
+    entryPoints: [path],
+    outfile,
+    bundle: true,
+    format: "cjs",
+    platform: "node",
+    minifyWhitespace: true,
+    legalComments: "linked",
+    logLevel: "warning",
+  });
+}
+
+interface Later {
+  readonly name: string;
+  readonly built: string;
+  /** Of the file that requires it. */
+  readonly path: string;
+}
+
+/** `const x = require("name")`, as written by hand or by a compiler, behind `loadLazily`. */
+function loadLater(text: string, { name, built, path }: Later): string {
+  const quoted = `['"]${name.replaceAll(".", "\\.")}['"]`;
+  const required = `(?:__importDefault\\()?require\\(${quoted}\\)\\)?(?:\\.\\w+)?`;
+  const statement = new RegExp(`^((?:const|var) \\w+ = )(${required});?$`, "m");
+  if (!statement.test(text)) throw new Error(`${path} does not require ${name} as expected`);
+  return text.replace(statement, (_all, start: string, load: string) => {
+    const later = load.replace(new RegExp(quoted), `"./${built}"`);
+    return `${start}loadLazily(() => ${later});`;
+  });
+}

@@ -1,0 +1,118 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, type CallOptions } from "../../contract-tests/harness/call.ts";
+import {
+  bareEnvironment,
+  startServer,
+  type TestServer,
+} from "../../contract-tests/harness/start-server.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+/** Outside the project, so that nothing of it is found by chance. */
+const folder = mkdtempSync(join(tmpdir(), "gateway-built-"));
+const built = join(folder, "dist");
+const entry = join(built, "main.js");
+
+let fromSource: TestServer;
+let fromBuild: TestServer;
+
+beforeAll(async () => {
+  const command = [join(ROOT, "scripts/build.ts"), built];
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+  if (status !== 0) throw new Error(`the build failed: ${stderr}`);
+  fromSource = await startServer();
+  fromBuild = await startServer({ entry });
+});
+
+afterAll(async () => {
+  await fromSource?.stop();
+  await fromBuild?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const stable = (text: string, { root }: TestServer): string =>
+  text
+    .replaceAll(root, "ROOT")
+    .replaceAll(/"(id|request_id)":"[^"]+"/g, '"$1":"ID"')
+    .replaceAll(/"created":\d+/g, '"created":0');
+
+async function outcome(server: TestServer, path: string, options: CallOptions = {}) {
+  const { status, headers, text } = await call(server, path, { key: server.key, ...options });
+  return { status, type: headers.get("content-type"), text: stable(text, server) };
+}
+
+async function expectSame(status: number, path: string, options: CallOptions = {}): Promise<void> {
+  const fromIt = await outcome(fromBuild, path, options);
+  expect(fromIt.status).toBe(status);
+  expect(fromIt).toEqual(await outcome(fromSource, path, options));
+}
+
+const messages = [{ role: "user", content: "one two three" }];
+const echo = { model: "sandbox/echo", messages };
+
+describe("the built gateway answers as the source does", () => {
+  test.each([
+    ["a chat", 200, "/v1/chat/completions", echo],
+    ["a streamed chat", 200, "/v1/chat/completions", { ...echo, stream: true }],
+    ["a message", 200, "/v1/messages", { ...echo, max_tokens: 9 }],
+    ["a streamed message", 200, "/v1/messages", { ...echo, max_tokens: 9, stream: true }],
+    [
+      "tokens estimated on a thread",
+      200,
+      "/v1/chat/completions",
+      { ...echo, model: "sandbox/no-usage" },
+    ],
+    ["a body that breaks the contract", 400, "/v1/chat/completions", { ...echo, top_q: 1 }],
+    ["an unknown model", 404, "/v1/chat/completions", { ...echo, model: "none" }],
+  ])("%s", (_name, status, path, body) => expectSame(status, path, { body }));
+
+  test.each([
+    "/readyz",
+    "/v1/models",
+    "/v1/models/sandbox/echo",
+    "/openapi.json",
+    "/openapi.yaml",
+    "/docs",
+    "/docs/theme.css",
+    "/docs/models",
+    "/docs/rejections",
+    "/docs/streams.md",
+    "/docs/reference",
+    "/docs/reference/swagger-ui-bundle.js",
+    "/clients",
+    "/playground",
+    "/playground/fold.js",
+    "/llms.txt",
+  ])("%s", (path) => expectSame(200, path));
+});
+
+test("several workers of the build answer", async () => {
+  const server = await startServer({ entry, env: { WORKERS: "2" } });
+  try {
+    expect((await outcome(server, "/v1/chat/completions", { body: echo })).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("the built command line reaches the built gateway", () => {
+  const command = [join(built, "cli.js"), "accounts", "list", "--json"];
+  const { dataDir } = fromBuild;
+  const { stdout, status } = spawnSync(process.execPath, command, {
+    cwd: dataDir,
+    env: { ...bareEnvironment(), DATA_DIR: dataDir },
+    encoding: "utf8",
+  });
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject([{ id: "demo" }]);
+});
+
+test("a start of the build reads its compile cache", () => {
+  const env = { ...bareEnvironment(), NODE_DEBUG_NATIVE: "COMPILE_CACHE" };
+  const command = [join(built, "cli.js"), "help"];
+  const { stderr } = spawnSync(process.execPath, command, { env, encoding: "utf8" });
+  expect(stderr).toContain("because cache was the same");
+});
