@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { contractDocument as openapi } from "../generated/document.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import { compose } from "./compose.ts";
@@ -38,7 +39,10 @@ export interface Serving {
 export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   const { config, store } = dependencies;
   const health = watchStore(store);
-  const metrics = new Metrics({ processMetrics: true, version: VERSION });
+  const metrics = new Metrics({
+    ...{ processMetrics: true, version: VERSION },
+    isWorker: cluster.isWorker,
+  });
   metrics.watch("storeUp", () => [{ labels: {}, value: Number(health.isUp()) }]);
   let isStarted = false;
   let phase: Phase = "serving";

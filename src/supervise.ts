@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { hostLimiter } from "./limits/limiter-host.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import type { LimiterAnswer, LimiterChannel, LimiterQuestion } from "./limits/limiter-messages.ts";
+import { shareMetrics } from "./observe/share-metrics.ts";
 import type { Log } from "./observe/log.ts";
 
 /** Delay before a worker that died is restarted. */
@@ -27,6 +28,7 @@ export interface Supervising {
 /** Starts the workers and resolves when all of them listen; dead ones are restarted. */
 export async function supervise(dependencies: SuperviseDependencies): Promise<Supervising> {
   let isStopping = false;
+  shareMetrics();
   const start = (): Promise<number> => {
     const worker = cluster.fork();
     const released = hostLimiter(dependencies.limiter, channelTo(worker));

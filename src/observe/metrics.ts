@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Model, Upstream } from "../catalog/model.ts";
 import type { UsageRecord } from "../ledger/store.ts";
+import { metricsOfAllWorkers } from "./cluster-metrics.ts";
 import { CounterFamily, HistogramFamily } from "./families.ts";
 import { counterTable, gaugeTable, histogramTable, type GaugeName } from "./metric-table.ts";
 import { upstreamNames } from "./upstream-names.ts";
@@ -48,6 +49,14 @@ export interface Reading {
   readonly labels: Readonly<Record<string, string>>;
 }
 
+export interface MetricsOptions {
+  /** Adds memory, CPU and event-loop figures of the process. */
+  readonly processMetrics: boolean;
+  readonly version: string;
+  /** One of several processes that share a port, whose figures are added up. */
+  readonly isWorker?: boolean;
+}
+
 /** Process metrics; one instance per process. Label values come from closed sets. */
 export class Metrics {
   readonly registry = new Registry();
@@ -70,14 +79,18 @@ export class Metrics {
   readonly #clientDuration = this.#histogram(histogramTable.clientDuration);
   readonly #tokenUsage = this.#histogram(histogramTable.tokenUsage);
   readonly #ledger = this.#histogram(histogramTable.ledger);
+  readonly #ofAll: (() => Promise<string>) | null;
   readonly #sources = new Map<GaugeName, (() => readonly Reading[])[]>();
 
-  /** `processMetrics` adds memory, CPU and event-loop figures of the process. */
-  constructor(options: { readonly processMetrics: boolean; readonly version: string }) {
+  constructor(options: MetricsOptions) {
     for (const name of Object.keys(gaugeTable) as GaugeName[]) this.#gauge(name);
     const labels = { version: options.version, node_version: process.version };
     this.watch("build", () => [{ value: 1, labels }]);
+    for (const result of ["settled", "insufficient", "key-refused", "failed"]) {
+      this.#holds.add(0, result);
+    }
     if (options.processMetrics) collectDefaultMetrics({ register: this.registry });
+    this.#ofAll = options.isWorker === true ? metricsOfAllWorkers(this.registry) : null;
   }
 
   /** Reads a gauge at each scrape; the figures of several sources add up. */
@@ -151,9 +164,9 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  /** All metrics of this process in Prometheus' text format. */
+  /** All metrics in Prometheus' text format: of this process, or of all workers. */
   text(): Promise<string> {
-    return this.registry.metrics();
+    return this.#ofAll === null ? this.registry.metrics() : this.#ofAll();
   }
 
   #countTokens(usage: UsageRecord, model: string, provider: string): void {

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "./harness/call.ts";
+import { startServer, type TestServer } from "./harness/start-server.ts";
+
+const REQUESTS = 20;
+
+let gateway: TestServer;
+
+beforeAll(async () => {
+  gateway = await startServer({ env: { WORKERS: "2" } });
+});
+
+afterAll(() => gateway.stop());
+
+async function counted(): Promise<number> {
+  const headers = { connection: "close" };
+  const text = await (await fetch(`${gateway.root}/metrics`, { headers })).text();
+  return Number(
+    /^gateway_requests_total\{operation="createMessage",status="2xx"\} (\d+)$/m.exec(text)?.[1],
+  );
+}
+
+test("each scrape counts the requests of all workers, whichever worker it meets", async () => {
+  const messages = [{ role: "user", content: "one two" }];
+  const body = { model: "sandbox/echo", messages, max_tokens: 9 };
+  for (let at = 0; at < REQUESTS; at += 1) {
+    const { status } = await call(gateway, "/v1/messages", { key: gateway.key, body });
+    expect(status).toBe(200);
+  }
+  await expect.poll(counted).toBe(REQUESTS);
+  const scrapes = await Promise.all(Array.from({ length: 8 }, counted));
+  expect(scrapes).toEqual(scrapes.map(() => REQUESTS));
+});
