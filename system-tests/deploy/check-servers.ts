@@ -1,0 +1,89 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { mustRun, ROOT } from "./tools.ts";
+
+const sample = (path: string): Promise<string> => readFile(join(ROOT, "deploy", path), "utf8");
+
+async function inFolder(act: (folder: string) => Promise<string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "gateway-samples-"));
+  try {
+    await chmod(folder, 0o755);
+    return await act(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A whole nginx configuration around the sample, on these ports. */
+export function nginxConfiguration(
+  site: string,
+  where: {
+    readonly folder: string;
+    readonly listen: string;
+    readonly gateways: readonly [string, string];
+  },
+): string {
+  const edits: readonly (readonly [string, string])[] = [
+    ["listen 80;", `listen ${where.listen};`],
+    ["127.0.0.1:8081", where.gateways[0]],
+    ["127.0.0.1:8082", where.gateways[1]],
+  ];
+  let edited = site;
+  for (const [from, to] of edits) {
+    if (!edited.includes(from)) throw new Error(`the sample for nginx has no ${from}`);
+    edited = edited.replace(from, to);
+  }
+  const own = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${where.folder}/${name};`)
+    .join("\n");
+  return `daemon off;
+pid ${where.folder}/nginx.pid;
+error_log ${where.folder}/error.log warn;
+worker_processes 1;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  ${own}
+  ${edited}
+}
+`;
+}
+
+/** `nginx -t` over the sample. */
+export function checkNginx(): Promise<string> {
+  return inFolder(async (folder) => {
+    const gateways = ["127.0.0.1:8081", "127.0.0.1:8082"] as const;
+    const where = { folder, listen: "127.0.0.1:8080", gateways };
+    const file = join(folder, "nginx.conf");
+    await writeFile(file, nginxConfiguration(await sample("nginx/gateway.conf"), where));
+    await mustRun(["nginx", "-t", "-e", join(folder, "start.log"), "-c", file]);
+    return (await mustRun(["nginx", "-v"])).output.trim();
+  });
+}
+
+/** `caddy validate` over the sample. */
+export async function checkCaddy(): Promise<string> {
+  const file = join(ROOT, "deploy/caddy/Caddyfile");
+  await mustRun(["caddy", "validate", "--adapter", "caddyfile", "--config", file]);
+  const { output } = await mustRun(["caddy", "adapt", "--config", file]);
+  if (!output.includes('"flush_interval":-1')) throw new Error("Caddy would buffer");
+  return `caddy ${(await mustRun(["caddy", "version"])).output.trim()}`;
+}
+
+/** `systemd-analyze verify` over the unit, as installed in this checkout. */
+export function checkSystemd(): Promise<string> {
+  return inFolder(async (folder) => {
+    const unit = (await sample("systemd/chat-gateway.service")).replaceAll(
+      "/opt/chat-gateway",
+      ROOT,
+    );
+    const file = join(folder, "chat-gateway.service");
+    await writeFile(file, unit);
+    const { output } = await mustRun(["systemd-analyze", "verify", file]);
+    if (output.includes("chat-gateway.service")) throw new Error(output);
+    const security = ["systemd-analyze", "security", "--offline=true", "--threshold=40"] as const;
+    const { output: exposure } = await mustRun([...security, file]);
+    return /Overall exposure[^\n]*?: [\d.]+/.exec(exposure)?.[0] ?? exposure;
+  });
+}
