@@ -6,6 +6,7 @@ const longProofs = [
   "system-tests/money/**/*.test.ts",
   "system-tests/install/**/*.test.ts",
   "system-tests/mixed/mixed.test.ts",
+  "system-tests/rollouts/**/*.test.ts",
   "contract-tests/browser/**/*.test.ts",
 ];
 

@@ -22,6 +22,8 @@ export interface LoadOptions {
   readonly key: string;
   readonly model: string;
   readonly clients: number;
+  /** What each request says; the sandbox's models echo it. */
+  readonly content?: string;
   /** Prefix of the idempotency keys of every second request; if absent, there are none. */
   readonly name?: string;
 }
@@ -46,7 +48,8 @@ export const isClearRefusal = ({ status, code, retryAfter }: Answer): boolean =>
   status === 503 && code === "unavailable" && Number(retryAfter) >= 1;
 
 /** Starts the clients, each on its gateway. */
-export function startLoad({ gateways, key, model, clients, name }: LoadOptions): Load {
+export function startLoad(options: LoadOptions): Load {
+  const { gateways, key, model, clients, name, content = "Count to five." } = options;
   const answers: Answer[] = [];
   const listeners = new Set<(answer: Answer) => void>();
   let isStopping = false;
@@ -55,9 +58,10 @@ export function startLoad({ gateways, key, model, clients, name }: LoadOptions):
     for (let turn = at; !isStopping; turn += 1) {
       const hasKey = name !== undefined && Math.floor(turn / 4) % 2 === 0;
       const idempotencyKey = hasKey ? `${name}-${at}-${turn}` : null;
-      const answer = await ask(gateway, { key, model, turn, idempotencyKey });
+      const answer = await ask(gateway, { key, model, content, turn, idempotencyKey });
       answers.push(answer);
       for (const listener of listeners) listener(answer);
+      if (answer.status === 0) await delay(RETRY_MS);
     }
   };
   const running = Array.from({ length: clients }, (_, at) => client(at));
@@ -84,7 +88,7 @@ export function startLoad({ gateways, key, model, clients, name }: LoadOptions):
       }),
     repeat: async ({ turn, idempotencyKey }) => {
       const gateway = gateways[answers.length % gateways.length] ?? { root: "" };
-      const answer = await ask(gateway, { key, model, turn, idempotencyKey });
+      const answer = await ask(gateway, { key, model, content, turn, idempotencyKey });
       answers.push(answer);
       return answer;
     },
@@ -123,16 +127,17 @@ export function tally(answers: readonly Answer[]): Readonly<Record<string, numbe
 interface Turn {
   readonly key: string;
   readonly model: string;
+  readonly content: string;
   readonly turn: number;
   readonly idempotencyKey: string | null;
 }
 
 async function ask(gateway: { readonly root: string }, asked: Turn): Promise<Answer> {
-  const { key, model, turn, idempotencyKey } = asked;
+  const { key, model, content, turn, idempotencyKey } = asked;
   const headers = idempotencyKey === null ? {} : { "idempotency-key": idempotencyKey };
   const stream = turn % 2 === 0;
   const path = turn % 4 < 2 ? "/v1/chat/completions" : "/v1/messages";
-  const messages = [{ role: "user", content: "Count to five." }];
+  const messages = [{ role: "user", content }];
   const body = { model, max_tokens: 50, stream, messages };
   try {
     const reply = await call(gateway, path, { key, body, headers });

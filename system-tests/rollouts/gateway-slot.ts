@@ -1,0 +1,75 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
+import type { Release } from "./releases.ts";
+
+const STOP_LIMIT_MS = 120_000;
+const POLL_MS = 20;
+
+export interface SlotOptions {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** A place behind the load balancer, in which one gateway follows another. */
+export class GatewaySlot {
+  readonly #options: SlotOptions;
+  #server: TestServer | null = null;
+  /** Whether the last gateway that left said on its own port that it stops, and still served. */
+  saidStopping = false;
+
+  constructor(options: SlotOptions) {
+    this.#options = options;
+  }
+
+  get root(): string {
+    return `http://127.0.0.1:${this.#options.port}`;
+  }
+
+  /** The demo account's key. */
+  get key(): string {
+    return this.#server?.key ?? "";
+  }
+
+  async start({ entry }: Release): Promise<void> {
+    const { port, dataDir, env } = this.#options;
+    this.#server = await startServer({
+      entry,
+      dataDir,
+      env: { PORT: String(port), ATTEST: "off", LOG_LEVEL: "warn", ...env },
+    });
+  }
+
+  /** As an operator does: a signal, the end of what runs, the other release, `/readyz`. */
+  async replace(release: Release): Promise<void> {
+    await this.end();
+    await this.start(release);
+  }
+
+  async end(): Promise<void> {
+    const server = this.#server;
+    if (server === null) return;
+    server.signal("SIGTERM");
+    const force = setTimeout(() => server.signal("SIGKILL"), STOP_LIMIT_MS);
+    this.saidStopping = await this.#seesStopping();
+    const { code, signal } = await server.exited;
+    clearTimeout(force);
+    this.#server = null;
+    if (code !== 0) throw new Error(`a gateway ended with ${code ?? signal}: ${server.output()}`);
+  }
+
+  /** Polls `/readyz` until it says so, or nobody answers any more. */
+  async #seesStopping(): Promise<boolean> {
+    for (;;) {
+      try {
+        const reply = await fetch(`${this.root}/readyz`);
+        const text = await reply.text();
+        if (reply.status === 503 && text.includes("stopping")) return true;
+      } catch {
+        // The listener is closed: too late to see it.
+        return false;
+      }
+      await delay(POLL_MS);
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { OperatorStore } from "../../contract-tests/harness/operator.ts";
+import { startPostgres } from "../../contract-tests/harness/postgres.ts";
+import { startRedis } from "../../contract-tests/harness/redis.ts";
+import { isServed, startLoad, type Answer, type Load } from "../money/load.ts";
+import { addCustomer, openLedger } from "../money/open-ledger.ts";
+import { GatewaySlot } from "./gateway-slot.ts";
+import { judgeRollout, type RolloutFigures } from "./judge.ts";
+import { startNginx } from "./nginx.ts";
+import type { Release } from "./releases.ts";
+
+/** Longer than nginx leaves a gateway out (`fail_timeout`), so that it knows the other one again. */
+const DRAIN_DELAY_MS = 3_000;
+const DRAIN_MS = 60_000;
+
+/** Some 4 s at five pieces a second: streams run through every replacement. */
+const LONG_CONTENT = Array.from({ length: 18 }, (_, at) => `word${at}`).join(" ");
+const FAST_CLIENTS = 6;
+const SLOW_CLIENTS = 10;
+/** Answers of each load between two replacements. */
+const ANSWERS_BETWEEN = 10;
+
+export interface RolloutReport extends RolloutFigures {
+  readonly replacements: number;
+  /** Replacements in which `/readyz` on the main port was seen to say that the process stops. */
+  readonly seenStopping: number;
+}
+
+/** Closes what was opened, the last first. */
+class Cleanup {
+  readonly #closing: (() => Promise<unknown>)[] = [];
+
+  add<T>(opened: T, close: (opened: T) => Promise<unknown>): T {
+    this.#closing.unshift(() => close(opened));
+    return opened;
+  }
+
+  async run(): Promise<void> {
+    for (const close of this.#closing) await close();
+  }
+}
+
+async function freePorts(count: number): Promise<readonly number[]> {
+  const probes = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(
+    probes.map(
+      (probe) =>
+        new Promise<number>((resolve) => {
+          probe.listen(0, "127.0.0.1", () => resolve((probe.address() as AddressInfo).port));
+        }),
+    ),
+  );
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+}
+
+/** An account of its own for a load, which the demo's plan lets do everything. */
+async function openAccount(at: OperatorStore) {
+  const ledger = await openLedger(at);
+  try {
+    return await addCustomer(ledger, { planId: "demo", balance: 1_000_000_000_000_000 });
+  } finally {
+    await ledger.close();
+  }
+}
+
+/** Fast requests and long streams, in both protocols. */
+function startLoads(root: string, key: string): readonly Load[] {
+  const common = { gateways: [{ root }], key };
+  return [
+    startLoad({ ...common, model: "sandbox/echo", clients: FAST_CLIENTS }),
+    startLoad({
+      ...{ ...common, model: "sandbox/slow", clients: SLOW_CLIENTS },
+      content: LONG_CONTENT,
+    }),
+  ];
+}
+
+async function roll(
+  slots: readonly GatewaySlot[],
+  releases: readonly Release[],
+  loads: readonly Load[],
+): Promise<Pick<RolloutReport, "replacements" | "seenStopping">> {
+  let [replacements, seenStopping] = [0, 0];
+  for (const release of releases) {
+    for (const slot of slots) {
+      await Promise.all(loads.map((load) => load.until(ANSWERS_BETWEEN, isServed)));
+      await slot.replace(release);
+      replacements += 1;
+      if (slot.saidStopping) seenStopping += 1;
+    }
+  }
+  await Promise.all(loads.map((load) => load.until(ANSWERS_BETWEEN, isServed)));
+  return { replacements, seenStopping };
+}
+
+/**
+ * Two replicas on one PostgreSQL and one Redis behind nginx, under load: each is replaced by each
+ * of the releases in turn.
+ */
+export async function rollReplicas(
+  from: Release,
+  releases: readonly Release[],
+): Promise<RolloutReport> {
+  const cleanup = new Cleanup();
+  try {
+    const temporary = await mkdtemp(join(tmpdir(), "gateway-rollout-"));
+    const dataDir = cleanup.add(temporary, (path) => rm(path, { recursive: true, force: true }));
+    const postgres = cleanup.add(await startPostgres(), (server) => server.stop());
+    const redis = cleanup.add(await startRedis(), (server) => server.stop());
+    const env = {
+      ...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url, TRUSTED_PROXIES: "127.0.0.1" },
+      ...{ DRAIN_DELAY_MS: String(DRAIN_DELAY_MS), DRAIN_MS: String(DRAIN_MS) },
+    };
+    const [port = 0, first = 0, second = 0] = await freePorts(3);
+    const slots = [first, second].map((at) => new GatewaySlot({ port: at, dataDir, env }));
+    for (const slot of slots) await cleanup.add(slot, (one) => one.end()).start(from);
+    const gatewayPorts = [first, second] as const;
+    const nginx = cleanup.add(await startNginx({ port, gatewayPorts }), (one) => one.stop());
+    const { key, accountId } = await openAccount({ dataDir, env });
+    const loads = startLoads(nginx.root, key);
+    const seen = await roll(slots, releases, loads).finally(() =>
+      Promise.all(loads.map((load) => load.stop())),
+    );
+    const answers = loads.flatMap((load) => load.answers);
+    return { ...seen, ...(await judgeRollout({ dataDir, env }, { answers, accountId })) };
+  } finally {
+    await cleanup.run();
+  }
+}
+
+/** The one gateway of an embedded ledger is away in between; a client then finds nobody. */
+function foundNobody({ status, code }: Answer): boolean {
+  return status === 0 || (status === 503 && code === "unavailable");
+}
+
+/** One gateway on an embedded ledger, under load: it is replaced by each of the releases in turn. */
+export async function rollEmbedded(
+  from: Release,
+  releases: readonly Release[],
+): Promise<RolloutReport> {
+  const cleanup = new Cleanup();
+  try {
+    const temporary = await mkdtemp(join(tmpdir(), "gateway-rollout-"));
+    const dataDir = cleanup.add(temporary, (path) => rm(path, { recursive: true, force: true }));
+    const env = { DRAIN_MS: String(DRAIN_MS) };
+    const [port = 0] = await freePorts(1);
+    const slot = new GatewaySlot({ port, dataDir, env });
+    await cleanup.add(slot, (one) => one.end()).start(from);
+    const { key, accountId } = await openAccount({ dataDir, env });
+    const loads = startLoads(slot.root, key);
+    const seen = await roll([slot], releases, loads).finally(() =>
+      Promise.all(loads.map((load) => load.stop())),
+    );
+    const answers = loads.flatMap((load) => load.answers);
+    const mayFail = foundNobody;
+    return { ...seen, ...(await judgeRollout({ dataDir, env }, { answers, accountId, mayFail })) };
+  } finally {
+    await cleanup.run();
+  }
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lacks } from "../money/deployment.ts";
+import { lacksNginx } from "./nginx.ts";
+import { nextRelease, openLastRelease, thisRelease } from "./releases.ts";
+import { rollEmbedded, rollReplicas, type RolloutReport } from "./rollout-run.ts";
+
+const LIMIT_MS = 900_000;
+
+let last: Awaited<ReturnType<typeof openLastRelease>>;
+beforeAll(async () => {
+  last = await openLastRelease();
+});
+afterAll(() => last.close());
+
+function mustBeLossless(name: string, report: RolloutReport): void {
+  console.info(name, JSON.stringify(report));
+  expect(report).toMatchObject({
+    ...{ lost: 0, cut: 0, miscounted: 0, chargedBeyond: 0, held: 0, problems: [] },
+  });
+  expect(report.served).toBeGreaterThan(report.replacements);
+}
+
+describe.skipIf(lacks("replicas") || lacksNginx())(
+  "two replicas on one PostgreSQL and one Redis behind nginx (needs PostgreSQL, Redis, nginx)",
+  () => {
+    test(
+      "go from the last release to this one, are restarted, go to the next, and back to the last",
+      async () => {
+        const way = [thisRelease, thisRelease, nextRelease, last.release];
+        const report = await rollReplicas(last.release, way);
+        mustBeLossless("replicas", report);
+        expect(report.replacements).toBe(2 * way.length);
+        expect(report.seenStopping).toBe(report.replacements);
+      },
+      LIMIT_MS,
+    );
+  },
+);
+
+test(
+  "an embedded ledger goes from the last release to this one, to the next, and back to the last",
+  async () => {
+    const way = [thisRelease, nextRelease, last.release];
+    const report = await rollEmbedded(last.release, way);
+    mustBeLossless("embedded", report);
+    expect(report.replacements).toBe(way.length);
+  },
+  LIMIT_MS,
+);
