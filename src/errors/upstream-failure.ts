@@ -1,4 +1,5 @@
 import type { ErrorKind } from "./error-table.ts";
+import { GatewayError } from "./gateway-error.ts";
 
 interface FailureRow {
   /**
@@ -128,5 +129,7 @@ export class UpstreamFailure extends Error {
 /** A call that was cancelled by a signal whose reason is a failure has failed in that way. */
 export function withAbortReason(thrown: unknown, signal: AbortSignal): unknown {
   const isCancelled = thrown instanceof UpstreamFailure && thrown.kind === "cancelled";
-  return isCancelled && signal.reason instanceof UpstreamFailure ? signal.reason : thrown;
+  const reason: unknown = signal.reason;
+  const isFailure = reason instanceof UpstreamFailure || reason instanceof GatewayError;
+  return isCancelled && isFailure ? reason : thrown;
 }

@@ -27,7 +27,7 @@ function play(acts: readonly Act[], { keyed = false, first = 0 } = {}) {
     close: () => interrupter.close(),
   };
   for (const act of acts.slice(0, first)) perform[act]();
-  const interrupter = new Interrupter(job);
+  const interrupter = new Interrupter(job, () => false);
   for (const act of acts.slice(first)) perform[act]();
   return { cause: interrupter.cause, isAborted: interrupter.signal.aborted };
 }
@@ -62,7 +62,7 @@ test("the deadline is that of the most patient upstream", () => {
   const [patient] = makeModel({ totalMs: 80 }).upstreams;
   const upstreams = [...model.upstreams, ...(patient === undefined ? [] : [patient])];
   const { signal } = new AbortController();
-  const interrupter = new Interrupter({ model: { ...model, upstreams }, signal });
+  const interrupter = new Interrupter({ model: { ...model, upstreams }, signal }, () => false);
   vi.advanceTimersByTime(79);
   expect(interrupter.signal.aborted).toBe(false);
   vi.advanceTimersByTime(1);

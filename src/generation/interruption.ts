@@ -20,20 +20,23 @@ type Interruptible = Pick<GenerationJob, "model" | "signal" | "idempotency">;
  */
 export class Interrupter {
   readonly #job: Interruptible;
+  readonly #isBlocked: () => boolean;
   readonly #abort = new AbortController();
   readonly #deadline: NodeJS.Timeout;
   readonly #follow = (): void => this.#followJob();
   #cause: Interruption | undefined;
 
-  constructor(job: Interruptible) {
+  /** `isBlocked` tells whether the run waits for its client to read. */
+  constructor(job: Interruptible, isBlocked: () => boolean) {
     this.#job = job;
+    this.#isBlocked = isBlocked;
     const interrupt = (): void => this.#interrupt({ kind: "deadline" });
     this.#deadline = setTimeout(interrupt, totalMsOf(job.model));
     job.signal.addEventListener("abort", this.#follow, { once: true });
     if (job.signal.aborted) this.#followJob();
   }
 
-  /** For the upstream call; at the deadline, its reason is the upstream failure. */
+  /** For the upstream call; at the deadline, its reason is the failure to report. */
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
@@ -42,10 +45,7 @@ export class Interrupter {
     return this.#cause;
   }
 
-  /**
-   * Resolves with `waiting`, or as soon as the run is interrupted. Rejects if the time is up: the
-   * client did not read what there was, which is not the upstream's failure.
-   */
+  /** Resolves with `waiting`, or as soon as the run is interrupted; rejects if the time is up. */
   async outlast(waiting: Promise<void>): Promise<void> {
     const { signal } = this;
     const interrupted = Promise.withResolvers<void>();
@@ -54,8 +54,7 @@ export class Interrupter {
     signal.addEventListener("abort", wake, { once: true });
     await Promise.race([waiting, interrupted.promise]);
     signal.removeEventListener("abort", wake);
-    if (this.#cause?.kind !== "deadline") return;
-    throw new GatewayError("request-timeout", "The response was not read in time.");
+    if (this.#cause?.kind === "deadline") throw notReadInTime();
   }
 
   /** Stops watching: later events have no effect. */
@@ -72,10 +71,16 @@ export class Interrupter {
 
   #interrupt(cause: Interruption): void {
     this.#cause ??= cause;
-    this.#abort.abort(this.#cause.kind === "deadline" ? totalTimePassed() : undefined);
+    this.#abort.abort(this.#cause.kind === "deadline" ? this.#timeout() : undefined);
+  }
+
+  #timeout(): Error {
+    if (this.#isBlocked()) return notReadInTime();
+    return new UpstreamFailure("timeout", "the request's total time passed");
   }
 }
 
-function totalTimePassed(): UpstreamFailure {
-  return new UpstreamFailure("timeout", "the request's total time passed");
+/** The client did not read what there was, which is not the upstream's failure. */
+function notReadInTime(): GatewayError {
+  return new GatewayError("request-timeout", "The response was not read in time.");
 }

@@ -7,7 +7,7 @@ import { usageRecord } from "../ledger/usage.ts";
 import type { ReplyIdentity } from "../protocols/protocol.ts";
 import { UpstreamFailure, withAbortReason } from "../errors/upstream-failure.ts";
 import { toGatewayError } from "../errors/to-gateway-error.ts";
-import type { Routed } from "../routing/router.ts";
+import type { Flow, Generation, GenerationConsumer } from "../providers/provider.ts";
 import { failedEnding, type Ending, type FinishedReply } from "./ending.ts";
 import type { FinalUsage } from "./final-usage.ts";
 import { Interrupter } from "./interruption.ts";
@@ -23,7 +23,7 @@ import { Settlement, type Bill } from "./settlement.ts";
  * One request between its hold and its settlement. Every path through it yields one `Ending`, which
  * is settled before the last byte is sent (money rule 4).
  */
-export class GenerationRun {
+export class GenerationRun implements GenerationConsumer {
   readonly #prepared: PreparedJob;
   readonly #sink: ReplySink;
   readonly #dependencies: GeneratorDependencies;
@@ -37,6 +37,13 @@ export class GenerationRun {
   readonly #attempts: UpstreamAttempt[] = [];
   /** The last upstream that was called. */
   #upstream: Upstream | null = null;
+  /** For `x-ignored-fields`; complete once an upstream has accepted. */
+  #ignored: readonly string[];
+  #flow: Flow | undefined;
+  /** The client's connection takes no more until this resolves. */
+  #blocked: Promise<void> | undefined;
+  /** The upstream's last event, not yet written. */
+  #last: GenerationEvent | undefined;
 
   constructor(prepared: PreparedJob, sink: ReplySink, dependencies: GeneratorDependencies) {
     this.#prepared = prepared;
@@ -44,13 +51,14 @@ export class GenerationRun {
     this.#dependencies = dependencies;
     const { job, ignored } = prepared;
     const { model, decoded } = job;
+    this.#ignored = ignored;
     this.#fold = new GenerationFold(decoded.stream ? SAMPLE_CHARACTERS : undefined);
     this.#identity = {
       id: dependencies.ids.replyId(decoded.replyIdPrefix),
       created: Math.floor(job.receivedAtMs / 1_000),
       model: model.id,
     };
-    this.#interrupter = new Interrupter(job);
+    this.#interrupter = new Interrupter(job, () => this.#blocked !== undefined);
     this.#meter = new ProgressMeter(prepared, dependencies);
     this.#settlement = new Settlement(prepared, dependencies);
     const { contextLength } = model;
@@ -72,17 +80,50 @@ export class GenerationRun {
     }
   }
 
+  /** An upstream has accepted: from here on, its end is the reply's. */
+  start({ ignored, flow }: Generation): void {
+    this.#flow = flow;
+    this.#meter.start();
+    if (ignored.length === 0) return;
+    const { decoded } = this.#prepared.job;
+    this.#ignored = [...new Set([...this.#ignored, ...decoded.ignoredPointers(ignored)])];
+  }
+
+  /** Counts the events and forwards them at once; the last one waits for the settlement. */
+  events(events: readonly GenerationEvent[]): void {
+    for (const event of events) {
+      this.#fold.add(event);
+      this.#meter.count(event);
+      if (event.type === "generation-end") this.#last = event;
+    }
+    this.#meter.checkSize();
+    this.#meter.markWhenDue();
+    this.#stream?.open(this.#ignored);
+    const blocked = this.#stream?.write(events);
+    if (blocked !== undefined) this.#holdUp(blocked);
+  }
+
+  /** The upstream waits until the client's connection takes more. */
+  #holdUp(blocked: Promise<void>): void {
+    this.#blocked = blocked;
+    this.#flow?.pause();
+    void blocked.then(() => {
+      if (this.#blocked !== blocked) return;
+      this.#blocked = undefined;
+      this.#flow?.resume();
+    });
+  }
+
   async #generate(): Promise<FinishedReply> {
-    const routed = await this.#open();
-    const ignored = this.#ignored(routed);
-    const last = await this.#receive(routed, ignored);
+    const last = await this.#receive();
     const billed = await this.#settlement.usage(this.#fold.result(), false);
     return this.#stream === null
-      ? this.#completeBody(billed, ignored)
+      ? this.#completeBody(billed)
       : this.#completeStream(this.#stream, billed, last);
   }
 
-  async #open(): Promise<Routed> {
+  /** Returns the last event, once all before it were forwarded. */
+  async #receive(): Promise<GenerationEvent> {
     const { job, conversation } = this.#prepared;
     const { model, requestId, decoded } = job;
     const { signal } = this.#interrupter;
@@ -93,45 +134,20 @@ export class GenerationRun {
     const calling = (upstream: Upstream): void => void (this.#upstream = upstream);
     const accepted = (): void => this.#meter.start();
     const request = { conversation, model, stream, signal, requestId, attempts, calling, accepted };
-    const routed = await this.#dependencies.router.open(request);
-    this.#meter.start();
-    return routed;
+    await this.#dependencies.router.generate(request, this);
+    if (this.#last === undefined) throw new Error("a reply without its last event");
+    if (this.#blocked !== undefined) await this.#interrupter.outlast(this.#blocked);
+    return this.#last;
   }
 
-  /** Consumes all events and reports once to the router how they ended; returns the last event. */
-  async #receive(routed: Routed, ignored: readonly string[]): Promise<GenerationEvent> {
-    const last = await this.#pump(routed, ignored).catch((thrown: unknown) => {
-      const failure = withAbortReason(thrown, this.#interrupter.signal);
-      routed.ended(failure instanceof UpstreamFailure ? failure : undefined);
-      throw failure;
-    });
-    routed.ended(undefined);
-    return last;
-  }
-
-  /** Forwards events until the generation ends; returns its last event, not yet written. */
-  async #pump({ generation }: Routed, ignored: readonly string[]): Promise<GenerationEvent> {
-    for await (const events of generation.events) {
-      for (const event of events) {
-        this.#fold.add(event);
-        this.#meter.count(event);
-      }
-      this.#meter.checkSize();
-      this.#meter.markWhenDue();
-      this.#stream?.open(ignored);
-      const blocked = this.#stream?.write(events);
-      if (blocked !== undefined) await this.#interrupter.outlast(blocked);
-      const last = events.find(({ type }) => type === "generation-end");
-      if (last !== undefined) return last;
-    }
-    throw new UpstreamFailure("incomplete", "the events ended early");
-  }
-
-  #completeBody(billed: FinalUsage, ignored: readonly string[]): FinishedReply {
+  #completeBody(billed: FinalUsage): FinishedReply {
     const { decoded, idempotency } = this.#prepared.job;
     const result = { ...this.#fold.result(), usage: billed.usage };
     const text = JSON.stringify(decoded.encodeReply(result, this.#identity));
-    const reply = { head: { contentType: "application/json", ignored }, text } as const;
+    const reply = {
+      head: { contentType: "application/json", ignored: this.#ignored },
+      text,
+    } as const;
     return {
       kind: "finished",
       billed,
@@ -148,12 +164,6 @@ export class GenerationRun {
       reply: this.#sink.stored?.(lastText),
       deliver: () => stream.finish(lastText),
     };
-  }
-
-  #ignored(routed: Routed): readonly string[] {
-    const { job, ignored } = this.#prepared;
-    if (routed.generation.ignored.length === 0) return ignored;
-    return [...new Set([...ignored, ...job.decoded.ignoredPointers(routed.generation.ignored)])];
   }
 
   #failed(thrown: unknown): Ending {

@@ -1,8 +1,10 @@
+import type { Writable } from "node:stream";
 import type { ReplyHead, ReplySink } from "../generation/job.ts";
 import { boundFlush, expectReading } from "./bound-reading.ts";
 import type { Exchange } from "./exchange.ts";
 import { commonHeaders, ignoredFields } from "./reply-headers.ts";
 import { sendReply } from "./send-reply.ts";
+import { StreamBody } from "./stream-body.ts";
 
 /** Hardly a byte may wait in a proxy on the way; nginx and its kin obey the second header. */
 const streamHeaders = ["content-type", "text/event-stream", "x-accel-buffering", "no"] as const;
@@ -10,7 +12,8 @@ const streamHeaders = ["content-type", "text/event-stream", "x-accel-buffering",
 type SinkState =
   | { readonly kind: "unopened" }
   | { readonly kind: "whole"; readonly headers: readonly string[]; readonly pieces: string[] }
-  | { readonly kind: "stream" }
+  /** Without a body if the client had left before it began. */
+  | { readonly kind: "stream"; readonly body: StreamBody | null }
   | { readonly kind: "ended" };
 
 /**
@@ -44,35 +47,34 @@ export class HttpReplySink implements ReplySink {
       this.#state = { kind: "whole", headers, pieces: [] };
       return;
     }
-    this.#state = { kind: "stream" };
     const { response, isClosed, validator } = this.#exchange;
+    this.#state = { kind: "stream", body: null };
     if (isClosed) return;
     const all = [...commonHeaders(this.#exchange), ...headers, ...streamHeaders];
     validator?.streamStarted(all);
     this.#exchange.noteHead();
     response.writeHead(200, all);
-    // The head leaves in one packet with the first events, and alone where those are slow.
-    setImmediate(() => response.flushHeaders());
+    this.#state = { kind: "stream", body: new StreamBody(response) };
   }
 
   write(text: string): Promise<void> | undefined {
-    if (this.#state.kind === "whole") {
-      this.#state.pieces.push(text);
-      return undefined;
-    }
-    const { response, isClosed, validator } = this.#exchange;
-    if (isClosed || this.#state.kind !== "stream") return undefined;
+    const state = this.#state;
+    if (state.kind === "whole") state.pieces.push(text);
+    const { isClosed, validator } = this.#exchange;
+    if (state.kind !== "stream" || state.body === null || isClosed) return undefined;
     validator?.streamWritten(text);
-    if (response.write(text)) return undefined;
-    return this.#drained();
+    const full = state.body.write(text);
+    return full === null ? undefined : this.#drained(full);
   }
 
   comment(text: string): void {
-    const { response, isClosed, validator } = this.#exchange;
+    const state = this.#state;
+    const { isClosed, validator } = this.#exchange;
+    if (state.kind !== "stream" || state.body === null || isClosed) return;
     // A client that does not read has no silence to break.
-    if (isClosed || this.#state.kind !== "stream" || response.writableNeedDrain) return;
+    if (state.body.isFull) return;
     validator?.streamWritten(text);
-    response.write(text);
+    state.body.write(text);
   }
 
   whenClosed(callback: () => void): void {
@@ -91,22 +93,22 @@ export class HttpReplySink implements ReplySink {
       });
     } else if (state.kind === "stream" && !this.#exchange.isClosed) {
       this.#exchange.validator?.streamEnded();
-      this.#exchange.response.end();
+      state.body?.end();
       boundFlush(this.#exchange);
     }
   }
 
-  #drained(): Promise<void> {
+  #drained(full: Writable): Promise<void> {
     const { response } = this.#exchange;
     const stopWatch = expectReading(this.#exchange);
     return new Promise((resolve) => {
       const settle = (): void => {
         stopWatch();
-        response.off("drain", settle);
+        full.off("drain", settle);
         response.off("close", settle);
         resolve();
       };
-      response.on("drain", settle);
+      full.on("drain", settle);
       response.on("close", settle);
     });
   }

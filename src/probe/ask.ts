@@ -74,8 +74,15 @@ export function resultsRequest(
 
 /** Sends one request and reads the reply to its end; rejects as the provider does. */
 export async function ask(provider: Provider, request: GenerationRequest): Promise<ProbeReply> {
-  const { ignored, events } = await provider.generate(request);
   const fold = new GenerationFold();
-  for await (const some of events) for (const event of some) fold.add(event);
+  let ignored: ProbeReply["ignored"] = [];
+  await provider.generate(request, {
+    start: (generation) => {
+      ignored = generation.ignored;
+    },
+    events: (events) => {
+      for (const event of events) fold.add(event);
+    },
+  });
   return { result: fold.result(), ignored };
 }

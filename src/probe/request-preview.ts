@@ -1,5 +1,5 @@
 import { createProviders } from "../providers/create-providers.ts";
-import type { GenerationRequest } from "../providers/provider.ts";
+import type { GenerationConsumer, GenerationRequest } from "../providers/provider.ts";
 import type { HttpClient, HttpPost } from "../providers/transport/http-client.ts";
 
 /** The request that would be sent, for comparison only: the headers contain the upstream's key. */
@@ -25,6 +25,8 @@ const nowhere: HttpClient = {
   close: () => Promise.resolve(),
 };
 
+const nobody: GenerationConsumer = { start: () => undefined, events: () => undefined };
+
 /** Any id works, as long as it is always the same. */
 const providers = createProviders({
   http: nowhere,
@@ -35,7 +37,7 @@ const providers = createProviders({
 /** What the provider would send for a request; null if it sends nothing. */
 export async function previewRequest(request: GenerationRequest): Promise<RequestPreview | null> {
   try {
-    await providers[request.upstream.kind].generate(request);
+    await providers[request.upstream.kind].generate(request, nobody);
     return null;
   } catch (error) {
     if (!(error instanceof Unsent)) return null;

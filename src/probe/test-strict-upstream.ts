@@ -1,5 +1,5 @@
 import type { HttpClient, HttpPost } from "../providers/transport/http-client.ts";
-import type { HttpReply } from "../providers/transport/http-reply.ts";
+import type { OpenReply } from "../providers/transport/http-reply.ts";
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -8,6 +8,12 @@ export type Rule = (
   body: Body,
   headers: HttpPost["headers"],
 ) => { readonly status: number; readonly message: string } | undefined;
+
+interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+}
 
 /** For tests: a chat-completions vendor that accepts every request, except as its rules state. */
 export class StrictUpstream implements HttpClient {
@@ -19,7 +25,21 @@ export class StrictUpstream implements HttpClient {
     this.#rule = rule;
   }
 
-  async post({ body: text, headers }: HttpPost): Promise<HttpReply> {
+  async post(request: HttpPost, open: OpenReply): Promise<void> {
+    const { status, contentType, text } = this.#answer(request);
+    const reader = open({
+      status,
+      header: (name) => (name === "content-type" ? contentType : undefined),
+      pause: () => undefined,
+      resume: () => undefined,
+    });
+    reader.read(new TextEncoder().encode(text));
+    if (!reader.done) reader.end();
+  }
+
+  async close(): Promise<void> {}
+
+  #answer({ body: text, headers }: HttpPost): Answer {
     const body = JSON.parse(text) as Body;
     this.bodies.push(body);
     const refusal = this.#rule(body, headers);
@@ -42,8 +62,6 @@ export class StrictUpstream implements HttpClient {
     const events = chunks.map((chunk) => `data: ${JSON.stringify({ id: "1", ...chunk })}\n\n`);
     return reply(200, "text/event-stream", `${events.join("")}data: [DONE]\n\n`);
   }
-
-  async close(): Promise<void> {}
 }
 
 function answer(body: Body): Body {
@@ -57,13 +75,6 @@ function answer(body: Body): Body {
   return { role: "assistant", content: "stop" in body ? "1 2 3 4 " : "1 2 3 4 5" };
 }
 
-function reply(status: number, contentType: string, text: string): HttpReply {
-  const chunks = [[new TextEncoder().encode(text)]];
-  return {
-    status,
-    header: (name) => (name === "content-type" ? contentType : undefined),
-    read: async () => chunks.shift() ?? null,
-    release: () => undefined,
-    finish: () => undefined,
-  };
+function reply(status: number, contentType: string, text: string): Answer {
+  return { status, contentType, text };
 }

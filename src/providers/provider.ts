@@ -15,9 +15,15 @@ export interface GenerationRequest {
   readonly requestId: string;
   /**
    * Called at the first byte of an accepted response, which for a non-streaming one is long before
-   * `generate` resolves: from here on a process that dies owes the input (money rule 5).
+   * its events: from here on a process that dies owes the input (money rule 5).
    */
   readonly accepted?: () => void;
+}
+
+/** Back-pressure on an upstream: once paused, only events follow that had been received. */
+export interface Flow {
+  pause(): void;
+  resume(): void;
 }
 
 /** A generation in progress: the upstream has accepted it, and its first events have arrived. */
@@ -25,19 +31,26 @@ export interface Generation {
   /** The upstream's HTTP status, for the log. */
   readonly status: number;
   readonly ignored: readonly IgnoredParameter[];
-  /**
-   * One array per network chunk (never empty); a non-streaming response is one array. Not reading
-   * applies back-pressure. Ends after `generation-end`; throws `UpstreamFailure` on any other end.
-   */
-  readonly events: AsyncIterable<readonly GenerationEvent[]>;
+  readonly flow: Flow;
+}
+
+/**
+ * Takes a generation in the turn in which its bytes arrive. An error thrown by either method ends
+ * the upstream's call, and `generate` rejects with it.
+ */
+export interface GenerationConsumer {
+  /** Called once, before the first events: until then another upstream can still be asked. */
+  start(generation: Generation): void;
+  /** The events of what arrived together, never empty; a non-streaming response is one call. */
+  events(events: readonly GenerationEvent[]): void;
 }
 
 /** One kind of upstream. */
 export interface Provider {
   /**
-   * Calls the upstream and resolves at the first events of an accepted reply, which are all of them
-   * for a non-streaming response. Rejects with `UpstreamFailure`, or with `GatewayError` if this
-   * API cannot express the conversation.
+   * Calls the upstream and hands its reply to the consumer; resolves once `generation-end` was
+   * consumed. Rejects with `UpstreamFailure` on any other end, or with `GatewayError` if this API
+   * cannot express the conversation.
    */
-  generate(request: GenerationRequest): Promise<Generation>;
+  generate(request: GenerationRequest, consumer: GenerationConsumer): Promise<void>;
 }

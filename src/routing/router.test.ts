@@ -8,7 +8,7 @@ import {
   type UpstreamFailureKind,
 } from "../errors/upstream-failure.ts";
 import type { UpstreamAttempt } from "../ledger/store.ts";
-import type { GenerationRequest, Provider } from "../providers/provider.ts";
+import type { Flow, GenerationRequest, Provider } from "../providers/provider.ts";
 import { everyKind } from "../providers/testing/every-kind.ts";
 import { Router } from "./router.ts";
 import { withDialect } from "../providers/upstream-dialect.ts";
@@ -51,16 +51,24 @@ function scripted({ answers, kind = "openai", random = 0.5, callMs = 0 }: Script
   const pausesMs: number[] = [];
   const ends: string[] = [];
   const left = new Map(Object.entries(answers).map(([id, list]) => [id, [...list]]));
+  const running = new Map<Flow, { id: string; end: PromiseWithResolvers<void> }>();
   let nowMs = 0;
   const provider: Provider = {
-    async generate(request) {
+    async generate(request, consumer) {
       const { id } = request.upstream;
       calls.push(id);
       requests.push(request);
       nowMs += callMs;
       const list = left.get(id) ?? [];
       const answer = (list.length > 1 ? list.shift() : list[0]) ?? "ok";
-      if (answer === "ok") return { status: 200, ignored: [], events: (async function* () {})() };
+      if (answer === "ok") {
+        const flow = { pause: () => undefined, resume: () => undefined };
+        const end = Promise.withResolvers<void>();
+        running.set(flow, { id, end });
+        consumer.start({ status: 200, ignored: [], flow });
+        consumer.events([{ type: "generation-end", stop: { cause: "end", raw: "stop" } }]);
+        return end.promise;
+      }
       if (answer === "bug") throw new TypeError("a bug");
       const failure = typeof answer === "string" ? { kind: answer } : answer;
       throw new UpstreamFailure(failure.kind, id, { ...failure, status: 418 });
@@ -75,26 +83,35 @@ function scripted({ answers, kind = "openai", random = 0.5, callMs = 0 }: Script
       void ends.push(`${requestId} ${id} ${failure?.kind ?? "ok"}`),
   });
   const upstreams = Object.keys(answers).map((id) => upstream(id, kind));
-  const ask = (
+  /** Resolves when a generation has started, with its upstream and what ends it. */
+  const ask = async (
     attempts: UpstreamAttempt[] = [],
     signal: AbortSignal = new AbortController().signal,
-  ) =>
-    router.open({
-      conversation: {} as never,
-      model: { upstreams } as unknown as Model,
-      stream: true,
-      signal,
-      requestId: "r",
-      attempts,
-    });
+  ) => {
+    const started = Promise.withResolvers<Flow>();
+    const model = { upstreams } as unknown as Model;
+    const conversation = {} as never;
+    const generated = router.generate(
+      { conversation, model, stream: true, signal, requestId: "r", attempts },
+      { start: ({ flow }) => started.resolve(flow), events: () => undefined },
+    );
+    generated.catch((error: unknown) => started.reject(error));
+    const { id, end } = running.get(await started.promise) ?? expect.fail("nothing runs");
+    const ended = async (failure?: UpstreamFailure): Promise<void> => {
+      if (failure === undefined) end.resolve();
+      else end.reject(failure);
+      await generated.catch((error: unknown) => expect(error).toBe(failure));
+    };
+    return { id, ended };
+  };
   /** Opens a generation and reports the given end for it. */
   const open = async (failure?: UpstreamFailureKind) => {
     const attempts: UpstreamAttempt[] = [];
     calls.length = 0;
     try {
-      const routed = await ask(attempts);
-      routed.ended(failure === undefined ? undefined : new UpstreamFailure(failure, "later"));
-      return { end: routed.upstream.id, calls: calls.join(" "), attempts };
+      const { id, ended } = await ask(attempts);
+      await ended(failure === undefined ? undefined : new UpstreamFailure(failure, "later"));
+      return { end: id, calls: calls.join(" "), attempts };
     } catch (error) {
       const known = error instanceof UpstreamFailure || error instanceof GatewayError;
       const retryAfterMs = known ? error.retryAfterMs : undefined;
@@ -242,7 +259,7 @@ test("replies that time out while others are answered open no circuit", async ()
   const slow = await Promise.all(Array.from({ length: 9 }, () => ask()));
   pass(1_000);
   await open();
-  for (const { ended } of slow) ended(new UpstreamFailure("timeout", "late"));
+  for (const { ended } of slow) await ended(new UpstreamFailure("timeout", "late"));
   expect(await open()).toMatchObject({ end: "a", calls: "a" });
 });
 
@@ -251,7 +268,7 @@ test("replies that fail otherwise open the circuit, though others are answered m
   const failing = await Promise.all(Array.from({ length: 5 }, () => ask()));
   pass(1_000);
   await open();
-  for (const { ended } of failing) ended(new UpstreamFailure("server-error", "late"));
+  for (const { ended } of failing) await ended(new UpstreamFailure("server-error", "late"));
   expect(await open()).toMatchObject({ end: "overloaded", calls: "" });
 });
 
@@ -259,7 +276,7 @@ test("replies that time out while nothing is answered open the circuit", async (
   const { ask, open, pass } = scripted({ answers: { a: ["ok"] } });
   const slow = await Promise.all(Array.from({ length: 5 }, () => ask()));
   pass(1_000);
-  for (const { ended } of slow) ended(new UpstreamFailure("timeout", "late"));
+  for (const { ended } of slow) await ended(new UpstreamFailure("timeout", "late"));
   expect(await open()).toMatchObject({ end: "overloaded", calls: "" });
 });
 

@@ -1,10 +1,11 @@
 import type { Model, Upstream } from "../catalog/model.ts";
 import { type ProviderKind, providerKinds } from "../catalog/provider-kinds.ts";
 import { assertNever, type Conversation } from "../conversation/conversation.ts";
+import type { GenerationEvent } from "../conversation/generation-event.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { UpstreamAttempt } from "../ledger/store.ts";
 import { failureTable, UpstreamFailure, withAbortReason } from "../errors/upstream-failure.ts";
-import type { Generation, Provider } from "../providers/provider.ts";
+import type { Generation, GenerationConsumer, Provider } from "../providers/provider.ts";
 import { Breaker, type CircuitState } from "./breaker.ts";
 import { candidates } from "./candidates.ts";
 
@@ -30,14 +31,6 @@ export interface RouteRequest {
   readonly attempts: UpstreamAttempt[];
 }
 
-/** A generation in progress, and the callback that reports how it ended. */
-export interface Routed {
-  readonly upstream: Upstream;
-  readonly generation: Generation;
-  /** Call once when the events end; undefined: complete, or ended by the client. */
-  readonly ended: (failure: UpstreamFailure | undefined) => void;
-}
-
 export interface RouterDependencies {
   readonly providers: Readonly<Record<ProviderKind, Provider>>;
   readonly clock: {
@@ -58,6 +51,12 @@ export interface RouterDependencies {
   }) => void;
 }
 
+/** An upstream to call; it has no breaker if it fails on purpose. */
+interface Target {
+  readonly upstream: Upstream;
+  readonly breaker: Breaker | null;
+}
+
 /**
  * Chooses the upstream that serves a model: retries with jittered back-off and falls back to the
  * next upstream, only before the first byte. Sandbox models fail on purpose and are called once.
@@ -70,8 +69,11 @@ export class Router {
     this.#dependencies = dependencies;
   }
 
-  /** Resolves at the first byte of an accepted reply; rejects with the last failure, unchanged. */
-  async open(request: RouteRequest): Promise<Routed> {
+  /**
+   * Resolves when the consumer has an entire reply; rejects with the last failure, unchanged. Once
+   * the consumer has started, its failure is the last.
+   */
+  async generate(request: RouteRequest, consumer: GenerationConsumer): Promise<void> {
     const upstreams = candidates(request.model.upstreams, this.#dependencies.random());
     let last: UpstreamFailure | undefined;
     let waitMs = Number.POSITIVE_INFINITY;
@@ -82,9 +84,9 @@ export class Router {
           waitMs = Math.min(waitMs, breaker.waitMs());
           break;
         }
-        const outcome = await this.#attempt(request, upstream, breaker);
-        if (!(outcome instanceof UpstreamFailure)) return outcome;
-        last = outcome;
+        const refusal = await this.#attempt(request, consumer, { upstream, breaker });
+        if (refusal === null) return;
+        last = refusal;
         if (isFinal(last, request)) throw last;
         if (providerKinds[upstream.kind].failsOnPurpose || !mayRetryHere(last)) break;
         if (attempt < ATTEMPTS_PER_UPSTREAM) await this.#pause(last, request.signal);
@@ -108,46 +110,47 @@ export class Router {
     return new Map([...this.#breakers].map(([id, breaker]) => [id, breaker.state]));
   }
 
+  /** Calls one upstream; returns its failure if the consumer has not started, else throws it. */
   async #attempt(
     request: RouteRequest,
-    upstream: Upstream,
-    breaker: Breaker | null,
-  ): Promise<Routed | UpstreamFailure> {
+    consumer: GenerationConsumer,
+    { upstream, breaker }: Target,
+  ): Promise<UpstreamFailure | null> {
     const { clock, providers } = this.#dependencies;
     const startedMs = clock.nowMs();
-    const { conversation, model, stream, signal, requestId, accepted } = request;
+    const { attempts, calling, ...shared } = request;
     const record = (status: number): void => {
       const ms = Math.round(clock.nowMs() - startedMs);
-      request.attempts.push({ kind: upstream.kind, model: upstream.model, status, ms });
+      attempts.push({ kind: upstream.kind, model: upstream.model, status, ms });
     };
     const ended = (failure: UpstreamFailure | undefined): void => {
       report(breaker, failure, startedMs);
       const ms = clock.nowMs() - startedMs;
+      const { requestId, model } = request;
       this.#dependencies.attemptEnded({ requestId, model, upstream, ms, failure });
     };
-    request.calling?.(upstream);
+    const watched = new WatchedConsumer(consumer, record);
+    calling?.(upstream);
     try {
-      const generation = await providers[upstream.kind].generate({
-        conversation,
-        model,
-        upstream,
-        stream,
-        signal,
-        requestId,
-        ...(accepted !== undefined && { accepted }),
-      });
-      record(generation.status);
-      return { upstream, generation, ended };
+      await providers[upstream.kind].generate({ ...shared, upstream }, watched);
+      if (!watched.hasEnded) throw new UpstreamFailure("incomplete", "the events ended early");
     } catch (thrown) {
-      const error = withAbortReason(thrown, signal);
-      if (!(error instanceof UpstreamFailure)) {
+      const error = withAbortReason(thrown, request.signal);
+      const failure = error instanceof UpstreamFailure ? error : undefined;
+      if (watched.hasStarted) {
+        ended(failure);
+        throw error;
+      }
+      if (failure === undefined) {
         breaker?.abandoned();
         throw error;
       }
-      record(error.status);
-      ended(error);
-      return error;
+      record(failure.status);
+      ended(failure);
+      return failure;
     }
+    ended(undefined);
+    return null;
   }
 
   #pause(failure: UpstreamFailure, signal: AbortSignal): Promise<void> {
@@ -163,6 +166,30 @@ export class Router {
       this.#breakers.set(upstream.id, breaker);
     }
     return breaker;
+  }
+}
+
+/** Passes a generation on, and sees how far it came. */
+class WatchedConsumer implements GenerationConsumer {
+  hasStarted = false;
+  hasEnded = false;
+  readonly #consumer: GenerationConsumer;
+  readonly #record: (status: number) => void;
+
+  constructor(consumer: GenerationConsumer, record: (status: number) => void) {
+    this.#consumer = consumer;
+    this.#record = record;
+  }
+
+  start(generation: Generation): void {
+    this.hasStarted = true;
+    this.#record(generation.status);
+    this.#consumer.start(generation);
+  }
+
+  events(events: readonly GenerationEvent[]): void {
+    this.hasEnded = events.at(-1)?.type === "generation-end";
+    this.#consumer.events(events);
   }
 }
 

@@ -1,11 +1,8 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
-import {
-  type GenerationRequest,
-  type Generation,
-  type Provider,
-} from "../../providers/provider.ts";
+import type { Provider } from "../../providers/provider.ts";
+import { Gate } from "../../providers/sandbox/gate.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 
 /**
@@ -38,29 +35,25 @@ export const processStop = new GatewayError("unavailable", "The service is resta
 /** A provider that plays the steps. Steps before the first events precede the first byte. */
 export function scriptedProvider(script: UpstreamScript): Provider {
   return {
-    async generate({ signal }: GenerationRequest): Promise<Generation> {
+    async generate({ signal }, consumer): Promise<void> {
       script.timeline.push("ask");
-      const head = script.steps.findIndex((step) => Array.isArray(step));
-      const first = head === -1 ? script.steps.length : head;
-      for (const step of script.steps.slice(0, first)) await act(step, signal, script);
-      return {
-        status: 200,
-        ignored: script.ignored ?? [],
-        events: play(script.steps.slice(first), signal, script),
+      let hasStarted = false;
+      const flow = new Gate();
+      const start = (): void => {
+        hasStarted = true;
+        consumer.start({ status: 200, ignored: script.ignored ?? [], flow });
       };
+      for (const step of script.steps) {
+        const events = await act(step, signal, script);
+        if (events === undefined) continue;
+        if (!hasStarted) start();
+        consumer.events(events);
+        if (flow.isClosed) await flow.opened(signal);
+        if (signal.aborted) throw new UpstreamFailure("cancelled", "scripted");
+      }
+      if (!hasStarted) start();
     },
   };
-}
-
-async function* play(
-  steps: readonly Step[],
-  signal: AbortSignal,
-  script: UpstreamScript,
-): AsyncGenerator<readonly GenerationEvent[]> {
-  for (const step of steps) {
-    const events = await act(step, signal, script);
-    if (events !== undefined) yield events;
-  }
 }
 
 /** Like a transport: once the request is aborted, the call ends as cancelled. */

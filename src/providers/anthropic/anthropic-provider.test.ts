@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fixedKey } from "../../catalog/credential.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { Provider } from "../provider.ts";
+import { pull } from "../testing/pull.ts";
 import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
 import { startTestUpstream, testRequest, type TestUpstream } from "../transport/test-upstream.ts";
 import { createAnthropicProvider } from "./anthropic-provider.ts";
@@ -32,7 +33,8 @@ describe("the request goes to the upstream's address with its version and key", 
     ["another path", "/anthropic/v1", "/anthropic/v1"],
     ["a base beside another wire's", "/anthropic", "/anthropic/v1"],
   ])("%s", async (_fact, path, want) => {
-    const pending = provider.generate(
+    const pending = pull(
+      provider,
       testRequest({ upstream: { baseUrl: `${upstream.origin}${path}`, signIn: fixedKey("k") } }),
     );
     const call = await upstream.nextCall();
@@ -48,7 +50,8 @@ describe("the request goes to the upstream's address with its version and key", 
 });
 
 test("a stream gives its events and needs no more than its message_stop", async () => {
-  const pending = provider.generate(
+  const pending = pull(
+    provider,
     testRequest({ upstream: { baseUrl: upstream.origin }, stream: true }),
   );
   const call = await upstream.nextCall();
@@ -77,7 +80,7 @@ test.each([
     { kind: "account-problem" },
   ],
 ])("an error status: %s", async (_fact, status, body, want) => {
-  const pending = provider.generate(testRequest({ upstream: { baseUrl: upstream.origin } }));
+  const pending = pull(provider, testRequest({ upstream: { baseUrl: upstream.origin } }));
   const call = await upstream.nextCall();
   call.response.writeHead(status, json).end(body);
   await expect(pending).rejects.toMatchObject({ name: "UpstreamFailure", status, ...want });
@@ -86,7 +89,8 @@ test.each([
 test("JSON asked for in words is cut out of its fence, streamed and whole", async () => {
   const fenced = '```json\n{"a":1}\n```';
   for (const stream of [true, false]) {
-    const pending = provider.generate(
+    const pending = pull(
+      provider,
       testRequest({
         upstream: { baseUrl: upstream.origin },
         conversation: { output: { kind: "json-object" } },

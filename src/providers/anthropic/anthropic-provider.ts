@@ -30,8 +30,8 @@ export interface AnthropicDependencies {
 
 /** Provider for the Messages API: Anthropic, and compatible servers such as llama.cpp. */
 export function createAnthropicProvider({ http, ids }: AnthropicDependencies): Provider {
-  const wire = createWire(ids);
-  return { generate: (request) => generate(http, wire, request) };
+  const client = { http, wire: createWire(ids) };
+  return { generate: (request, consumer) => generate(client, request, consumer) };
 }
 
 function createWire(ids: AnthropicDependencies["ids"]): Wire {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fixedKey } from "../../catalog/credential.ts";
 import type { Conversation } from "../../conversation/conversation.ts";
 import type { Provider } from "../provider.ts";
+import { pull } from "../testing/pull.ts";
 import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
 import {
   type Call,
@@ -47,7 +48,8 @@ describe("the request goes to the upstream's address with its key", () => {
     ["a token to Azure", { "api-version": "preview" }, true, { authorization: "Bearer k" }],
   ])("%s", async (_fact, query, isToken, headers) => {
     const baseUrl = `${upstream.origin}/v1`;
-    const pending = provider.generate(
+    const pending = pull(
+      provider,
       testRequest({ kind, upstream: { baseUrl, query, signIn: { ...fixedKey("k"), isToken } } }),
     );
     const call = await upstream.nextCall();
@@ -61,7 +63,7 @@ describe("the request goes to the upstream's address with its key", () => {
 
 test("a stream gives its events and needs no more than its terminal event", async () => {
   const baseUrl = upstream.origin;
-  const pending = provider.generate(testRequest({ kind, upstream: { baseUrl }, stream: true }));
+  const pending = pull(provider, testRequest({ kind, upstream: { baseUrl }, stream: true }));
   const call = await upstream.nextCall();
   call.response.writeHead(200, sse).write(readFileSync(`${file}.sse`));
   const batches = await Array.fromAsync((await pending).events);
@@ -76,7 +78,7 @@ test("an abort closes the upstream's socket", async () => {
     stream: true,
     signal: client.signal,
   };
-  const pending = provider.generate(testRequest(changes));
+  const pending = pull(provider, testRequest(changes));
   const call = await upstream.nextCall();
   const closed = new Promise((resolve) => call.socket.once("close", resolve));
   call.response.writeHead(200, sse).write('data: {"type":"response.created"}\n\n');
@@ -87,7 +89,8 @@ test("an abort closes the upstream's socket", async () => {
 });
 
 test("JSON at best effort is cut out of its fence", async () => {
-  const pending = provider.generate(
+  const pending = pull(
+    provider,
     testRequest({
       kind,
       upstream: { baseUrl: upstream.origin },
@@ -107,7 +110,7 @@ test("a tool's name that had to be fitted is the client's own in the reply", asy
     upstream: { baseUrl: upstream.origin },
     conversation: { tools: [{ name }] },
   };
-  const pending = provider.generate(testRequest(changes));
+  const pending = pull(provider, testRequest(changes));
   const call = await upstream.nextCall();
   const { tools } = JSON.parse(call.body) as { readonly tools: readonly { name: string }[] };
   const output = [{ type: "function_call", call_id: "c", name: tools[0]?.name, arguments: "{}" }];
@@ -140,7 +143,7 @@ function loopOf(baseUrl: string): ReturnType<typeof testRequest> {
 const stale = { message: "could not be verified", code: "invalid_encrypted_content" };
 
 test("reasoning that the upstream can no longer read is left out and named", async () => {
-  const pending = provider.generate(loopOf(upstream.origin));
+  const pending = pull(provider, loopOf(upstream.origin));
   const first = await upstream.nextCall();
   expect(first.body).toContain("gAAAAABone");
   answer(first, 400, { error: { type: "invalid_request_error", ...stale } });
@@ -158,12 +161,12 @@ test("reasoning that the upstream can no longer read is left out and named", asy
 });
 
 test("a second refusal, and every other one, is the client's", async () => {
-  const twice = provider.generate(loopOf(upstream.origin));
+  const twice = pull(provider, loopOf(upstream.origin));
   for (const call of [await upstream.nextCall(), upstream.nextCall()]) {
     answer(await call, 400, { error: { type: "invalid_request_error", ...stale } });
   }
   await expect(twice).rejects.toMatchObject({ kind: "invalid-request", status: 400 });
-  const once = provider.generate(loopOf(upstream.origin));
+  const once = pull(provider, loopOf(upstream.origin));
   answer(await upstream.nextCall(), 400, { error: { message: "no", code: "invalid_prompt" } });
   await expect(once).rejects.toMatchObject({ kind: "invalid-request", message: "no" });
   expect(upstream.sockets.length).toBeGreaterThan(0);

@@ -2,9 +2,9 @@ import type { Conversation, Turn } from "../../conversation/conversation.ts";
 import { answersAtBestEffort, JsonCutter, JsonCuttingDecoder } from "../json-output.ts";
 import { keepWithin } from "../kept-size.ts";
 import { headerOfKey } from "../key-header.ts";
-import type { Generation, GenerationRequest, Provider } from "../provider.ts";
+import type { GenerationConsumer, GenerationRequest, Provider } from "../provider.ts";
 import { createToolNameReader } from "../tool-names.ts";
-import { generate } from "../transport/generate.ts";
+import { generate, type WireClient } from "../transport/generate.ts";
 import type { HttpClient } from "../transport/http-client.ts";
 import type { Wire } from "../transport/wire.ts";
 import type { DecodeContext } from "./decode-context.ts";
@@ -28,25 +28,30 @@ export function createOpenAiResponsesProvider({
   http,
   ids,
 }: OpenAiResponsesDependencies): Provider {
-  const wire = createWire(ids);
-  return {
-    generate: (request) => generateOrForget(http, wire, request),
-  };
+  const client = { http, wire: createWire(ids) };
+  return { generate: (request, consumer) => generateOrForget(client, request, consumer) };
 }
 
 /** Retries without reasoning that the upstream can no longer read, or the conversation is stuck. */
 async function generateOrForget(
-  http: HttpClient,
-  wire: Wire,
+  client: WireClient,
   request: GenerationRequest,
-): Promise<Generation> {
+  consumer: GenerationConsumer,
+): Promise<void> {
   try {
-    return await generate(http, wire, request);
+    await generate(client, request, consumer);
   } catch (error) {
     if (!(error instanceof StaleReasoning)) throw error;
     const conversation = withoutReasoning(request.conversation);
-    const generation = await generate(http, wire, { ...request, conversation });
-    return { ...generation, ignored: [...generation.ignored, "reasoning-state"] };
+    await generate(
+      client,
+      { ...request, conversation },
+      {
+        start: ({ ignored, ...generation }) =>
+          consumer.start({ ...generation, ignored: [...ignored, "reasoning-state"] }),
+        events: (events) => consumer.events(events),
+      },
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import { pull } from "../testing/pull.ts";
 import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
 import { testRequest } from "../transport/test-upstream.ts";
 import { createOpenAiProvider } from "./openai-provider.ts";
@@ -58,7 +59,7 @@ async function generateFrom(
   const events: GenerationEvent[] = [];
   try {
     const request = testRequest({ upstream: { baseUrl }, stream: streamed });
-    for await (const batch of (await provider.generate(request)).events) events.push(...batch);
+    for await (const batch of (await pull(provider, request)).events) events.push(...batch);
     return events;
   } catch (error) {
     if (error instanceof UpstreamFailure) return error;

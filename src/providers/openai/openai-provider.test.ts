@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fixedKey, type SignIn } from "../../catalog/credential.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import type { Generation, Provider } from "../provider.ts";
+import type { Provider } from "../provider.ts";
+import { pull, type PulledGeneration } from "../testing/pull.ts";
 import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
 import {
   patientTimeouts,
@@ -28,12 +29,15 @@ afterEach(async () => {
   await upstream.close();
 });
 
-function generate({ upstream: changes, ...rest }: TestRequestChanges = {}): Promise<Generation> {
+function generate({
+  upstream: changes,
+  ...rest
+}: TestRequestChanges = {}): Promise<PulledGeneration> {
   const baseUrl = `${upstream.origin}/v1`;
-  return provider.generate(testRequest({ ...rest, upstream: { baseUrl, ...changes } }));
+  return pull(provider, testRequest({ ...rest, upstream: { baseUrl, ...changes } }));
 }
 
-async function allEvents(generation: Generation): Promise<GenerationEvent[]> {
+async function allEvents(generation: PulledGeneration): Promise<GenerationEvent[]> {
   const events: GenerationEvent[] = [];
   for await (const batch of generation.events) {
     expect(batch.length).toBeGreaterThan(0);
@@ -276,15 +280,18 @@ describe("the first-byte limit", () => {
   });
 });
 
-test("a reader that leaves closes the upstream's socket", async () => {
-  const pending = generate({ stream: true });
+test("a consumer that fails closes the upstream's socket, and its error is the call's", async () => {
+  const request = testRequest({ stream: true, upstream: { baseUrl: `${upstream.origin}/v1` } });
+  const pending = provider.generate(request, {
+    start: () => undefined,
+    events: (events) => {
+      throw new RangeError(`${events.length} events are too many`);
+    },
+  });
   const call = await upstream.nextCall();
   call.response.writeHead(200, sse).write(delta("a"));
   const closed = once(call.socket, "close");
-  for await (const batch of (await pending).events) {
-    expect(batch).toHaveLength(2);
-    break;
-  }
+  await expect(pending).rejects.toThrow(new RangeError("2 events are too many"));
   await closed;
 });
 

@@ -24,8 +24,8 @@ export interface OpenAiDependencies {
 
 /** Provider for chat completions: OpenAI, Azure, vLLM, llama.cpp, Ollama, OpenRouter. */
 export function createOpenAiProvider({ http, ids }: OpenAiDependencies): Provider {
-  const wire = createWire(ids);
-  return { generate: (request) => generate(http, wire, request) };
+  const client = { http, wire: createWire(ids) };
+  return { generate: (request, consumer) => generate(client, request, consumer) };
 }
 
 function createWire(ids: OpenAiDependencies["ids"]): Wire {

@@ -3,6 +3,8 @@ import { describe, expect, it, test } from "vitest";
 import type { Conversation } from "../../conversation/conversation.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import type { Flow } from "../provider.ts";
+import { pull } from "../testing/pull.ts";
 import { aConversation, anEndlessClock, ask, foldEvents, sandbox } from "./test-sandbox.ts";
 
 const pieces = (...texts: readonly string[]): readonly GenerationEvent[][] =>
@@ -205,7 +207,7 @@ describe("a stream breaks after three pieces", () => {
       const { provider, request } = sandbox(model, aConversation({ text: "Hi" }), {
         stream: false,
       });
-      await expect(provider.generate(request)).rejects.toMatchObject({ kind: kinds[model] });
+      await expect(pull(provider, request)).rejects.toMatchObject({ kind: kinds[model] });
     },
   );
 });
@@ -224,14 +226,14 @@ describe("time passes only by the clock", () => {
   it("a whole reply that takes longer than the first-byte limit times out there", async () => {
     const options = { stream: false, upstream: { firstByteMs: 500 } };
     const { provider, request, slept } = sandbox("slow", aConversation({ text: "a b c" }), options);
-    await expect(provider.generate(request)).rejects.toMatchObject({ kind: "timeout" });
+    await expect(pull(provider, request)).rejects.toMatchObject({ kind: "timeout" });
     expect(slept).toEqual([500]);
   });
 
   it.each([true, false])("hang times out at its first-byte limit, stream: %s", async (stream) => {
     const options = { stream, upstream: { firstByteMs: 1_000 } };
     const { provider, request, slept } = sandbox("hang", aConversation({ text: "a" }), options);
-    await expect(provider.generate(request)).rejects.toMatchObject({ kind: "timeout", status: 0 });
+    await expect(pull(provider, request)).rejects.toMatchObject({ kind: "timeout", status: 0 });
     expect(slept).toEqual([1_000]);
   });
 
@@ -241,19 +243,42 @@ describe("time passes only by the clock", () => {
   });
 });
 
+test("while it is paused, no event follows", async () => {
+  const { provider, request } = sandbox("echo", aConversation({ text: "a b c" }));
+  const timeline: string[] = [];
+  let flow: Flow | undefined;
+  await provider.generate(request, {
+    start: (generation) => {
+      flow = generation.flow;
+    },
+    events: (events) => {
+      timeline.push(events.map(({ type }) => type).join(" "));
+      if (timeline.length !== 2) return;
+      flow?.pause();
+      setImmediate(() => {
+        timeline.push("resume");
+        flow?.resume();
+      });
+    },
+  });
+  const delta = "text-delta";
+  const end = "usage-update generation-end";
+  expect(timeline).toEqual(["generation-start", delta, "resume", delta, delta, end]);
+});
+
 describe("an abort ends everything as cancelled", () => {
   const text = "a b c d";
 
   it.each(["echo", "hang", "slow"])("before %s is asked", async (model) => {
     const { provider, request, abort } = sandbox(model, aConversation({ text }));
     abort();
-    await expect(provider.generate(request)).rejects.toMatchObject({ kind: "cancelled" });
+    await expect(pull(provider, request)).rejects.toMatchObject({ kind: "cancelled" });
   });
 
   it.each([true, false])("while hang is silent, stream: %s", async (stream) => {
     const options = { stream, clock: anEndlessClock() };
     const { provider, request, abort } = sandbox("hang", aConversation({ text }), options);
-    const generation = provider.generate(request);
+    const generation = pull(provider, request);
     abort();
     await expect(generation).rejects.toMatchObject({ kind: "cancelled" });
   });
@@ -261,7 +286,7 @@ describe("an abort ends everything as cancelled", () => {
   it("while slow prepares a whole reply", async () => {
     const options = { stream: false, clock: anEndlessClock() };
     const { provider, request, abort } = sandbox("slow", aConversation({ text }), options);
-    const generation = provider.generate(request);
+    const generation = pull(provider, request);
     abort();
     await expect(generation).rejects.toMatchObject({ kind: "cancelled" });
   });
@@ -269,7 +294,7 @@ describe("an abort ends everything as cancelled", () => {
   it("while slow waits for its next piece", async () => {
     const options = { clock: anEndlessClock() };
     const { provider, request, abort } = sandbox("slow", aConversation({ text }), options);
-    const stream = (await provider.generate(request)).events[Symbol.asyncIterator]();
+    const stream = (await pull(provider, request)).events[Symbol.asyncIterator]();
     await stream.next();
     const piece = stream.next();
     abort();
@@ -278,17 +303,31 @@ describe("an abort ends everything as cancelled", () => {
 
   it.each(["echo", "break"])("between two pieces of %s", async (model) => {
     const { provider, request, abort } = sandbox(model, aConversation({ text }));
-    const stream = (await provider.generate(request)).events[Symbol.asyncIterator]();
-    await stream.next();
-    await stream.next();
-    abort();
-    await expect(stream.next()).rejects.toMatchObject({ kind: "cancelled" });
+    let pieces = 0;
+    const generation = provider.generate(request, {
+      start: () => undefined,
+      events: () => {
+        pieces += 1;
+        if (pieces === 2) abort();
+      },
+    });
+    await expect(generation).rejects.toMatchObject({ kind: "cancelled" });
+    expect(pieces).toBe(2);
+  });
+
+  it("while it is paused", async () => {
+    const { provider, request, abort } = sandbox("echo", aConversation({ text }));
+    const generation = provider.generate(request, {
+      start: ({ flow }) => flow.pause(),
+      events: () => void setImmediate(abort),
+    });
+    await expect(generation).rejects.toMatchObject({ kind: "cancelled" });
   });
 
   it("while a long reply runs without a pause", async () => {
     const long = aConversation({ text: "a ".repeat(5_000) });
     const { provider, request, abort } = sandbox("echo", long);
-    const generation = await provider.generate(request);
+    const generation = await pull(provider, request);
     setImmediate(abort);
     await expect(Array.fromAsync(generation.events)).rejects.toMatchObject({ kind: "cancelled" });
   });
@@ -297,5 +336,5 @@ describe("an abort ends everything as cancelled", () => {
 test("a clock that fails is no cancellation", async () => {
   const clock = { sleep: () => Promise.reject(new Error("no clock")) };
   const { provider, request } = sandbox("hang", aConversation({ text: "a" }), { clock });
-  await expect(provider.generate(request)).rejects.toThrow("no clock");
+  await expect(pull(provider, request)).rejects.toThrow("no clock");
 });

@@ -1,8 +1,8 @@
 import type { NothingLeft, Turn } from "../../conversation/conversation.ts";
-import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
-import type { Generation, GenerationRequest, Provider } from "../provider.ts";
+import type { GenerationConsumer, GenerationRequest, Provider } from "../provider.ts";
+import { Gate } from "./gate.ts";
 import { countInputTokens } from "./input-tokens.ts";
 import { limitReply, type LimitedReply } from "./limit-reply.ts";
 import { findSandboxModel } from "./models/sandbox-models.ts";
@@ -37,13 +37,14 @@ interface Answer {
  * `sandbox/`). Nothing leaves the process; failures look like those of any upstream.
  */
 export function createSandboxProvider(dependencies: SandboxDependencies): Provider {
-  return { generate: (request) => generate(request, dependencies) };
+  return { generate: (request, consumer) => generate(request, consumer, dependencies) };
 }
 
 async function generate(
   request: GenerationRequest,
+  consumer: GenerationConsumer,
   dependencies: SandboxDependencies,
-): Promise<Generation> {
+): Promise<void> {
   throwIfCancelled(request.signal);
   const model = findSandboxModel(request.upstream.model);
   if (model === null) {
@@ -54,10 +55,8 @@ async function generate(
   if (model.kind === "refuses") throw model.failure();
   if (model.kind === "silent") return await stayLate(request, dependencies);
   const answer = composeAnswer(request, model);
-  const events = request.stream
-    ? streamAnswer(answer, dependencies)
-    : await sayWhole(answer, dependencies);
-  return { status: OK, ignored: ignoredParameters(request), events };
+  if (request.stream) await streamAnswer(answer, consumer, dependencies);
+  else await sayWhole(answer, consumer, dependencies);
 }
 
 function composeAnswer(request: GenerationRequest, model: Answer["model"]): Answer {
@@ -87,8 +86,9 @@ async function stayLate(
 /** A non-streaming response arrives all at once, so the first-byte limit covers all of it. */
 async function sayWhole(
   answer: Answer,
+  consumer: GenerationConsumer,
   dependencies: SandboxDependencies,
-): Promise<AsyncIterable<readonly GenerationEvent[]>> {
+): Promise<void> {
   const { model, reply, request, inputTokens } = answer;
   if (model.failure !== undefined) throw model.failure();
   const pieces = reply.parts.reduce((count, part) => count + part.pieces.length, 0);
@@ -96,40 +96,44 @@ async function sayWhole(
   const { firstByteMs } = request.upstream.timeouts;
   if (delayMs > firstByteMs) await stayLate(request, dependencies);
   if (delayMs > 0) await pause(delayMs, request.signal, dependencies);
-  return onlyChunk(request.signal, [
+  start(answer, consumer);
+  consumer.events([
     startEvent(inputTokens),
     ...wholeEvents(reply, dependencies.ids),
     ...endEvents(reply, inputTokens === null ? null : reply.usage),
   ]);
 }
 
-async function* onlyChunk(
-  signal: AbortSignal,
-  events: readonly GenerationEvent[],
-): AsyncGenerator<readonly GenerationEvent[]> {
-  throwIfCancelled(signal);
-  yield events;
-}
-
 /** One array per piece, between one for the start and one for the end. */
-async function* streamAnswer(
-  { request, model, reply, inputTokens }: Answer,
+async function streamAnswer(
+  answer: Answer,
+  consumer: GenerationConsumer,
   dependencies: SandboxDependencies,
-): AsyncGenerator<readonly GenerationEvent[]> {
+): Promise<void> {
+  const { request, model, reply, inputTokens } = answer;
   const { signal } = request;
-  throwIfCancelled(signal);
-  yield [startEvent(inputTokens)];
+  const gate = start(answer, consumer);
+  consumer.events([startEvent(inputTokens)]);
   let pieces = 0;
   for (const events of pieceEvents(reply, dependencies.ids)) {
     if (model.pieceDelayMs !== undefined) await pause(model.pieceDelayMs, signal, dependencies);
     pieces += 1;
     if (pieces % PIECES_PER_LOOP_TURN === 0) await loopTurn();
+    if (gate.isClosed) await gate.opened(signal);
     throwIfCancelled(signal);
-    yield events;
+    consumer.events(events);
   }
+  if (gate.isClosed) await gate.opened(signal);
   throwIfCancelled(signal);
   if (model.failure !== undefined) throw model.failure();
-  yield endEvents(reply, inputTokens === null ? null : reply.usage);
+  consumer.events(endEvents(reply, inputTokens === null ? null : reply.usage));
+}
+
+function start({ request }: Answer, consumer: GenerationConsumer): Gate {
+  throwIfCancelled(request.signal);
+  const flow = new Gate();
+  consumer.start({ status: OK, ignored: ignoredParameters(request), flow });
+  return flow;
 }
 
 /** Requested parameters without effect; the sandbox supports everything else. */

@@ -5,6 +5,7 @@ import { GenerationFold, type GenerationResult } from "../../conversation/genera
 import { picoUsd } from "../../money/amounts.ts";
 import type { GenerationRequest, Provider } from "../provider.ts";
 import { createSandboxProvider, type SandboxDependencies } from "./sandbox-provider.ts";
+import { pull } from "../testing/pull.ts";
 import { withDialect } from "../upstream-dialect.ts";
 
 /** Real one-pixel images in base64. */
@@ -95,7 +96,7 @@ export async function ask(
   options: SandboxOptions & { readonly seen?: GenerationEvent[] } = {},
 ): Promise<SandboxReply> {
   const { provider, request, slept } = sandbox(name, conversation, options);
-  const { status, ignored, events: chunks } = await provider.generate(request);
+  const { status, ignored, events: chunks } = await pull(provider, request);
   const events: (readonly GenerationEvent[])[] = [];
   for await (const chunk of chunks) {
     events.push(chunk);

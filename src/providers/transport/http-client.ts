@@ -2,7 +2,7 @@ import { Agent, type Dispatcher, EnvHttpProxyAgent } from "undici";
 import type { UpstreamTimeouts } from "../../catalog/model.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { UpstreamCall } from "./upstream-call.ts";
-import type { HttpReply } from "./http-reply.ts";
+import type { OpenReply } from "./http-reply.ts";
 
 export interface HttpPost {
   readonly url: URL;
@@ -16,8 +16,11 @@ export interface HttpPost {
 
 /** The providers' HTTP access: bytes, timeouts and size limits; independent of any wire. */
 export interface HttpClient {
-  /** Resolves with the reply's head; rejects with `UpstreamFailure`. Does not follow redirects. */
-  post(request: HttpPost): Promise<HttpReply>;
+  /**
+   * Resolves when the reader that `open` returned has the entire reply; rejects with
+   * `UpstreamFailure`, or with what the reader threw. Does not follow redirects.
+   */
+  post(request: HttpPost, open: OpenReply): Promise<void>;
   /** Closes every socket. */
   close(): Promise<void>;
 }
@@ -70,9 +73,9 @@ export function createHttpClient(proxies = noProxies): HttpClient {
     return agent;
   };
   return {
-    async post(request) {
+    async post(request, open) {
       if (request.signal.aborted) throw new UpstreamFailure("cancelled", "aborted before the call");
-      const call = new UpstreamCall(request.timeouts, request.signal);
+      const call = new UpstreamCall(request.timeouts, request.signal, open);
       const { url, headers, body } = request;
       agentFor(url, request.timeouts.connectMs).dispatch(
         {
@@ -87,7 +90,7 @@ export function createHttpClient(proxies = noProxies): HttpClient {
         },
         call,
       );
-      return call.head;
+      return call.done;
     },
     async close() {
       await Promise.all([...agents.values()].map((agent) => agent.destroy()));

@@ -1,15 +1,21 @@
-/** A reply whose head has arrived; its body is read at the reader's pace. */
-export interface HttpReply {
+import type { Flow } from "../provider.ts";
+
+/** A reply whose head has arrived. */
+export interface HttpReply extends Flow {
   readonly status: number;
   /** The first value of a header, by its lower-case name. */
   header(name: string): string | undefined;
-  /**
-   * The chunks received since the last read, at least one; null at the reply's regular end. Rejects
-   * with `UpstreamFailure`. Without a reader, only a bounded amount is read from the socket.
-   */
-  read(): Promise<readonly Uint8Array[] | null>;
-  /** Closes the socket, unless the reply has ended and the socket is reusable. */
-  release(): void;
-  /** Like `release`, but gives a reply whose content is complete a moment to end on its own. */
-  finish(): void;
 }
+
+/** Reads one reply's body as it arrives. An error that a method throws ends the call. */
+export interface ReplyReader {
+  /** Whether the content is complete: what follows is not read. */
+  readonly done: boolean;
+  /** Takes what arrived together. */
+  read(bytes: Uint8Array): void;
+  /** Called at the reply's regular end, unless the content was complete before. */
+  end(): void;
+}
+
+/** Chooses the reader of a reply by its head. */
+export type OpenReply = (reply: HttpReply) => ReplyReader;

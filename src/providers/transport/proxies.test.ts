@@ -3,7 +3,7 @@ import { createServer, request as sendRequest, type Server } from "node:http";
 import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createHttpClient, type HttpClient, type Proxies } from "./http-client.ts";
-import type { HttpReply } from "./http-reply.ts";
+import { pullReply, type PulledReply } from "../testing/pull-reply.ts";
 import { patientTimeouts, startTestUpstream, type TestUpstream } from "./test-upstream.ts";
 
 /** The request to a proxy: `POST http://…` to forward, `CONNECT host:port` to tunnel. */
@@ -72,8 +72,8 @@ afterEach(async () => {
   await upstream.close();
 });
 
-function post(url: string): Promise<HttpReply> {
-  return http.post({
+function post(url: string): Promise<PulledReply> {
+  return pullReply(http, {
     url: new URL(url),
     headers: { "content-type": "application/json" },
     body: "{}",

@@ -2,27 +2,28 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
 import type { UpstreamTimeouts } from "../../catalog/model.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
-import type { HttpReply } from "./http-reply.ts";
+import type { HttpReply, OpenReply, ReplyReader } from "./http-reply.ts";
 
-/** Above this many unread bytes, reading from the socket pauses. */
-const UNREAD_BYTES_MAX = 64 * 1024;
+/** From here on, received bytes are not held until the end of the turn. */
+const GATHERED_BYTES_MAX = 64 * 1024;
 /** How long a reply with complete content may take to end, so that its socket can be reused. */
 const FINISH_MS = 1_000;
 
 /**
- * The call's state. `unread` grows only in `body` and `finishing`; `ended` and `failed` are final,
- * with no timer or listener left.
+ * The call's state. In `finishing` the content is complete and only the socket is awaited; `closed`
+ * is final, with no timer or listener left.
  */
-type Phase = "connecting" | "waiting" | "body" | "finishing" | "ended" | "failed";
+type Phase = "connecting" | "waiting" | "body" | "finishing" | "closed";
 
-/** One request and its reply, between undici's callbacks and a reader at its own pace. */
+/** One request and its reply: runs what undici receives through the reply's reader. */
 export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
-  /** Resolves when the status arrives. */
-  readonly head: Promise<HttpReply>;
+  /** Resolves when the reader has the entire reply. */
+  readonly done: Promise<void>;
   status = 0;
   readonly #timeouts: UpstreamTimeouts;
   readonly #signal: AbortSignal;
-  readonly #settleHead: { resolve(reply: HttpReply): void; reject(reason: unknown): void };
+  readonly #open: OpenReply;
+  readonly #settle: { resolve(): void; reject(reason: unknown): void };
   readonly #totalTimer: NodeJS.Timeout;
   #headers: IncomingHttpHeaders = {};
   #phase: Phase = "connecting";
@@ -30,17 +31,19 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
   /** The phase's timer while it waits for the next chunk. */
   #idleTimer: NodeJS.Timeout | undefined;
   #controller: Dispatcher.DispatchController | undefined;
-  #failure: UpstreamFailure | undefined;
-  #unread: Uint8Array[] = [];
-  #unreadBytes = 0;
-  /** Wakes the reader waiting for the next chunk. */
-  #wake: (() => void) | undefined;
+  #reader: ReplyReader | undefined;
+  #isPaused = false;
+  /** Received in this turn: undici cuts one packet into many chunks. */
+  #gathered: Uint8Array[] = [];
+  #gatheredBytes = 0;
 
-  constructor(timeouts: UpstreamTimeouts, signal: AbortSignal) {
+  constructor(timeouts: UpstreamTimeouts, signal: AbortSignal, open: OpenReply) {
     this.#timeouts = timeouts;
     this.#signal = signal;
-    this.#settleHead = Promise.withResolvers<HttpReply>();
-    this.head = (this.#settleHead as PromiseWithResolvers<HttpReply>).promise;
+    this.#open = open;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.done = promise;
+    this.#settle = { resolve, reject };
     this.#totalTimer = setTimeout(() => this.#fail("timeout", "total limit"), timeouts.totalMs);
     signal.addEventListener("abort", this.#onAbort, { once: true });
     this.#arm(timeouts.connectMs, "connect", "no connection within the limit");
@@ -53,39 +56,24 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
     return Array.isArray(value) ? value[0] : value;
   }
 
-  async read(): Promise<readonly Uint8Array[] | null> {
-    while (this.#unread.length === 0) {
-      if (this.#failure !== undefined) throw this.#failure;
-      if (this.#phase === "ended") return null;
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-    }
-    const chunks = this.#unread;
-    this.#unread = [];
-    this.#unreadBytes = 0;
-    if (this.#controller?.paused === true && this.#phase === "body") {
-      this.#armIdle();
-      this.#controller.resume();
-    }
-    return chunks;
+  /** A slow reader does not count as a silent upstream. */
+  pause(): void {
+    if (this.#phase !== "body") return;
+    this.#isPaused = true;
+    this.#disarm();
+    this.#controller?.pause();
   }
 
-  release(): void {
-    this.#fail("cancelled", "released before the end");
-  }
-
-  finish(): void {
-    if (this.#phase !== "body") return this.release();
-    this.#phase = "finishing";
-    this.#signal.removeEventListener("abort", this.#onAbort);
-    this.#arm(FINISH_MS, "timeout", "complete, but never ended");
+  resume(): void {
+    if (this.#phase !== "body") return;
+    this.#isPaused = false;
+    this.#armIdle();
     this.#controller?.resume();
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#phase === "failed") return controller.abort(this.#failure ?? new Error("aborted"));
+    if (this.#phase === "closed") return controller.abort(new Error("aborted"));
     this.#phase = "waiting";
     this.#arm(this.#timeouts.firstByteMs, "timeout", "first-byte limit");
   }
@@ -99,29 +87,63 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
     this.status = status;
     this.#headers = head;
     this.#phase = "body";
-    this.#settleHead.resolve(this);
+    try {
+      this.#reader = this.#open(this);
+    } catch (error) {
+      this.#failWith(error);
+    }
   }
 
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#phase !== "body") return;
-    this.#unread.push(chunk);
-    this.#unreadBytes += chunk.byteLength;
-    if (this.#unreadBytes > UNREAD_BYTES_MAX) {
-      // A slow reader does not count as a silent upstream.
-      this.#disarm();
-      controller.pause();
-    } else this.#armIdle();
-    this.#wake?.();
+    this.#gathered.push(chunk);
+    this.#gatheredBytes += chunk.byteLength;
+    if (this.#gatheredBytes > GATHERED_BYTES_MAX) this.#read();
+    else if (this.#gathered.length === 1) process.nextTick(this.#read);
   }
 
   onResponseEnd(): void {
-    if (this.#phase === "failed") return;
-    this.#settle("ended");
+    this.#read();
+    if (this.#phase === "finishing") return this.#close();
+    if (this.#phase === "closed") return;
+    try {
+      this.#reader?.end();
+    } catch (error) {
+      return this.#failWith(error);
+    }
+    this.#close();
+    this.#settle.resolve();
   }
 
   onResponseError(_: Dispatcher.DispatchController | undefined, error: Error): void {
+    this.#read();
     const kind = this.#phase === "connecting" ? "connect" : "server-error";
     this.#fail(kind, this.#phase === "body" ? "cut off within the reply" : "failed", error);
+  }
+
+  /** Hands over what was gathered: once per turn, however many chunks it came in. */
+  readonly #read = (): void => {
+    const [first] = this.#gathered;
+    if (first === undefined || this.#reader === undefined || this.#phase !== "body") return;
+    const bytes = this.#gathered.length === 1 ? first : Buffer.concat(this.#gathered);
+    this.#gathered = [];
+    this.#gatheredBytes = 0;
+    if (!this.#isPaused) this.#armIdle();
+    try {
+      this.#reader.read(bytes);
+    } catch (error) {
+      return this.#failWith(error);
+    }
+    if (this.#reader.done) this.#finish();
+  };
+
+  /** The content is complete: the reply has a moment to end by itself. */
+  #finish(): void {
+    this.#phase = "finishing";
+    this.#signal.removeEventListener("abort", this.#onAbort);
+    this.#arm(FINISH_MS, "timeout", "complete, but never ended");
+    this.#controller?.resume();
+    this.#settle.resolve();
   }
 
   /** Runs for each chunk: an active timer is refreshed, which is cheaper than creating another. */
@@ -143,18 +165,22 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
   }
 
   #fail(kind: UpstreamFailure["kind"], what: string, cause?: unknown): void {
-    if (this.#phase === "ended" || this.#phase === "failed") return;
-    this.#failure = new UpstreamFailure(kind, `upstream: ${what}`, { status: this.status, cause });
-    this.#settleHead.reject(this.#failure);
-    this.#settle("failed");
-    this.#controller?.abort(this.#failure);
+    const { status } = this;
+    this.#failWith(new UpstreamFailure(kind, `upstream: ${what}`, { status, cause }));
   }
 
-  #settle(phase: "ended" | "failed"): void {
-    this.#phase = phase;
+  #failWith(error: unknown): void {
+    if (this.#phase === "closed") return;
+    this.#close();
+    // Without effect where the content was complete.
+    this.#settle.reject(error);
+    this.#controller?.abort(error instanceof Error ? error : new Error("aborted"));
+  }
+
+  #close(): void {
+    this.#phase = "closed";
     this.#disarm();
     clearTimeout(this.#totalTimer);
     this.#signal.removeEventListener("abort", this.#onAbort);
-    this.#wake?.();
   }
 }

@@ -1,6 +1,7 @@
 import type { GenerationEvent } from "../../../src/conversation/generation-event.ts";
 import { UpstreamFailure } from "../../../src/errors/upstream-failure.ts";
-import type { Generation, GenerationRequest, Provider } from "../../../src/providers/provider.ts";
+import type { GenerationRequest, Provider } from "../../../src/providers/provider.ts";
+import { Gate } from "../../../src/providers/sandbox/gate.ts";
 import type { FaultKind, FaultPoints } from "./fault-points.ts";
 
 const kinds: readonly FaultKind[] = [
@@ -29,17 +30,29 @@ export interface ScriptedProviderOptions {
 
 /** An upstream that replies with three words, at any of which a fault may occur. */
 export function scriptedProvider(options: ScriptedProviderOptions): Provider {
-  const { points } = options;
   return {
-    generate: (request) =>
-      points.pass({
-        name: "upstream's head",
-        kinds,
-        act: () => begin(request, options),
-        error: () => new UpstreamFailure("server-error", "scripted"),
-        afterHang: () => Promise.reject(afterHang(request)),
-        signal: request.signal,
-      }),
+    generate: async (request, consumer) => {
+      const pass = <T>(name: string, act: () => Promise<T>): Promise<T> =>
+        options.points.pass({
+          name,
+          kinds,
+          act,
+          error: () => new UpstreamFailure("server-error", "scripted"),
+          afterHang: () => Promise.reject(afterHang(request)),
+          signal: request.signal,
+        });
+      const upstream = await pass("upstream's head", async () => begin(request, options));
+      const flow = new Gate();
+      consumer.start({ status: 200, ignored: [], flow });
+      try {
+        for (const chunk of script(request.stream, options.reportsUsage)) {
+          consumer.events(await pass("upstream's next bytes", async () => upstream.read(chunk)));
+          if (flow.isClosed) await flow.opened(request.signal);
+        }
+      } finally {
+        upstream.close();
+      }
+    },
   };
 }
 
@@ -64,46 +77,29 @@ function script(stream: boolean, reportsUsage: boolean): readonly (readonly Gene
   return stream ? chunks : [chunks.flat()];
 }
 
-async function begin(
-  request: GenerationRequest,
-  { points, count, reportsUsage, hearsLeave }: ScriptedProviderOptions,
-): Promise<Generation> {
-  if (request.signal.aborted) throw new UpstreamFailure("cancelled", "scripted");
+interface ScriptedUpstream {
+  /** Hands out a chunk, unless the request was cancelled. */
+  read(chunk: readonly GenerationEvent[]): readonly GenerationEvent[];
+  close(): void;
+}
+
+function begin(
+  { signal }: GenerationRequest,
+  { count, hearsLeave }: ScriptedProviderOptions,
+): ScriptedUpstream {
+  if (signal.aborted) throw new UpstreamFailure("cancelled", "scripted");
   count.begun += 1;
   let isOpen = true;
   const close = (): void => {
-    if (isOpen) count.ended += 1;
+    if (isOpen && (hearsLeave || !signal.aborted)) count.ended += 1;
     isOpen = false;
   };
-  request.signal.addEventListener("abort", close, { once: true });
-  const chunks = script(request.stream, reportsUsage).values();
-  const read = async (): Promise<IteratorResult<readonly GenerationEvent[]>> => {
-    if (request.signal.aborted) throw new UpstreamFailure("cancelled", "scripted");
-    const next = chunks.next();
-    if (next.done === true) close();
-    return next;
-  };
-  const iterator: AsyncIterator<readonly GenerationEvent[]> = {
-    next: async () => {
-      try {
-        return await points.pass({
-          name: "upstream's next bytes",
-          kinds,
-          act: read,
-          error: () => new UpstreamFailure("server-error", "scripted"),
-          afterHang: () => Promise.reject(afterHang(request)),
-          signal: request.signal,
-        });
-      } catch (error) {
-        // What failed is closed by itself; what is merely abandoned stays open.
-        close();
-        throw error;
-      }
-    },
-    return: async () => {
-      if (hearsLeave) close();
-      return { done: true, value: undefined };
+  signal.addEventListener("abort", close, { once: true });
+  return {
+    close,
+    read: (chunk) => {
+      if (signal.aborted) throw new UpstreamFailure("cancelled", "scripted");
+      return chunk;
     },
   };
-  return { status: 200, ignored: [], events: { [Symbol.asyncIterator]: () => iterator } };
 }

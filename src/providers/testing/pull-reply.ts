@@ -1,0 +1,49 @@
+import type { HttpClient, HttpPost } from "../transport/http-client.ts";
+import type { HttpReply } from "../transport/http-reply.ts";
+
+/** A reply whose body a test reads piece by piece; what was received is kept until then. */
+export interface PulledReply extends HttpReply {
+  /** What arrived together; null at the regular end. Rejects as the call does. */
+  read(): Promise<Uint8Array | null>;
+  /** Lets the next bytes make the reader throw, or find the content complete. */
+  expect(next: "failure" | "end"): void;
+}
+
+/** For tests: makes a call; resolves when the head arrives, and rejects with a failure before it. */
+export function pullReply(http: HttpClient, post: HttpPost): Promise<PulledReply> {
+  const opened = Promise.withResolvers<PulledReply>();
+  const chunks: Uint8Array[] = [];
+  let wake = (): void => undefined;
+  let next: "failure" | "end" | "more" = "more";
+  let done = false;
+  const call = http.post(post, (reply) => {
+    opened.resolve({
+      status: reply.status,
+      header: (name) => reply.header(name),
+      pause: () => reply.pause(),
+      resume: () => reply.resume(),
+      expect: (what) => void (next = what),
+      read: async () => {
+        while (chunks.length === 0) {
+          const arrived = new Promise<"more">((resolve) => (wake = () => resolve("more")));
+          if ((await Promise.race([arrived, call.then(() => "end" as const)])) === "end") break;
+        }
+        return chunks.shift() ?? null;
+      },
+    });
+    return {
+      get done() {
+        return done;
+      },
+      read: (bytes) => {
+        if (next === "failure") throw new TypeError("the reader failed");
+        chunks.push(bytes);
+        done = next === "end";
+        wake();
+      },
+      end: () => undefined,
+    };
+  });
+  call.catch((error: unknown) => opened.reject(error));
+  return opened.promise;
+}

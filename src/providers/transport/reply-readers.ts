@@ -1,0 +1,175 @@
+import { replyCharactersMax } from "../../catalog/reply-size.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import { SseOverflow } from "../../sse/parse.ts";
+import type { GenerationConsumer, GenerationRequest } from "../provider.ts";
+import { AwsEventStreamError } from "./aws-event-stream.ts";
+import type { HttpReply, ReplyReader } from "./http-reply.ts";
+import type { StreamFraming } from "./stream-framing.ts";
+import type { EncodedRequest, StreamDecoder, Wire } from "./wire.ts";
+
+const WHOLE_REPLY_BYTES_MAX = 64 * 1024 * 1024;
+/** What a non-streaming response holds beside its output: some wires repeat the request. */
+const ENVELOPE_BYTES = 1024 * 1024;
+const REQUEST_BYTES_PER_TOKEN = 8;
+/** How much longer output is as JSON text, escaped and in UTF-8. */
+const JSON_EXPANSION = 4;
+const ERROR_BODY_BYTES_MAX = 64 * 1024;
+
+/** One call over a wire, and who takes its reply. */
+export interface WireCall {
+  readonly wire: Wire;
+  readonly request: GenerationRequest;
+  readonly consumer: GenerationConsumer;
+  readonly ignored: EncodedRequest["ignored"];
+  readonly framing: StreamFraming;
+  /** The content type of a reply. */
+  readonly accept: string;
+}
+
+/** Chooses how to read a reply by its head; throws if it is none that was asked for. */
+export function openReader(call: WireCall, reply: HttpReply): ReplyReader {
+  if (reply.status !== 200) return new ErrorReader(call, reply);
+  checkContentType(reply, call.accept);
+  return call.request.stream ? new StreamReader(call, reply) : new WholeReader(call, reply);
+}
+
+/** A stream: each read runs through the decoder to the consumer. */
+class StreamReader implements ReplyReader {
+  readonly #call: WireCall;
+  readonly #reply: HttpReply;
+  readonly #decoder: StreamDecoder;
+  readonly #textOf: (bytes: Uint8Array) => string;
+  #state: "empty" | "accepted" | "started" = "empty";
+
+  constructor(call: WireCall, reply: HttpReply) {
+    this.#call = call;
+    this.#reply = reply;
+    this.#decoder = call.wire.createStreamDecoder(call.request);
+    this.#textOf = call.framing.createReader();
+  }
+
+  get done(): boolean {
+    return this.#decoder.done;
+  }
+
+  read(bytes: Uint8Array): void {
+    if (this.#state === "empty") {
+      this.#state = "accepted";
+      this.#call.request.accepted?.();
+    }
+    try {
+      this.#deliver(this.#decoder.feed(this.#textOf(bytes)));
+    } catch (error) {
+      throw error instanceof SseOverflow || error instanceof AwsEventStreamError
+        ? failure(this.#reply, "malformed-response", error.message)
+        : error;
+    }
+  }
+
+  end(): void {
+    if (this.#state === "empty") throw failure(this.#reply, "incomplete", "an empty reply");
+    this.#deliver(this.#decoder.end());
+  }
+
+  /** Until the first events, an error still allows a fallback. */
+  #deliver(events: ReturnType<StreamDecoder["feed"]>): void {
+    if (events.length === 0) return;
+    if (this.#state !== "started") start(this.#call, this.#reply);
+    this.#state = "started";
+    this.#call.consumer.events(events);
+  }
+}
+
+/** A non-streaming response: decoded at its end, so that an error in it still allows a fallback. */
+class WholeReader implements ReplyReader {
+  readonly done = false;
+  readonly #call: WireCall;
+  readonly #reply: HttpReply;
+  readonly #body = new GatheredText();
+  readonly #bytesMax: number;
+
+  constructor(call: WireCall, reply: HttpReply) {
+    this.#call = call;
+    this.#reply = reply;
+    this.#bytesMax = wholeBytesMax(call.request);
+  }
+
+  read(bytes: Uint8Array): void {
+    if (this.#body.bytes === 0) this.#call.request.accepted?.();
+    this.#body.add(bytes);
+    if (this.#body.bytes <= this.#bytesMax) return;
+    throw failure(this.#reply, "too-large", `a reply of more than ${this.#bytesMax} bytes`);
+  }
+
+  end(): void {
+    if (this.#body.bytes === 0) throw failure(this.#reply, "incomplete", "an empty reply");
+    const { wire, request, consumer } = this.#call;
+    const events = wire.decodeReply(this.#body.text(), request);
+    start(this.#call, this.#reply);
+    consumer.events(events);
+  }
+}
+
+/** An error's body, of which the first part is enough. */
+class ErrorReader implements ReplyReader {
+  readonly done = false;
+  readonly #call: WireCall;
+  readonly #reply: HttpReply;
+  readonly #body = new GatheredText();
+
+  constructor(call: WireCall, reply: HttpReply) {
+    this.#call = call;
+    this.#reply = reply;
+  }
+
+  read(bytes: Uint8Array): void {
+    this.#body.add(bytes);
+    if (this.#body.bytes > ERROR_BODY_BYTES_MAX) this.end();
+  }
+
+  end(): never {
+    const { wire, request } = this.#call;
+    const { status } = this.#reply;
+    const body = this.#body.text(ERROR_BODY_BYTES_MAX);
+    throw wire.decodeError({ status, header: (name) => this.#reply.header(name), body }, request);
+  }
+}
+
+/** A body that is read at once when all of it is there. */
+class GatheredText {
+  bytes = 0;
+  readonly #parts: Uint8Array[] = [];
+
+  add(part: Uint8Array): void {
+    this.#parts.push(part);
+    this.bytes += part.byteLength;
+  }
+
+  text(bytesMax = this.bytes): string {
+    return new TextDecoder().decode(Buffer.concat(this.#parts).subarray(0, bytesMax));
+  }
+}
+
+function start({ consumer, ignored }: WireCall, reply: HttpReply): void {
+  consumer.start({ status: reply.status, ignored, flow: reply });
+}
+
+/** Above all that the model can produce; less than would fill the memory. */
+function wholeBytesMax({ model }: GenerationRequest): number {
+  const repeated = model.contextLength * REQUEST_BYTES_PER_TOKEN;
+  const output = replyCharactersMax(model) * JSON_EXPANSION;
+  return Math.min(output + repeated + ENVELOPE_BYTES, WHOLE_REPLY_BYTES_MAX);
+}
+
+function checkContentType(reply: HttpReply, want: string): void {
+  const type = (reply.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+  if (type !== want)
+    throw failure(reply, "malformed-response", `content type ${type || "missing"}, not ${want}`);
+  const encoding = reply.header("content-encoding") ?? "identity";
+  if (encoding !== "identity")
+    throw failure(reply, "malformed-response", `unasked encoding ${encoding}`);
+}
+
+function failure(reply: HttpReply, kind: UpstreamFailure["kind"], what: string): UpstreamFailure {
+  return new UpstreamFailure(kind, `upstream: ${what}`, { status: reply.status });
+}
