@@ -8,6 +8,7 @@ const longProofs = [
   "system-tests/mixed/mixed.test.ts",
   "system-tests/rollouts/**/*.test.ts",
   "contract-tests/browser/**/*.test.ts",
+  "contract-tests/operate/pages.test.ts",
 ];
 
 /** A loaded machine keeps a test waiting; none measures how long. */

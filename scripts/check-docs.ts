@@ -17,6 +17,7 @@ import { fillBlocks, type Blocks } from "./docs/blocks.ts";
 import { brokenReferences, unnamedRooms, type Project } from "./docs/broken-references.ts";
 import { untestedThreats } from "./docs/named-tests.ts";
 import { presetsTable } from "./docs/presets-table.ts";
+import { troubleshootingTable } from "./docs/troubleshooting-table.ts";
 
 const blocks: Blocks = {
   commands: () => commandsTable(commands),
@@ -25,6 +26,7 @@ const blocks: Blocks = {
   presets: presetsTable,
   schemaRules: schemaRulesTable,
   settings: settingsTable,
+  troubleshooting: troubleshootingTable,
 };
 
 /** Tracked files and new ones that are not ignored. */

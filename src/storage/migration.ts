@@ -1,7 +1,7 @@
 /**
  * One step of a store's schema. While replicas are replaced one by one, the previous release works
  * on the schema of the next: a release expands the schema, and a later one contracts it.
- * `docs/operators.md` has the rule; a test holds every step to it.
+ * `docs/operate/upgrade.md` has the rule; a test holds every step to it.
  */
 export type Migration = {
   readonly sql: string;

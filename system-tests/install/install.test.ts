@@ -1,10 +1,10 @@
-import { execFile, execFileSync, spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeClone } from "../../contract-tests/harness/clone.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -13,14 +13,8 @@ const run = promisify(execFile);
 
 let clone: string;
 
-/** The project as a clone has it: no node_modules, nothing made by a run. */
 beforeAll(() => {
-  clone = mkdtempSync(join(tmpdir(), "gateway-clone-"));
-  const list = ["ls-files", "-z", "-co", "--exclude-standard", "--deduplicate"];
-  const files = execFileSync("git", list, { cwd: ROOT, encoding: "utf8" }).split("\0");
-  for (const file of files.filter((name) => name !== "" && existsSync(join(ROOT, name)))) {
-    cpSync(join(ROOT, file), join(clone, file));
-  }
+  clone = makeClone();
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 

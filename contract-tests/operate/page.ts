@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fencesIn } from "../harness/fences.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/**
+ * A block of an operator's page that is run, by the label of its fence:
+ * - `sh`: each command ends with exit code 0;
+ * - `sh gateway`: a gateway that runs on while the page continues;
+ * - `sh postgres`: as `sh`, with a database at each address of PostgreSQL that it names;
+ * - `sh needs X`: not run here, see `checkedElsewhere`;
+ * - `yaml gateway.yaml`: the configuration from here on.
+ */
+export interface Block {
+  readonly kind: "commands" | "gateway" | "configuration" | "elsewhere";
+  /** The label after the language. */
+  readonly label: string;
+  readonly code: string;
+}
+
+/** What checks blocks that need more than this machine and the project, by what they need. */
+export const checkedElsewhere: Readonly<Record<string, string>> = {
+  registry: "system-tests/install/install.test.ts",
+  release: "system-tests/install/install.test.ts",
+};
+
+/** The pages for operators, by name. */
+export const pageNames: readonly string[] = readdirSync(join(ROOT, "docs/operate")).toSorted(
+  (one, other) => one.localeCompare(other),
+);
+
+/** All blocks of a page that run, in order; throws for one that no rule covers. */
+export function blocksOf(name: string): readonly Block[] {
+  const text = readFileSync(join(ROOT, "docs/operate", name), "utf8");
+  return fencesIn(text).flatMap(({ language, label, code }) => {
+    if (language === "yaml" && label === "gateway.yaml") {
+      return [{ kind: "configuration", label, code }] as const;
+    }
+    if (language !== "sh") return [];
+    return [{ kind: kindOf(label), label, code }];
+  });
+}
+
+function kindOf(label: string): Block["kind"] {
+  if (label === "" || label === "postgres") return "commands";
+  if (label === "gateway") return "gateway";
+  const needed = /^needs (\w+)$/.exec(label)?.[1] ?? "";
+  if (checkedElsewhere[needed] !== undefined) return "elsewhere";
+  throw new Error(`nothing runs a block "sh ${label}"`);
+}
+
+/** The commands of a block: a line each, with those that continue it. */
+export function commandsOf(code: string): readonly string[] {
+  const commands: string[] = [];
+  let open = "";
+  for (const line of code.split("\n")) {
+    open += open === "" ? line : `\n${line}`;
+    const isOpen = open.endsWith("\\") || (open.match(/'/g)?.length ?? 0) % 2 === 1;
+    if (isOpen) continue;
+    if (open.trim() !== "" && !open.startsWith("#")) commands.push(open);
+    open = "";
+  }
+  return commands;
+}
+
+/** Ids that a command takes from what was printed before it: `acc_…`, `key_…`, `req_…`, a key. */
+const printed: Readonly<Record<string, RegExp>> = {
+  "acc_…": /\bacc_\w+/,
+  "key_…": /\bkey_\w+/,
+  "req_…": /\breq_\w+/,
+  "sk-gw-…": /\bsk-gw-[\w-]+/,
+};
+
+/** Fills in what the newest output that has it shows first. */
+export function fillIn(command: string, outputs: readonly string[]): string {
+  return Object.entries(printed).reduce((text, [mark, form]) => {
+    if (!text.includes(mark)) return text;
+    const found = outputs.map((output) => form.exec(output)?.[0]).findLast(Boolean);
+    if (found === undefined) throw new Error(`nothing printed ${mark} before: ${command}`);
+    return text.replaceAll(mark, found);
+  }, command);
+}

@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type PostgresServer, startPostgres, systemPostgres } from "../harness/postgres.ts";
+import { blocksOf, checkedElsewhere, commandsOf, fillIn, pageNames } from "./page.ts";
+import { playPage } from "./play-page.ts";
+
+const LIMIT_MS = 600_000;
+const needsPostgres = (name: string): boolean =>
+  blocksOf(name).some(({ label }) => label === "postgres");
+
+/** `pg_dump` copies servers up to its own version: the machine's own one. */
+const native = systemPostgres();
+let postgres: PostgresServer | null = null;
+
+beforeAll(async () => {
+  if (native !== null) postgres = await startPostgres(native);
+});
+afterAll(() => postgres?.stop());
+
+test.each(pageNames.filter((name) => blocksOf(name).length > 0 && !needsPostgres(name)))(
+  "every command of docs/operate/%s runs, in its order, in a new clone",
+  async (name) => {
+    expect((await playPage(name, null)).length).toBeGreaterThan(0);
+  },
+  LIMIT_MS,
+);
+
+test.skipIf(native === null).each(pageNames.filter(needsPostgres))(
+  "every command of docs/operate/%s runs, in its order, in a new clone, beside PostgreSQL",
+  async (name) => {
+    expect((await playPage(name, postgres)).length).toBeGreaterThan(0);
+  },
+  LIMIT_MS,
+);
+
+test("what checks blocks that are not run here exists", () => {
+  for (const file of Object.values(checkedElsewhere)) {
+    expect(existsSync(join(import.meta.dirname, "../..", file)), file).toBe(true);
+  }
+});
+
+describe("commands of a block", () => {
+  test.each([
+    ["a\nb\n", ["a", "b"]],
+    ["curl \\\n  -H x\nb\n", ["curl \\\n  -H x", "b"]],
+    ["echo '{\n}'\nb\n", ["echo '{\n}'", "b"]],
+    ["# why\n\na\n", ["a"]],
+  ])("%j", (code, commands) => {
+    expect(commandsOf(code)).toEqual(commands);
+  });
+
+  test("take ids from what was printed last", () => {
+    const outputs = ["id acc_1", "id key_1 of acc_2, key sk-gw-a_b-c", "nothing"];
+    expect(fillIn("x acc_… sk-gw-… key_…", outputs)).toBe("x acc_2 sk-gw-a_b-c key_1");
+    expect(() => fillIn("x req_…", outputs)).toThrow("nothing printed req_…");
+  });
+});

@@ -1,0 +1,146 @@
+import { rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { makeClone } from "../harness/clone.ts";
+import type { PostgresServer } from "../harness/postgres.ts";
+import { bareEnvironment } from "../harness/start-server.ts";
+import { type Block, blocksOf, commandsOf, fillIn } from "./page.ts";
+import { openShell, type Shell } from "./shell.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const START_LIMIT_MS = 120_000;
+
+/** The ports that the pages use; a gateway listens on the first unless its command says `PORT=`. */
+const WRITTEN_PORT = /\b808\d\b/g;
+const FIRST_PORT = "8080";
+const WRITTEN_DATABASE = /postgres:\/\/gateway:secret@127\.0\.0\.1:5432\/(\w+)/g;
+
+/**
+ * Follows a page as an operator does, in a new clone with an empty ledger: runs its blocks in order
+ * and returns the commands that were run. Throws at the first that fails, with its output.
+ */
+export async function playPage(
+  name: string,
+  postgres: PostgresServer | null,
+): Promise<readonly string[]> {
+  const clone = makeClone();
+  symlinkSync(join(ROOT, "node_modules"), join(clone, "node_modules"));
+  const port = await freePort();
+  const env = { ...bareEnvironment(), PORT: port, LOG_LEVEL: "warn" };
+  const player = new Player({ clone, port, env, postgres });
+  try {
+    for (const block of blocksOf(name)) await player.play(block);
+    return player.played;
+  } finally {
+    await player.close();
+    rmSync(clone, { recursive: true, force: true });
+  }
+}
+
+interface Stage {
+  readonly clone: string;
+  readonly port: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly postgres: PostgresServer | null;
+}
+
+class Player {
+  readonly played: string[] = [];
+  readonly #stage: Stage;
+  readonly #shell: Shell;
+  readonly #outputs: string[] = [];
+  readonly #ports: Map<string, string>;
+  readonly #databases = new Map<string, string>();
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+    this.#ports = new Map([[FIRST_PORT, stage.port]]);
+    this.#shell = openShell({ folder: stage.clone, env: stage.env });
+  }
+
+  async play({ kind, code }: Block): Promise<void> {
+    switch (kind) {
+      case "configuration":
+        writeFileSync(join(this.#stage.clone, "gateway.yaml"), code);
+        return;
+      case "gateway":
+        return this.#startGateway(code);
+      case "commands":
+        for (const command of commandsOf(code)) await this.#run(command);
+        return;
+      case "elsewhere":
+        return this.#parse(code);
+    }
+  }
+
+  /** Stops what still runs, by force if necessary: a page need not end with `stop`. */
+  async close(): Promise<void> {
+    await this.#shell.run("kill $(jobs -p) 2>/dev/null; wait");
+    await this.#shell.close();
+  }
+
+  async #run(written: string): Promise<void> {
+    const command = await this.#adapt(fillIn(written, this.#outputs));
+    const { code, output } = await this.#shell.run(command);
+    if (code !== 0) throw new Error(`"${command}" ended with ${code}:\n${output}`);
+    this.#outputs.push(output);
+    this.played.push(written);
+  }
+
+  /** In the background, until it answers. */
+  async #startGateway(code: string): Promise<void> {
+    const [command = "", ...more] = commandsOf(code);
+    if (more.length > 0) throw new Error(`a gateway is one command: ${code}`);
+    await this.#run(`${command} >gateway.log 2>&1 &`);
+    const port = this.#ports.get(/\bPORT=(\d+)/.exec(command)?.[1] ?? FIRST_PORT) ?? "";
+    const deadline = Date.now() + START_LIMIT_MS;
+    while (!(await isReady(port))) {
+      const { output } = await this.#shell.run("jobs -r %+; cat gateway.log");
+      const hasEnded = !output.includes("Running");
+      if (hasEnded || Date.now() > deadline)
+        throw new Error(`"${command}" does not start: ${output}`);
+      await delay(200);
+    }
+  }
+
+  /** What cannot run here must at least be a script. */
+  async #parse(code: string): Promise<void> {
+    writeFileSync(join(this.#stage.clone, "unrun.sh"), code);
+    const { code: exit, output } = await this.#shell.run("bash -n unrun.sh");
+    if (exit !== 0) throw new Error(`not a script:\n${code}\n${output}`);
+  }
+
+  /** This run's own port and databases in place of the written ones. */
+  async #adapt(command: string): Promise<string> {
+    for (const [written] of command.matchAll(WRITTEN_PORT)) {
+      if (!this.#ports.has(written)) this.#ports.set(written, await freePort());
+    }
+    let adapted = command.replaceAll(WRITTEN_PORT, (written) => this.#ports.get(written) ?? "");
+    for (const [address, name = ""] of command.matchAll(WRITTEN_DATABASE)) {
+      const known = this.#databases.get(name);
+      const url = known ?? (await this.#stage.postgres?.createDatabase());
+      if (url === undefined) throw new Error("there is no PostgreSQL for this page");
+      this.#databases.set(name, url);
+      adapted = adapted.replaceAll(address, url);
+    }
+    return adapted;
+  }
+}
+
+async function isReady(port: string): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface Outcome {
+  readonly code: number;
+  /** Standard output and standard error, as they came. */
+  readonly output: string;
+}
+
+/** One shell, as an operator has it open: variables and the folder stay from command to command. */
+export interface Shell {
+  readonly run: (command: string) => Promise<Outcome>;
+  readonly close: () => Promise<void>;
+}
+
+export interface ShellOptions {
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const COMMAND_LIMIT_MS = 180_000;
+const DONE = /\n::done (\d+)\n$/;
+
+/** Starts a shell in a folder. */
+export function openShell({ folder, env }: ShellOptions): Shell {
+  const child: ChildProcess = spawn("bash", ["--noprofile", "--norc"], {
+    cwd: folder,
+    env,
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  let output = "";
+  let changed = (): void => undefined;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      changed();
+    });
+  }
+  const ended = once(child, "close");
+  void ended.then(() => changed());
+  const run = async (command: string): Promise<Outcome> => {
+    output = "";
+    // From a file, so that no command takes the rest of the script for its input.
+    const file = join(folder, "command.sh");
+    writeFileSync(file, `${command}\n`);
+    child.stdin?.write(`exec 2>&1; . ./command.sh </dev/null; printf '\\n::done %s\\n' "$?"\n`);
+    const deadline = setTimeout(() => child.kill("SIGKILL"), COMMAND_LIMIT_MS);
+    for (;;) {
+      const code = DONE.exec(output)?.[1];
+      if (code !== undefined || child.exitCode !== null || child.signalCode !== null) {
+        clearTimeout(deadline);
+        return { code: Number(code ?? child.exitCode ?? 1), output: output.replace(DONE, "") };
+      }
+      await new Promise<void>((resolve) => (changed = resolve));
+    }
+  };
+  const close = async (): Promise<void> => {
+    child.stdin?.end();
+    await ended;
+  };
+  return { run, close };
+}

@@ -1,0 +1,51 @@
+import { type ErrorKind, errorTable } from "../../src/errors/error-table.ts";
+
+/** What an operator whose client got the error checks and does. */
+const remedies = {
+  "invalid-json": "The client's mistake. Behind a proxy: does it change or cut bodies?",
+  "invalid-request":
+    "The client's mistake; the error names each place. `/docs/rejections` lists all.",
+  "unknown-field": "The client's mistake. `docs/client-matrix.md` lists what real clients send.",
+  "unsupported-content":
+    "Set the model's `capabilities` if it can; `upstreams probe` shows what works.",
+  "unsupported-schema":
+    "Offer a model with `structured_output: strict`, or have the schema simplified.",
+  "thread-unsupported": "The client must send the whole history.",
+  "upstream-rejected":
+    "`requests show` names the upstream. If it refuses what others take: `upstreams probe`, then `quirks`.",
+  "missing-api-key": "The client sends no key, or a proxy removes `Authorization` or `x-api-key`.",
+  "invalid-api-key": "`keys list` shows whether it is revoked or expired. Issue a new one.",
+  "insufficient-balance":
+    "`accounts show` and `keys list` show balance and spending limit; `accounts top-up`.",
+  "model-not-allowed": "`plans list` and `keys list` show which models the plan and the key allow.",
+  "model-not-found":
+    "`models list`. Is the vendor's key set where the gateway starts, the model retired?",
+  "not-found": "The client's base URL: with `/v1` for chat, without it for the messages SDKs.",
+  "method-not-allowed": "The client's mistake, or a proxy that follows redirects with GET.",
+  "request-timeout": "A slow or stalled upload. Does a proxy in front buffer the request?",
+  "idempotency-in-flight":
+    "Retries reach another process than their first request: spread by key, see `docs/operate/scale.md`.",
+  "body-too-large": "`server.max_body_bytes`, and the proxy's own limit.",
+  "unsupported-media-type": "The client's mistake.",
+  "idempotency-mismatch": "The client used one key for two requests.",
+  "rate-limited":
+    "The plan's limits. With several processes: is `REDIS_URL` set, and Redis reachable?",
+  "internal-error": "A bug of ours: the log line with this request id has the cause. Report it.",
+  "upstream-error":
+    "`requests show` and the log name the upstream and its status; `account_problem` means your account there.",
+  overloaded:
+    "All upstreams of the model fail or are busy: add one. Or `server.body_bytes_in_flight` is used up.",
+  unavailable:
+    "A gateway that stops (deploy), or a ledger that cannot be written: disk full, database away.",
+  "upstream-timeout":
+    "The upstream is too slow for the model's `timeouts`: raise them, or add an upstream.",
+} as const satisfies Readonly<Record<ErrorKind, string>>;
+
+/** Every error of the table with what an operator does about it, as Markdown. */
+export function troubleshootingTable(): string {
+  const rows = Object.entries(remedies).map(([kind, remedy]) => {
+    const { status, code } = errorTable[kind as ErrorKind];
+    return `| \`${code}\` | ${status} | ${remedy} |`;
+  });
+  return ["| `code` | status | what to check |", "|---|---|---|", ...rows].join("\n");
+}
