@@ -13,8 +13,8 @@ const START_LIMIT_MS = 120_000;
 const IDLE_MS = 5_000;
 
 /** Above what was measured, and far below what a forgotten folder would add. */
-const IMAGE_MB_MAX = 60;
-const IDLE_MB_MAX = 200;
+const IMAGE_MB_MAX = 25;
+const IDLE_MB_MAX = 150;
 
 async function sizeOf(folder: string): Promise<number> {
   let bytes = 0;
