@@ -4,21 +4,24 @@
  * checked.
  *
  *     npm run bench -- [--rows chat-32,stream-64] [--stores sqlite,postgres] [--workers 1,2]
- *                      [--also NAME=CHECKOUT] [--peers crabllm,portkey,litellm] [--turns 5] [--scale 1]
+ *                      [--also NAME=CHECKOUT] [--peers crabllm,portkey,litellm] [--turns 5]
+ *                      [--scale 1] [--write SECTION]
  *
- * `--peers` measures other gateways beside, once installed by `node bench/install-peers.ts`.
- * `--also` measures another checkout of the gateway beside this one.
+ * The gateway is built and runs as in production. `--peers` measures other gateways beside, once
+ * installed by `node bench/install-peers.ts`; `--also` another checkout of the gateway. `--write`
+ * puts the table into that section of `docs/benchmarks.md`.
  */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../contract-tests/harness/postgres.ts";
+import { builtGateway } from "./gateway/as-in-production.ts";
 import { compare, type Effort } from "./gateway/compare.ts";
+import { describeMachine, publish } from "./gateway/document.ts";
 import { PEER_NAMES, peer } from "./gateway/peers.ts";
-import { memory, type Program, startProgram, stopPrograms } from "./gateway/processes.ts";
+import { memory } from "./gateway/processes.ts";
 import { renderReport, type Row } from "./gateway/report.ts";
+import { Session } from "./gateway/session.ts";
 import { bareProxy, gateway, type RunningSubject, type Subject } from "./gateway/subjects.ts";
 import { type Workload, WORKLOADS } from "./gateway/workloads.ts";
 
@@ -33,6 +36,7 @@ const { values: options } = parseArgs({
     peers: { type: "string", default: "" },
     turns: { type: "string", default: "5" },
     scale: { type: "string", default: "1" },
+    write: { type: "string" },
   },
 });
 
@@ -48,58 +52,42 @@ function chosenWorkloads(): readonly Workload[] {
 }
 
 /** The gateways to be measured: each checkout on each store with each number of workers. */
-function chosenGateways(databases: () => Promise<string>): readonly (() => Promise<Subject>)[] {
-  const checkouts = [
-    { name: "gateway" },
-    ...options.also.map((text) => {
-      const [name = "", root = ""] = text.split("=");
-      return { name, root };
-    }),
-  ];
-  return checkouts.flatMap((checkout) =>
-    list(options.stores).flatMap((store) =>
-      list(options.workers).map(
-        (workers) => async () =>
+async function chosenGateways(): Promise<readonly Subject[]> {
+  const own = { name: "gateway", root: dirname(import.meta.dirname) };
+  const others = options.also.map((text) => {
+    const [name = "", root = ""] = text.split("=");
+    return { name, root };
+  });
+  const subjects: Subject[] = [];
+  for (const { name, root } of [own, ...others]) {
+    const entry = builtGateway(root, join(session.folder, `built-${name}`));
+    for (const store of list(options.stores)) {
+      for (const workers of list(options.workers)) {
+        subjects.push(
           gateway({
-            ...checkout,
-            name: [checkout.name, store, ...(workers === "1" ? [] : [`${workers} workers`])].join(
-              ", ",
-            ),
+            name: [name, store, ...(workers === "1" ? [] : [`${workers} workers`])].join(", "),
+            entry,
             workers: Number(workers),
-            ...(store === "postgres" && { databaseUrl: await databases() }),
+            ...(store === "postgres" && { databaseUrl: await newDatabase() }),
           }),
-      ),
-    ),
-  );
+        );
+      }
+    }
+  }
+  return subjects;
 }
 
-const folder = mkdtempSync(join(tmpdir(), "gateway-bench-"));
-const programs: Program[] = [];
+const newDatabase = (): Promise<string> =>
+  postgres?.createDatabase() ?? Promise.reject(new Error("no PostgreSQL"));
+
+const machine = describeMachine();
+const session = new Session();
 const postgres = list(options.stores).includes("postgres") ? await startPostgres() : null;
 
-async function startSubject(subject: Subject, upstreamPort: number): Promise<RunningSubject> {
-  const own = join(folder, String(programs.length));
-  mkdirSync(own);
-  const running = await subject.start({ upstreamPort, folder: own });
-  programs.push(running.program);
-  return running;
-}
-
 async function startSubjects(): Promise<readonly RunningSubject[]> {
-  const script = join(import.meta.dirname, "servers", "upstream.ts");
-  const upstream = await startProgram({
-    command: [process.execPath, script],
-    logFile: join(folder, "upstream.log"),
-  });
-  programs.push(upstream);
-  const database = () => postgres?.createDatabase() ?? Promise.reject(new Error("no PostgreSQL"));
-  const gateways = chosenGateways(database).map((make) => make());
   const peers = PEER_NAMES.filter((name) => list(options.peers).includes(name)).map(peer);
   const baselines = [bareProxy("plain"), bareProxy("json")];
-  const subjects = [...baselines, ...peers, ...(await Promise.all(gateways))];
-  const running: RunningSubject[] = [];
-  for (const subject of subjects) running.push(await startSubject(subject, upstream.port));
-  return running;
+  return session.start([...baselines, ...peers, ...(await chosenGateways())]);
 }
 
 async function measure(workloads: readonly Workload[], effort: Effort): Promise<void> {
@@ -117,14 +105,13 @@ async function measure(workloads: readonly Workload[], effort: Effort): Promise<
     idleMib: idle[at] ?? Number.NaN,
     peakMib: memory(program).peak,
   }));
-  console.log(renderReport(rows, processes));
+  publish(`${machine}\n\n${renderReport(rows, processes)}`, options.write);
 }
 
 try {
   const effort = { turns: Number(options.turns), scale: Number(options.scale) };
   await measure(chosenWorkloads(), effort);
 } finally {
-  await stopPrograms(programs.toReversed());
+  await session.close();
   await postgres?.stop();
-  rmSync(folder, { recursive: true });
 }

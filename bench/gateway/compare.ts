@@ -12,6 +12,8 @@ export interface Figures {
   /** The lowest and the highest ratio of a turn. */
   readonly spread: readonly [number, number];
   readonly firstByteMs: number;
+  /** Memory that a turn added at its highest, in MiB. */
+  readonly addedMib: number;
 }
 
 /** How long and how often is measured. */
@@ -84,6 +86,7 @@ export async function compare(
       ratio: median(ownRatios),
       spread: [Math.min(...ownRatios), Math.max(...ownRatios)],
       firstByteMs: median(own.map(({ firstByteMs }) => firstByteMs)),
+      addedMib: median(own.map(({ addedMib }) => addedMib)),
     };
   });
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Agent, Dispatcher } from "undici";
-import { cpuMicroseconds } from "./processes.ts";
+import { cpuMicroseconds, memory } from "./processes.ts";
 import type { RunningSubject } from "./subjects.ts";
 import { requestBody, requestPath, unitsOf, type Workload } from "./workloads.ts";
 
@@ -9,6 +10,25 @@ export interface Cost {
   readonly cpu: number;
   /** The median time to the first byte of a response's body, in milliseconds. */
   readonly firstByteMs: number;
+  /** Resident memory that the turn added to the subject at its highest, in MiB. */
+  readonly addedMib: number;
+}
+
+const MEMORY_POLL_MS = 500;
+
+/** Follows the memory of a subject; the result is asked for once. */
+function watchMemory({ program }: RunningSubject): () => number {
+  const before = memory(program).now;
+  let highest = before;
+  const look = (): void => {
+    highest = Math.max(highest, memory(program).now);
+  };
+  const timer = setInterval(look, MEMORY_POLL_MS);
+  return () => {
+    clearInterval(timer);
+    look();
+    return highest - before;
+  };
 }
 
 const WORD = "word ";
@@ -56,15 +76,20 @@ export async function runTurn(
         origin: `http://127.0.0.1:${subject.program.port}`,
         path: requestPath(workload),
         method: "POST",
-        headers: { "content-type": "application/json", ...subject.headers },
+        headers: {
+          "content-type": "application/json",
+          ...subject.headers,
+          ...(workload.keyed === true && { "idempotency-key": randomUUID() }),
+        },
         body,
       });
       const reply = await read(answer, () => firstBytes.push(performance.now() - begun));
       check(workload, answer.statusCode, reply);
     }
   };
+  const addedMemory = watchMemory(subject);
   const before = cpuMicroseconds(subject.program);
   await Promise.all(Array.from({ length: workload.clients }, client));
   const cpu = (cpuMicroseconds(subject.program) - before) / unitsOf(workload);
-  return { cpu, firstByteMs: median(firstBytes) };
+  return { cpu, firstByteMs: median(firstBytes), addedMib: addedMemory() };
 }

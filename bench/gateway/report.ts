@@ -3,7 +3,7 @@ import type { Workload } from "./workloads.ts";
 
 /** One measured workload. */
 export interface Row {
-  readonly workload: Pick<Workload, "id" | "name" | "per">;
+  readonly workload: Pick<Workload, "id" | "name" | "per" | "clients" | "single">;
   readonly figures: readonly Figures[];
 }
 
@@ -15,6 +15,8 @@ export interface ProcessFigures {
   readonly peakMib: number;
 }
 
+const KIB_PER_MIB = 1024;
+
 const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
 function cell(figure: Figures | undefined, per: Workload["per"]): string {
@@ -24,9 +26,13 @@ function cell(figure: Figures | undefined, per: Workload["per"]): string {
   return `${figure.ratio.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
 }
 
+function kibPerClient(figure: Figures | undefined, { clients }: Row["workload"]): string {
+  return figure === undefined ? "–" : ((figure.addedMib * KIB_PER_MIB) / clients).toFixed(0);
+}
+
 /**
  * Markdown: a row for each workload with each subject's ratio to the first one (median, lowest and
- * highest turn) or µs a chunk, then times to the first byte, memory and start.
+ * highest turn) or µs a chunk, then times to the first byte of a single client, memory and start.
  */
 export function renderReport(rows: readonly Row[], processes: readonly ProcessFigures[]): string {
   const names = processes.map(({ subject }) => subject);
@@ -35,10 +41,18 @@ export function renderReport(rows: readonly Row[], processes: readonly ProcessFi
   const table = rows.map((row) =>
     line([row.workload.name, ...inOrder(row).map((figure) => cell(figure, row.workload.per))]),
   );
-  const firstBytes = rows.map((row) =>
+  const alone = rows.filter(({ workload }) => workload.clients === 1);
+  const firstBytes = alone.map((row) =>
     line([
-      `first byte, ms: ${row.workload.name}`,
+      `first byte at the median, ms: ${row.workload.name}`,
       ...inOrder(row).map((figure) => figure?.firstByteMs.toFixed(2) ?? "–"),
+    ]),
+  );
+  const many = rows.filter(({ workload }) => workload.single === true);
+  const perStream = many.map((row) =>
+    line([
+      `memory per stream, KiB: ${row.workload.name}`,
+      ...inOrder(row).map((figure) => kibPerClient(figure, row.workload)),
     ]),
   );
   const one = (name: string, value: (process: ProcessFigures) => number): string =>
@@ -48,6 +62,7 @@ export function renderReport(rows: readonly Row[], processes: readonly ProcessFi
     line(["---", ...names.map(() => "---")]),
     ...table,
     ...firstBytes,
+    ...perStream,
     one("resident memory idle, MiB", ({ idleMib }) => idleMib),
     one("resident memory peak, MiB", ({ peakMib }) => peakMib),
     one("start until it takes requests, ms", ({ startMs }) => startMs),

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { strippedScript } from "./as-in-production.ts";
 import { type Program, startProgram } from "./processes.ts";
 import { upstreamModel, type Workload, WORKLOADS } from "./workloads.ts";
 
@@ -29,8 +30,6 @@ export interface Subject {
   readonly start: (surroundings: Surroundings) => Promise<RunningSubject>;
 }
 
-const ROOT = join(import.meta.dirname, "..", "..");
-
 async function timed<Value>(start: () => Promise<Value>): Promise<[Value, number]> {
   const begun = performance.now();
   const value = await start();
@@ -43,7 +42,7 @@ export function bareProxy(mode: "plain" | "json"): Subject {
   return {
     name,
     start: async ({ upstreamPort, folder }) => {
-      const script = join(import.meta.dirname, "..", "servers", "bare-proxy.ts");
+      const script = strippedScript(join(import.meta.dirname, "..", "servers", "bare-proxy.ts"));
       const command = [process.execPath, script, String(upstreamPort), mode] as const;
       const [program, startMs] = await timed(() =>
         startProgram({ command, logFile: join(folder, "log") }),
@@ -83,15 +82,15 @@ models:${[...models].join("")}\n`;
 
 export interface GatewayOptions {
   readonly name: string;
-  /** The checkout to be measured; default: this one. */
-  readonly root?: string;
+  /** The file to run. */
+  readonly entry: string;
   readonly workers?: number;
   /** An empty database; default: the embedded store. */
   readonly databaseUrl?: string;
 }
 
 /** The gateway as in production: a ledger on disk, limits, metrics, the log in a file. */
-export function gateway({ name, root = ROOT, workers = 1, databaseUrl }: GatewayOptions): Subject {
+export function gateway({ name, entry, workers = 1, databaseUrl }: GatewayOptions): Subject {
   return {
     name,
     start: async ({ upstreamPort, folder }) => {
@@ -99,7 +98,7 @@ export function gateway({ name, root = ROOT, workers = 1, databaseUrl }: Gateway
       writeFileSync(config, gatewayConfig(upstreamPort));
       const [program, startMs] = await timed(() =>
         startProgram({
-          command: [process.execPath, join(root, "src", "main.ts")],
+          command: [process.execPath, entry],
           cwd: folder,
           env: {
             PORT: "0",

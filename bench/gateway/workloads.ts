@@ -14,6 +14,8 @@ export interface Workload {
   readonly promptBytes: number;
   /** Slow streams cost by the chunk. */
   readonly per: "request" | "chunk";
+  /** Each request bears an `Idempotency-Key` of its own. */
+  readonly keyed?: boolean;
   /** Measured in one turn only and apart: the memory of many streams. */
   readonly single?: boolean;
 }
@@ -33,6 +35,22 @@ export const WORKLOADS: readonly Workload[] = [
     protocol: "messages",
     clients: 32,
     requests: 6000,
+  },
+  {
+    ...common,
+    id: "keyed-32",
+    name: "chat 1 KB with `Idempotency-Key`, 32",
+    clients: 32,
+    requests: 6000,
+    keyed: true,
+  },
+  {
+    ...common,
+    id: "stream-1",
+    name: "stream of 200 chunks, 1 client",
+    clients: 1,
+    requests: 400,
+    stream: unpaced,
   },
   {
     ...common,

@@ -1,0 +1,86 @@
+/**
+ * The short form for CI: a few rows, and a start, against the bare proxy in the same run. Fails
+ * where a ratio exceeds the recorded one by more than the recorded allowance. The last line is
+ * `N passed, N failed`.
+ *
+ *     npm run bench:check -- [--record]
+ *
+ * `--record` replaces the ratios, not the allowances.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { builtGateway } from "./gateway/as-in-production.ts";
+import { compare } from "./gateway/compare.ts";
+import { cpuMicroseconds, memory } from "./gateway/processes.ts";
+import { Session } from "./gateway/session.ts";
+import { bareProxy, gateway, type RunningSubject } from "./gateway/subjects.ts";
+import { WORKLOADS } from "./gateway/workloads.ts";
+
+const RECORDED = join(import.meta.dirname, "recorded.json");
+const IDLE_MS = 2000;
+const ROWS = ["chat-32", "stream-64"];
+const EFFORT = { turns: 7, scale: 0.1 };
+
+interface Recorded {
+  /** To the bare proxy. */
+  readonly ratio: number;
+  /** How far a run may exceed the ratio, as a factor. */
+  readonly allowance: number;
+}
+
+type Book = Readonly<Record<string, Recorded>>;
+
+const readBook = (): Book => JSON.parse(readFileSync(RECORDED, "utf8")) as Book;
+
+/** CPU and memory right after the start: what a start costs depends on no load. */
+async function measureStart(subjects: readonly RunningSubject[]): Promise<Record<string, number>> {
+  await delay(IDLE_MS);
+  const [bare, own] = subjects.map(({ program }) => ({
+    cpu: cpuMicroseconds(program),
+    idle: memory(program).now,
+  }));
+  if (bare === undefined || own === undefined) throw new Error("two subjects are compared");
+  return { "start-cpu": own.cpu / bare.cpu, "idle-memory": own.idle / bare.idle };
+}
+
+async function measure(): Promise<Readonly<Record<string, number>>> {
+  const session = new Session();
+  try {
+    const entry = builtGateway(dirname(import.meta.dirname), join(session.folder, "built"));
+    const subjects = await session.start([bareProxy("plain"), gateway({ name: "gateway", entry })]);
+    const ratios = await measureStart(subjects);
+    for (const workload of WORKLOADS.filter(({ id }) => ROWS.includes(id))) {
+      const [, own] = await compare(subjects, workload, EFFORT);
+      ratios[workload.id] = own?.ratio ?? Number.NaN;
+    }
+    return ratios;
+  } finally {
+    await session.close();
+  }
+}
+
+function judge(ratios: Readonly<Record<string, number>>, book: Book): number {
+  let failed = 0;
+  for (const [row, { ratio, allowance }] of Object.entries(book)) {
+    const now = ratios[row] ?? Number.NaN;
+    const isKept = now <= ratio * allowance;
+    if (!isKept) failed += 1;
+    const bound = (ratio * allowance).toFixed(2);
+    console.log(`${isKept ? "ok  " : "FAIL"} ${row}: ${now.toFixed(2)}, at most ${bound}`);
+  }
+  return failed;
+}
+
+const ratios = await measure();
+const book = readBook();
+if (process.argv.includes("--record")) {
+  const recorded = Object.entries(book).map(([row, { allowance }]) => {
+    const ratio = Number((ratios[row] ?? Number.NaN).toFixed(2));
+    return [row, { ratio, allowance }] as const;
+  });
+  writeFileSync(RECORDED, `${JSON.stringify(Object.fromEntries(recorded), null, 2)}\n`);
+}
+const failed = judge(ratios, readBook());
+console.log(`\n${Object.keys(book).length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
