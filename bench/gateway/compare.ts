@@ -26,6 +26,9 @@ export interface Effort {
 /** V8 compiles hot code for thousands of requests: warm-up goes on until the ratios are steady. */
 const WARM_UP = { least: 2, most: 6, steady: 0.05 };
 
+/** Thousands of connections at once take a loaded machine its time. */
+const CONNECT_MS = 60_000;
+
 type Turn = readonly Cost[];
 
 async function takeTurn(
@@ -71,7 +74,9 @@ export async function compare(
   const subjects = all.filter(({ protocols }) => protocols?.includes(given.protocol) ?? true);
   const requests = Math.max(given.clients, Math.round(given.requests * scale));
   const workload = { ...given, requests };
-  const agents = subjects.map(() => new Agent({ connections: workload.clients }));
+  const agents = subjects.map(
+    () => new Agent({ connections: workload.clients, connect: { timeout: CONNECT_MS } }),
+  );
   const take = () => takeTurn(subjects, workload, agents);
   if (workload.single !== true) await warmUp(take);
   const taken: Turn[] = [];

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Agent, Dispatcher } from "undici";
 import { cpuMicroseconds, memory } from "./processes.ts";
 import type { RunningSubject } from "./subjects.ts";
@@ -15,6 +16,8 @@ export interface Cost {
 }
 
 const MEMORY_POLL_MS = 500;
+/** Streams by the thousand begin within some seconds and then run at once. */
+const CLIENT_GAP_MS = 1;
 
 /** Follows the memory of a subject; the result is asked for once. */
 function watchMemory({ program }: RunningSubject): () => number {
@@ -69,7 +72,8 @@ export async function runTurn(
   const body = requestBody(workload, subject.modelName(workload));
   const firstBytes: number[] = [];
   let left = workload.requests;
-  const client = async (): Promise<void> => {
+  const client = async (at: number): Promise<void> => {
+    if (workload.single === true) await delay(at * CLIENT_GAP_MS);
     while (left-- > 0) {
       const begun = performance.now();
       const answer = await agent.request({
@@ -89,7 +93,7 @@ export async function runTurn(
   };
   const addedMemory = watchMemory(subject);
   const before = cpuMicroseconds(subject.program);
-  await Promise.all(Array.from({ length: workload.clients }, client));
+  await Promise.all(Array.from({ length: workload.clients }, (_, at) => client(at)));
   const cpu = (cpuMicroseconds(subject.program) - before) / unitsOf(workload);
   return { cpu, firstByteMs: median(firstBytes), addedMib: addedMemory() };
 }

@@ -22,8 +22,8 @@ export interface StartOptions {
 const PORT_LINE = /(?:port |base URL\s+http:\/\/127\.0\.0\.1:)(\d+)/;
 const START_POLL_MS = 5;
 const START_LIMIT_MS = 60_000;
-const CLOCK_TICKS_PER_SECOND = 100;
-const MICROSECONDS = 1_000_000;
+/** Per microsecond. */
+const NANOSECONDS = 1_000;
 const KIB_PER_MIB = 1024;
 
 /** Resolves when the program has printed its port. @throws Error when it ends or prints none. */
@@ -81,15 +81,27 @@ function processTree(root: number): readonly number[] {
   return tree;
 }
 
-/** User and system time of a program's processes with all their threads, in microseconds. */
+/**
+ * CPU time of a program's processes with all their threads, in microseconds. Of each thread, since
+ * the times of a process count in steps of 10 ms. A thread that has ended no longer counts.
+ */
 export function cpuMicroseconds({ child }: Program): number {
-  let ticks = 0;
+  let nanoseconds = 0;
   for (const pid of processTree(child.pid ?? 0)) {
-    const stat = readProc(`/proc/${pid}/stat`);
-    const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ") ?? [];
-    ticks += Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+    for (const thread of threadsOf(pid)) {
+      const [onCpu = "0"] = (readProc(`/proc/${pid}/task/${thread}/schedstat`) ?? "").split(" ");
+      nanoseconds += Number(onCpu);
+    }
   }
-  return (ticks / CLOCK_TICKS_PER_SECOND) * MICROSECONDS;
+  return nanoseconds / NANOSECONDS;
+}
+
+function threadsOf(pid: number): readonly string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return []; // The process has ended meanwhile.
+  }
 }
 
 /** Resident memory of a program's processes, in MiB: now, and each one's highest. */

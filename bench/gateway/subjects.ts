@@ -68,7 +68,8 @@ function gatewayConfig(port: number): string {
     capabilities: { tools: true, images: false, structured_output: best_effort, reasoning: none }
     pricing: { prompt: "0.0000000001", completion: "0.0000000002" }
     upstreams:
-      - { kind: ${kind}, base_url: "${base}", model: ${model}, dialect: compatible }`;
+      - { kind: ${kind}, base_url: "${base}", model: ${model}, dialect: compatible,
+          timeouts: { connect_ms: 60000, first_byte_ms: 120000 } }`;
     }),
   );
   return `plans:

@@ -11,7 +11,7 @@ import { Agent, type Dispatcher } from "undici";
 
 const origin = `http://127.0.0.1:${process.argv[2] ?? ""}`;
 const rewrites = process.argv[3] === "json";
-const agent = new Agent();
+const agent = new Agent({ connect: { timeout: 60_000 } });
 
 const rewritten = (json: string): string => JSON.stringify(JSON.parse(json));
 
