@@ -14,7 +14,11 @@ export interface Store {
   findKey(hash: string): Promise<KeyRecord | null>;
   /** Holds money before the upstream is called (rules 2 and 7). */
   placeHold(hold: HoldRequest): Promise<HoldResult>;
-  /** Records that the upstream answered and what is known to be owed so far (rule 5, `started`). */
+  /**
+   * Records that the upstream answered and what is known to be owed so far (rule 5, `started`): with
+   * the next commit, or shortly after in one of its own. A settlement takes the place of a mark that
+   * is not written yet.
+   */
   markProgress(progress: HoldProgress): Promise<void>;
   /** Replaces the hold by one usage entry; exactly once per request id. */
   settle(settlement: Settlement): Promise<SettleResult>;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { StoreUnavailable } from "../errors/store-unavailable.ts";
 import { CallQueue } from "./call-queue.ts";
 import type { CallOutcome } from "./calling-store.ts";
@@ -49,6 +49,65 @@ describe("a queue of calls", () => {
     expect(batches.map((batch) => batch.calls.length)).toEqual([1_024, 1]);
     batches[1]?.answer();
     expect(await Promise.all(results)).toEqual(calls.map((call) => `${call}!`));
+  });
+
+  it("sends a call that nobody waits for with the next batch", async () => {
+    const { queue, batches, sent } = openQueue();
+    const later = [queue.pushLater("1", "a"), queue.pushLater("1", "b"), queue.pushLater("2", "c")];
+    await turn();
+    expect(sent()).toEqual([]);
+    const first = queue.push("d");
+    await turn();
+    expect(sent()).toEqual(["dabc"]);
+    batches[0]?.answer();
+    expect(await Promise.all([...later, first])).toEqual(["a!", "b!", "c!", "d!"]);
+  });
+
+  it("sends a call that nobody waits for alone where no batch comes", async () => {
+    const { queue, batches, sent } = openQueue();
+    const later = queue.pushLater("1", "a");
+    await vi.waitFor(() => expect(sent()).toEqual(["a"]));
+    batches[0]?.answer();
+    expect(await later).toBe("a!");
+  });
+
+  it("never sends a call that was withdrawn in time", async () => {
+    const { queue, batches, sent } = openQueue();
+    const later = [queue.pushLater("1", "a"), queue.pushLater("1", "c")];
+    queue.withdraw("1");
+    const first = queue.push("b");
+    await turn();
+    batches[0]?.answer();
+    expect(await Promise.all([...later, first])).toEqual([undefined, undefined, "b!"]);
+    queue.withdraw("1");
+    expect(sent()).toEqual(["b"]);
+  });
+
+  it("that closes sends what nobody waits for, and takes no more of it", async () => {
+    const { queue, batches, sent } = openQueue();
+    const later = queue.pushLater("1", "a");
+    const closing = queue.close();
+    await expect(queue.pushLater("2", "b")).rejects.toThrow("the store is closed");
+    await turn();
+    expect(sent()).toEqual(["a"]);
+    batches[0]?.answer();
+    expect(await later).toBe("a!");
+    await closing;
+  });
+
+  it("that closes while a batch is away sends what nobody waits for after it", async () => {
+    const { queue, batches, sent } = openQueue();
+    const first = queue.push("a");
+    await turn();
+    const later = queue.pushLater("1", "b");
+    const closing = queue.close();
+    batches[0]?.answer();
+    await first;
+    await turn();
+    expect(sent()).toEqual(["a", "b"]);
+    batches[1]?.answer();
+    expect(await later).toBe("b!");
+    await closing;
   });
 
   it("that closes refuses calls, and has closed when the earlier ones are answered", async () => {

@@ -4,6 +4,9 @@ import type { CallOutcome } from "./calling-store.ts";
 /** Bounds a transaction, and with it the memory of a batch and the wait of its calls. */
 const BATCH_CALLS_MAX = 1_024;
 
+/** How long a call that nobody waits for may wait for a batch to share. */
+const LATER_MS = 10;
+
 interface Waiting<Call> {
   readonly call: Call;
   readonly resolve: (value: unknown) => void;
@@ -17,6 +20,9 @@ interface Waiting<Call> {
 export class CallQueue<Call> {
   readonly #send: (calls: readonly Call[]) => Promise<readonly CallOutcome[]>;
   #waiting: Waiting<Call>[] = [];
+  /** Calls that nobody waits for, by name. */
+  readonly #later = new Map<string, Waiting<Call>[]>();
+  #laterTimer: NodeJS.Timeout | null = null;
   #state: "idle" | "scheduled" | "away" = "idle";
   #closed: StoreUnavailable | null = null;
   #drained: (() => void)[] = [];
@@ -34,9 +40,31 @@ export class CallQueue<Call> {
     });
   }
 
+  /**
+   * For a call that nobody waits for: it goes with the next batch, and makes one of its own only
+   * where none comes soon.
+   */
+  pushLater(name: string, call: Call): Promise<unknown> {
+    if (this.#closed !== null) return Promise.reject(this.#closed);
+    this.#laterTimer ??= setTimeout(() => this.#laterIsNow(), LATER_MS);
+    return new Promise((resolve, reject) => {
+      const earlier = this.#later.get(name) ?? [];
+      this.#later.set(name, [...earlier, { call, resolve, reject }]);
+    });
+  }
+
+  /** Takes back what `pushLater` was given under this name, where it has not been sent. */
+  withdraw(name: string): void {
+    const later = this.#later.get(name);
+    if (later === undefined) return;
+    this.#later.delete(name);
+    for (const { resolve } of later) resolve(undefined);
+  }
+
   /** Refuses later calls; resolves when all earlier ones have their results. */
   close(): Promise<void> {
     this.#closed ??= new StoreUnavailable("the store is closed");
+    this.#laterIsNow();
     if (this.#state === "idle") return Promise.resolve();
     return new Promise((resolve) => this.#drained.push(resolve));
   }
@@ -48,8 +76,16 @@ export class CallQueue<Call> {
     setImmediate(() => void this.#flush());
   }
 
+  #laterIsNow(): void {
+    if (this.#laterTimer !== null) clearTimeout(this.#laterTimer);
+    this.#laterTimer = null;
+    if (this.#later.size > 0) this.#schedule();
+  }
+
   async #flush(): Promise<void> {
     this.#state = "away";
+    for (const later of this.#later.values()) this.#waiting.push(...later);
+    this.#later.clear();
     const batch = this.#waiting.slice(0, BATCH_CALLS_MAX);
     this.#waiting = this.#waiting.slice(BATCH_CALLS_MAX);
     try {
@@ -60,7 +96,8 @@ export class CallQueue<Call> {
       for (const { reject } of batch) reject(unavailable);
     }
     this.#state = "idle";
-    if (this.#waiting.length > 0) return this.#schedule();
+    const isLaterDue = this.#later.size > 0 && this.#laterTimer === null;
+    if (this.#waiting.length > 0 || isLaterDue) return this.#schedule();
     for (const drained of this.#drained.splice(0)) drained();
   }
 }

@@ -157,6 +157,7 @@ class PostgresStore extends CallingStore {
       case "placeHold":
         return this.#place(call);
       case "markProgress":
+        return this.#writes.pushLater(call[1].requestId, call);
       case "postEntry":
       case "ping":
         return this.#writes.push(call);
@@ -195,6 +196,7 @@ class PostgresStore extends CallingStore {
 
   /** A settlement that the database could not take is made up for when it is back. */
   async #settle(call: HotCall & readonly ["settle", unknown]): Promise<unknown> {
+    this.#writes.withdraw(call[1].requestId);
     try {
       const isInDoubt = this.#unsettled.has(call[1].requestId);
       const result = await (isInDoubt ? this.#settleAgain(call[1]) : this.#writes.push(call));

@@ -65,11 +65,16 @@ export class RemoteStore extends CallingStore {
     return (await this.#queue.push([operation, argument])) as StoreResult<K>;
   }
 
+  override async markProgress(progress: StoreArgument<"markProgress">): Promise<void> {
+    await this.#queue.pushLater(progress.requestId, ["markProgress", progress]);
+  }
+
   override placeHold(hold: StoreArgument<"placeHold">): Promise<StoreResult<"placeHold">> {
     return this.#ownHolds.place(hold.requestId, super.placeHold(hold));
   }
 
   override settle(settlement: StoreArgument<"settle">): Promise<StoreResult<"settle">> {
+    this.#queue.withdraw(settlement.requestId);
     return this.#ownHolds.settle(settlement.requestId, super.settle(settlement));
   }
 

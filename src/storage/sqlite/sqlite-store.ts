@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import { REPLY_BYTES_MAX } from "../../ledger/decisions.ts";
-import type { KeyRecord, Settlement } from "../../ledger/store.ts";
+import type { HoldProgress, KeyRecord, Settlement } from "../../ledger/store.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
   CallingStore,
@@ -119,12 +119,17 @@ export class SqliteStore extends CallingStore {
     if (operation === "releaseReply") return this.#release(argument as Release);
     const call: EngineCall =
       owner === undefined ? [operation, argument] : [operation, argument, owner];
+    // Another process's calls come in batches, of which this one would hold up the answer.
+    if (operation === "markProgress" && owner === undefined) {
+      return this.#queue.pushLater((argument as HoldProgress).requestId, call);
+    }
     const changesKeys = operation === "createKey" || operation === "revokeKey";
     if (!changesKeys) return this.#queue.push(call);
     return this.#queue.push(call).finally(() => this.#keys.clear());
   }
 
   async #settle(settlement: Settlement): Promise<unknown> {
+    this.#queue.withdraw(settlement.requestId);
     try {
       const result = await this.#queue.push(["settle", settlement]);
       this.#unsettled.remove(settlement.requestId);
