@@ -4,7 +4,6 @@ import type { CallOutcome, StoreArgument } from "../calling-store.ts";
 import { accountRecord, keyRecord } from "../records.ts";
 import { onlyRow, text, type Row } from "../rows.ts";
 import { textArray } from "./arrays.ts";
-import { pipeline, withClient } from "./transaction.ts";
 
 const CREATE_ACCOUNT = `
   WITH opening AS (
@@ -25,6 +24,12 @@ const CREATE_KEY = `
 
 const SELECT_KEY = "SELECT k.*, a.plan_id FROM api_keys k JOIN accounts a ON a.id = k.account_id";
 
+const FIND_KEYS = { name: "find-keys", text: `${SELECT_KEY} WHERE k.hash = ANY ($1::text[])` };
+const FIND_ACCOUNTS = {
+  name: "find-accounts",
+  text: "SELECT * FROM accounts WHERE id = ANY ($1::text[])",
+};
+
 /** A look-up that every request makes. */
 export type LookUp = readonly ["findKey" | "showAccount", string];
 
@@ -33,23 +38,18 @@ export async function lookUp(
   pool: Pool,
   calls: readonly LookUp[],
 ): Promise<readonly CallOutcome[]> {
-  const wanted = (operation: LookUp[0]) => [
-    textArray([...new Set(calls.flatMap(([name, id]) => (name === operation ? [id] : [])))]),
-  ];
-  const [keys, accounts] = await withClient(pool, (client) =>
-    pipeline(client, [
-      {
-        name: "find-keys",
-        text: `${SELECT_KEY} WHERE k.hash = ANY ($1::text[])`,
-        values: wanted("findKey"),
-      },
-      {
-        name: "find-accounts",
-        text: "SELECT * FROM accounts WHERE id = ANY ($1::text[])",
-        values: wanted("showAccount"),
-      },
-    ]),
-  );
+  const find = async (
+    operation: LookUp[0],
+    query: { readonly name: string; readonly text: string },
+  ) => {
+    const ids = new Set(calls.flatMap(([name, id]) => (name === operation ? [id] : [])));
+    if (ids.size === 0) return undefined;
+    return pool.query<Row>({ ...query, values: [textArray([...ids])] });
+  };
+  const [keys, accounts] = await Promise.all([
+    find("findKey", FIND_KEYS),
+    find("showAccount", FIND_ACCOUNTS),
+  ]);
   const keyByHash = new Map(keys?.rows.map((row) => [text(row, "hash"), keyRecord(row)]));
   const accountById = new Map(accounts?.rows.map((row) => [text(row, "id"), accountRecord(row)]));
   return calls.map(([operation, id]) => ({

@@ -1,34 +1,35 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { OpenHold } from "../../ledger/open-hold.ts";
-import type { CallOutcome, StoreArgument } from "../calling-store.ts";
-import { Batch, type Charged } from "./batch.ts";
+import type { CallOutcome } from "../calling-store.ts";
+import { openHold } from "../records.ts";
+import { integer, text, type Row } from "../rows.ts";
+import { Batch, type OwnMemory } from "./batch.ts";
 import {
-  StateChanged,
   failureKind,
   Fenced,
   isOwnFault,
   isRefusal,
   messageOf,
   OutcomeUnknown,
+  StateChanged,
 } from "./failures.ts";
-import { lockedRows, lockStatement, type Needs } from "./locked-rows.ts";
+import {
+  carryOut,
+  chargedRequests,
+  earlierAttempts,
+  isPlain,
+  needsOf,
+  type HotCall,
+} from "./hot-calls.ts";
+import { KnownRows } from "./known-rows.ts";
+import { lockedRows, lockStatement, type LockedRows } from "./locked-rows.ts";
 import type { Membership } from "./membership.ts";
-import { chargedRequest, openHold } from "../records.ts";
-import { integer, text, truth, type Row } from "../rows.ts";
 import type { ReplyRoom } from "./reply-room.ts";
+import { Retry, type Patience } from "./retry.ts";
 import { findCharged } from "./reversal.ts";
-import { Retry } from "./retry.ts";
 import { pipeline, withClient } from "./transaction.ts";
 import { WriteStatements } from "./write-changes.ts";
-
-/** The calls that change balances, and the one that shows whether the store can write. */
-type HotOperation = "placeHold" | "markProgress" | "settle" | "postEntry" | "ping";
-
-/** One of them as data. */
-export type HotCall = {
-  readonly [K in HotOperation]: readonly [operation: K, argument: StoreArgument<K>];
-}[HotOperation];
 
 export interface BatchWriterOptions {
   readonly pool: Pool;
@@ -47,18 +48,24 @@ export interface BatchWriterOptions {
 interface Session {
   readonly owner: string;
   readonly holds: Map<string, OpenHold>;
+  readonly known: KnownRows;
   batch: number;
 }
 
 const RETRY_MS = 50;
 
-/** Waits for the end of an earlier batch whose connection broke: no lock of it is left after. */
-const OWN_ROW = "SELECT batch FROM replicas WHERE id = $1 FOR UPDATE";
-
 /**
- * Carries out batches, each in one transaction of two ways to the server and back: take the
- * rows, decide here, write and commit (rules 6 to 8). One batch runs at a time.
+ * Waits for the end of an earlier batch whose connection broke, and takes the next number, so that
+ * what is still on its way to the server writes nothing.
  */
+const NEXT_BATCH = "UPDATE replicas SET batch = batch + 1 WHERE id = $1 RETURNING batch";
+
+/** Gives up the batch of this number, unless it is committed: then that is the number returned. */
+const GIVE_UP = `UPDATE replicas
+  SET batch = CASE WHEN batch = $2::bigint - 1 THEN $2::bigint + 1 ELSE batch END
+  WHERE id = $1 RETURNING batch`;
+
+/** Carries out batches, each in one transaction (rules 6 to 8). One batch runs at a time. */
 export class BatchWriter {
   readonly #options: BatchWriterOptions;
   readonly #retry: Retry;
@@ -89,10 +96,7 @@ export class BatchWriter {
     return outcomes;
   }
 
-  async #attempt(
-    calls: readonly HotCall[],
-    patience: AbortSignal,
-  ): Promise<readonly CallOutcome[]> {
+  async #attempt(calls: readonly HotCall[], patience: Patience): Promise<readonly CallOutcome[]> {
     try {
       return await withClient(this.#options.pool, (client) => this.#batch(client, calls, patience));
     } catch (error) {
@@ -105,41 +109,88 @@ export class BatchWriter {
   async #batch(
     client: PoolClient,
     calls: readonly HotCall[],
-    patience: AbortSignal,
+    patience: Patience,
   ): Promise<readonly CallOutcome[]> {
     const session = (this.#session ??= await this.#load(client));
+    const name = { owner: session.owner, number: session.batch + 1, patience };
+    const work = { client, calls, session, name };
+    const { batch, results } = (await this.#writeAtOnce(work)) ?? (await this.#lockAndWrite(work));
+    session.batch = name.number;
     const { claimed, room } = this.#options;
-    const needs = lockStatement(needsOf(calls, session.holds), session.owner);
-    const earlier = earlierAttempts(calls, claimed);
+    const { holds, known } = session;
+    batch.remember({ holds, claimed, known });
+    room.taken(batch.changes.keptReplies);
+    return results.map((value) => ({ value }));
+  }
+
+  /**
+   * One way to the server and back: decides on what earlier batches have seen, and writes with one
+   * statement that does nothing where that is no longer so. Null: nothing is written, since a call
+   * does not plainly pass; whether it does is for the locked rows to say.
+   */
+  async #writeAtOnce({ client, calls, session, name }: Work): Promise<Decided | null> {
+    if (earlierAttempts(calls, this.#options.claimed).length > 0) return null;
+    const needs = needsOf(calls, session.holds);
+    const rows = session.known.find(needs);
+    if (rows === null) return null;
+    const decided = this.#decide(calls, { session, rows, charged: new Map() });
+    if (!calls.every((call, at) => isPlain(call, decided.results[at]))) return null;
+    const accountIds = [...needs.accountIds];
+    const assumed = { accountIds, keys: rows.keys, newIds: [...needs.requestIds] };
+    const { owner, number: batch } = name;
+    const write = this.#statements.of(decided.batch.finish(), { owner, batch, assumed });
+    try {
+      await client.query(write);
+    } catch (error) {
+      if (isRefusal(error) && failureKind(error) === "conflict") return null;
+      await this.#checkCommitted(client, name, error);
+    }
+    return decided;
+  }
+
+  /** Two ways to the server and back: take the rows, decide here, write and commit. */
+  async #lockAndWrite({ client, calls, session, name }: Work): Promise<Decided> {
+    const { owner, number: batch } = name;
+    const needs = lockStatement(needsOf(calls, session.holds), owner);
+    const earlier = earlierAttempts(calls, this.#options.claimed);
     const look = earlier.length === 0 ? [] : [findCharged(earlier)];
     const [, found, taken] = await pipeline(client, ["BEGIN", needs, ...look]);
     const rows = lockedRows(found?.rows ?? []);
     if (!rows.isMember) throw new Fenced("this process was taken for dead");
     const charged = chargedRequests(taken?.rows ?? []);
-    const { owner, holds } = session;
-    const { bytesMax: replyBytesMax } = room;
-    const batch = new Batch(rows, { owner, holds, claimed, charged, replyBytesMax });
-    const outcomes = calls.map((call) => ({ value: carryOut(batch, call) }));
-    const number = session.batch + 1;
-    const write = this.#statements.of(batch.finish(), owner, number);
-    await this.#commit(client, write, { owner, number, patience });
-    session.batch = number;
-    batch.remember({ holds, claimed });
-    room.taken(batch.changes.keptReplies);
-    return outcomes;
+    const decided = this.#decide(calls, { session, rows, charged });
+    const changes = decided.batch.finish();
+    await this.#commit(client, this.#statements.of(changes, { owner, batch, assumed: null }), name);
+    return decided;
   }
 
-  async #commit(client: PoolClient, write: QueryConfig, batch: BatchName): Promise<void> {
+  #decide(
+    calls: readonly HotCall[],
+    { session, rows, charged }: Pick<Work, "session"> & Pick<OwnMemory, "charged"> & Rows,
+  ): Decided {
+    const { claimed, room } = this.#options;
+    const { owner, holds } = session;
+    const memory = { owner, holds, claimed, charged, replyBytesMax: room.bytesMax };
+    const batch = new Batch(rows, memory);
+    return { batch, results: calls.map((call) => carryOut(batch, call)) };
+  }
+
+  async #commit(client: PoolClient, write: QueryConfig, name: BatchName): Promise<void> {
     const [written, committed] = await Promise.allSettled([
       client.query(write),
       client.query("COMMIT"),
     ]);
     if (written.status === "rejected" && isRefusal(written.reason)) throw written.reason;
-    if (committed.status === "fulfilled") {
-      if (committed.value.command === "COMMIT") return;
+    if (committed.status === "rejected") {
+      await this.#checkCommitted(client, name, committed.reason);
+    } else if (committed.value.command !== "COMMIT") {
       throw new StateChanged("the transaction was rolled back");
     }
-    if (!(await this.#isCommitted(batch))) throw committed.reason;
+  }
+
+  /** Throws where the batch was not committed, though its answer was lost, and never will be. */
+  async #checkCommitted(client: PoolClient, name: BatchName, failure: unknown): Promise<void> {
+    if (isRefusal(failure) || !(await this.#isCommitted(name))) throw failure;
     // The batch is committed, but this connection is not to be used again.
     void client.end().catch(() => undefined);
   }
@@ -148,12 +199,12 @@ export class BatchWriter {
   async #isCommitted({ owner, number, patience }: BatchName): Promise<boolean> {
     for (;;) {
       try {
-        const { rows } = await this.#options.pool.query<Row>(OWN_ROW, [owner]);
+        const { rows } = await this.#options.pool.query<Row>(GIVE_UP, [owner, number]);
         const [row] = rows;
         if (row === undefined) break;
         return integer(row, "batch") === number;
       } catch (error) {
-        if (patience.aborted)
+        if (patience.isOver())
           throw new OutcomeUnknown("a commit was not answered", { cause: error });
         await delay(RETRY_MS);
       }
@@ -165,89 +216,38 @@ export class BatchWriter {
   async #load(client: PoolClient): Promise<Session> {
     const { membership } = this.#options;
     const owner = membership.id;
-    const { rows } = await client.query<Row>(OWN_ROW, [owner]);
+    const known = new KnownRows();
+    const { rows } = await client.query<Row>(NEXT_BATCH, [owner]);
     const [row] = rows;
     if (row === undefined) {
       await membership.rejoin(owner);
-      return { owner: membership.id, holds: new Map(), batch: 0 };
+      return { owner: membership.id, holds: new Map(), known, batch: 0 };
     }
     const found = await client.query<Row>("SELECT * FROM holds WHERE owner = $1", [owner]);
     const holds = new Map(found.rows.map((hold) => [text(hold, "request_id"), openHold(hold)]));
-    return { owner, holds, batch: integer(row, "batch") };
+    return { owner, holds, known, batch: integer(row, "batch") };
   }
 }
 
 interface BatchName {
   readonly owner: string;
   readonly number: number;
-  readonly patience: AbortSignal;
+  readonly patience: Patience;
 }
 
-/** Of settlements, the earlier attempts whose charge may come back. */
-function earlierAttempts(
-  calls: readonly HotCall[],
-  claimed: ReadonlyMap<string, string | null>,
-): readonly string[] {
-  return calls.flatMap((call) => {
-    const earlier = call[0] === "settle" ? claimed.get(call[1].requestId) : null;
-    return earlier === null || earlier === undefined ? [] : [earlier];
-  });
+interface Work {
+  readonly client: PoolClient;
+  readonly calls: readonly HotCall[];
+  readonly session: Session;
+  readonly name: BatchName;
 }
 
-function chargedRequests(rows: readonly Row[]): ReadonlyMap<string, Charged> {
-  return new Map(
-    rows.map((row) => {
-      const requestId = text(row, "reference");
-      const request = chargedRequest(row, requestId);
-      return [requestId, { request, isKeyLimited: truth(row, "is_limited") }];
-    }),
-  );
+interface Rows {
+  readonly rows: LockedRows;
 }
 
-function needsOf(calls: readonly HotCall[], holds: ReadonlyMap<string, OpenHold>): Needs {
-  const accountIds = new Set<string>();
-  const keyIds = new Set<string>();
-  const requestIds = new Set<string>();
-  const entryIds = new Set<string>();
-  for (const call of calls) {
-    switch (call[0]) {
-      case "placeHold":
-        accountIds.add(call[1].accountId);
-        keyIds.add(call[1].keyId);
-        requestIds.add(call[1].requestId);
-        break;
-      case "settle": {
-        const hold = holds.get(call[1].requestId);
-        if (hold === undefined) requestIds.add(call[1].requestId);
-        else {
-          accountIds.add(hold.accountId);
-          keyIds.add(hold.keyId);
-        }
-        break;
-      }
-      case "postEntry":
-        accountIds.add(call[1].accountId);
-        entryIds.add(call[1].id);
-        break;
-      case "markProgress":
-      case "ping":
-        break;
-    }
-  }
-  return { accountIds, keyIds, requestIds, entryIds };
-}
-
-function carryOut(batch: Batch, call: HotCall): unknown {
-  switch (call[0]) {
-    case "placeHold":
-      return batch.place(call[1]);
-    case "markProgress":
-      return batch.mark(call[1]);
-    case "settle":
-      return batch.settle(call[1]);
-    case "postEntry":
-      return batch.post(call[1]);
-    case "ping":
-      return undefined;
-  }
+/** A batch with the result of each of its calls. */
+interface Decided {
+  readonly batch: Batch;
+  readonly results: readonly unknown[];
 }

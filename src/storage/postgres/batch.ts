@@ -23,6 +23,7 @@ import type {
 } from "../../ledger/store.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import { addChange, noChanges, type Changes } from "./changes.ts";
+import type { KnownRows } from "./known-rows.ts";
 import type { LockedRows } from "./locked-rows.ts";
 
 /** A request's charge; its key need not be the one that this batch has locked. */
@@ -126,12 +127,21 @@ export class Batch {
   remember(memory: {
     readonly holds: Map<string, OpenHold>;
     readonly claimed: Map<string, unknown>;
+    readonly known: KnownRows;
   }): void {
     for (const [requestId, hold] of this.#touched) {
       if (hold === null) memory.holds.delete(requestId);
       else memory.holds.set(requestId, hold);
     }
     for (const requestId of this.#settled) memory.claimed.delete(requestId);
+    for (const id of this.#rows.accounts.keys()) {
+      const account = this.#account(id);
+      if (account !== undefined) memory.known.keepAccount(id, account);
+    }
+    for (const id of this.#rows.keys.keys()) {
+      const key = this.#key(id);
+      if (key !== undefined) memory.known.keepKey(id, key);
+    }
   }
 
   #apply(change: LedgerChange): void {

@@ -190,13 +190,17 @@ describe.skipIf(lacksPostgres())(
          VALUES ('h9', $1, $2, 'another process', 10, 0, false, 'm', 'chat', true, 0)`,
         [ACCOUNT, KEY],
       );
-      const write = new WriteStatements().of(changes, OWNER, 1);
+      const write = new WriteStatements().of(changes, { owner: OWNER, batch: 1, assumed: null });
       await expect(pool.query(write)).rejects.toMatchObject({ code: "22012" });
     });
 
     it("a batch of a process that was fenced is refused whole", async () => {
       for (const batch of [1, null]) {
-        const write = new WriteStatements().of(account({ balance: 1 }), "another process", batch);
+        const write = new WriteStatements().of(account({ balance: 1 }), {
+          owner: "another process",
+          batch,
+          assumed: null,
+        });
         await expect(pool.query(write)).rejects.toMatchObject({ code: "22012" });
       }
       expect(await sums()).toEqual([1_000, 0, 0]);

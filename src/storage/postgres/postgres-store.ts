@@ -20,9 +20,10 @@ import {
   revokeKey,
   type LookUp,
 } from "./accounts.ts";
-import { BatchWriter, type HotCall } from "./batch-writer.ts";
+import { BatchWriter } from "./batch-writer.ts";
 import { openConnections, type Connections } from "./connections.ts";
 import { isOwnFault, messageOf, OutcomeUnknown } from "./failures.ts";
+import type { HotCall } from "./hot-calls.ts";
 import { Membership } from "./membership.ts";
 import { migrate } from "./migrate.ts";
 import { reapDead, resolveReplica } from "./reaper.ts";

@@ -63,7 +63,9 @@ async function resolveTaken(client: PoolClient, owner: string, atMs: number): Pr
     const nothing = { claimed: new Map(), charged: new Map(), replyBytesMax: 0 };
     const batch = new Batch(lockedRows(locked.rows), { owner, holds, ...nothing });
     for (const hold of holds.values()) batch.resolve(hold, atMs);
-    await client.query(new WriteStatements().of(batch.finish(), owner, null));
+    await client.query(
+      new WriteStatements().of(batch.finish(), { owner, batch: null, assumed: null }),
+    );
   }
   await client.query("DELETE FROM replicas WHERE id = $1", [owner]);
   await client.query("COMMIT");

@@ -6,6 +6,11 @@ const RETRY_MS = 50;
 /** Deadlocks and collisions pass with another attempt; what fails this often has another cause. */
 const CONFLICTS_MAX = 3;
 
+/** How long an attempt may wait. */
+export interface Patience {
+  readonly isOver: () => boolean;
+}
+
 /**
  * Tries work again while the database is away, for a bounded time in all. Once it has been away
  * for that long, later work has one attempt each, so that calls are refused fast, until one
@@ -19,9 +24,10 @@ export class Retry {
     this.#retryForMs = retryForMs;
   }
 
-  /** `patience` is aborted when `attempt` may wait no longer. Rejects with its last failure. */
-  async run<T>(attempt: (patience: AbortSignal) => Promise<T>): Promise<T> {
-    const patience = this.#isAway ? AbortSignal.abort() : AbortSignal.timeout(this.#retryForMs);
+  /** Rejects with the last attempt's failure. */
+  async run<T>(attempt: (patience: Patience) => Promise<T>): Promise<T> {
+    const endMs = performance.now() + (this.#isAway ? 0 : this.#retryForMs);
+    const patience = { isOver: () => performance.now() >= endMs };
     for (let conflicts = 0; ;) {
       try {
         const result = await attempt(patience);
@@ -35,12 +41,12 @@ export class Retry {
   }
 
   /** Throws the failure where another attempt is of no use; gives whether it was a conflict. */
-  async #wait(error: unknown, patience: AbortSignal): Promise<0 | 1> {
+  async #wait(error: unknown, patience: Patience): Promise<0 | 1> {
     switch (failureKind(error)) {
       case "conflict":
         return 1;
       case "away":
-        this.#isAway = patience.aborted;
+        this.#isAway = patience.isOver();
         if (this.#isAway) throw error;
         await delay(RETRY_MS);
         return 0;

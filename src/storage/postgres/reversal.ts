@@ -77,5 +77,6 @@ function decide(row: Row, reversal: Reversal): QueryConfig | null {
   if (change === null) return null;
   const changes = noChanges();
   addChange(changes, change, { isKeyLimited: truth(row, "is_limited") });
-  return new WriteStatements().of(changes, reversal.owner, null);
+  const { owner } = reversal;
+  return new WriteStatements().of(changes, { owner, batch: null, assumed: null });
 }

@@ -1,11 +1,15 @@
 import pg from "pg";
 
 /** Runs a statement as a visitor of the database, past the store. */
-export async function execute(databaseUrl: string, sql: string): Promise<pg.QueryResult> {
+export async function execute(
+  databaseUrl: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    return await client.query(sql);
+    return await client.query(sql, [...values]);
   } finally {
     await client.end();
   }

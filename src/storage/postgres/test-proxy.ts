@@ -22,6 +22,16 @@ export interface Proxy {
 /** Both the client's order and the tag of the server's answer to it. */
 const COMMIT = Buffer.from("COMMIT\0");
 
+/** The name of a statement that is a transaction by itself, and the tag of the answer to it. */
+const AT_ONCE = Buffer.from("write-at-once");
+const SELECTED = Buffer.from("SELECT 1\0");
+
+/** What the answer to a commit holds; null: the bytes order none. */
+function answerTo(bytes: Buffer): Buffer | null {
+  if (bytes.includes(COMMIT)) return COMMIT;
+  return bytes.includes(AT_ONCE) ? SELECTED : null;
+}
+
 export async function startProxy(databaseUrl: string): Promise<Proxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -39,13 +49,16 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
       upstream.destroy();
     };
     let mustLose: LostCommit | null = null;
+    let answer: Buffer = COMMIT;
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on("error", end);
       socket.on("close", end);
     }
     client.on("data", (bytes: Buffer) => {
-      if (armed !== null && bytes.includes(COMMIT)) {
+      const awaited = armed === null ? null : answerTo(bytes);
+      if (awaited !== null) {
+        answer = awaited;
         mustLose = armed;
         armed = null;
         lost += 1;
@@ -58,7 +71,7 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
     });
     upstream.on("data", (bytes: Buffer) => {
       if (mustLose === null) client.write(bytes);
-      else if (bytes.includes(COMMIT)) {
+      else if (bytes.includes(answer)) {
         isCut ||= mustLose === "with-the-way";
         end();
       }

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from "vitest";
+import {
+  lacksPostgres,
+  startPostgres,
+  type PostgresServer,
+} from "../../../contract-tests/harness/postgres.ts";
+import type { HoldResult, Store } from "../../ledger/store.ts";
+import { newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
+import { noChanges } from "./changes.ts";
+import { openPostgresStore } from "./postgres-store.ts";
+import { execute } from "./test-database.ts";
+import { WriteStatements } from "./write-changes.ts";
+
+const OWNER = "this process";
+
+describe.skipIf(lacksPostgres())(
+  "a batch that is decided on what earlier ones have seen (needs PostgreSQL's binaries)",
+  { timeout: 60_000 },
+  () => {
+    let server: PostgresServer;
+    let databaseUrl = "";
+    let store: Store;
+
+    beforeAll(async () => {
+      server = await startPostgres();
+    }, 60_000);
+    afterAll(() => server.stop());
+    beforeEach(async () => {
+      databaseUrl = await server.createDatabase();
+      const options = { databaseUrl, now: () => NOW, ownerId: OWNER, heartbeatMs: 3_600_000 };
+      store = await openPostgresStore(options);
+    });
+    afterEach(() => store.close());
+
+    const SPEND_ELSEWHERE = `UPDATE accounts SET balance = balance - 800, spent = spent + 800`;
+
+    it.each<readonly [string, number | null, string, HoldResult["result"]]>([
+      ["nothing has happened", 900, "SELECT", "placed"],
+      ["the key was revoked", 900, "UPDATE api_keys SET revoked_at_ms = 1", "key-refused"],
+      ["the key has expired", null, "UPDATE api_keys SET expires_at_ms = 1", "key-refused"],
+      ["the limit was lowered", 900, "UPDATE api_keys SET spending_limit = 100", "insufficient"],
+      ["the limit is new", null, "UPDATE api_keys SET spending_limit = 100", "insufficient"],
+      ["the limit is gone", 900, "UPDATE api_keys SET spending_limit = NULL", "placed"],
+      ["the limit is spent elsewhere", 900, "UPDATE api_keys SET spent = 850", "insufficient"],
+      ["the balance is spent elsewhere", 900, SPEND_ELSEWHERE, "insufficient"],
+      [
+        "the request was charged elsewhere",
+        900,
+        `INSERT INTO entries (kind, reference, account_id, amount, at_ms, hold)
+         SELECT 'usage', 'h2', id, 0, 0, 0 FROM accounts`,
+        "duplicate-request-id",
+      ],
+    ])("where %s meanwhile, a hold is decided on that", async (_, limit, sql, want) => {
+      await openAccount(store, 1_000, ...(limit === null ? [] : [limit]));
+      await store.placeHold(newHold("h1", 10));
+      await store.settle(newSettlement("h1", 10));
+      await execute(databaseUrl, sql);
+      expect((await store.placeHold(newHold("h2", 200))).result).toBe(want);
+    });
+
+    it("what was seen to be too little is looked at again", async () => {
+      await openAccount(store, 100);
+      await store.placeHold(newHold("h1", 100));
+      expect((await store.placeHold(newHold("h2", 50))).result).toBe("insufficient");
+      await execute(databaseUrl, "UPDATE accounts SET balance = 200");
+      expect((await store.placeHold(newHold("h2", 50))).result).toBe("placed");
+    });
+
+    it("a statement that comes after it was given up writes nothing", async () => {
+      await openAccount(store, 1_000);
+      await execute(databaseUrl, "UPDATE replicas SET batch = 2");
+      const changes = noChanges();
+      changes.entries.push({
+        ...{ kind: "top-up", reference: "r", accountId: "a", atMs: 0 },
+        ...{ amount: newHold("", 1).amount, keyId: null, model: null, usage: null },
+      });
+      const assumed = { accountIds: [], keys: new Map(), newIds: [] };
+      const write = (batch: number) => {
+        const { text, values } = new WriteStatements().of(changes, {
+          owner: OWNER,
+          batch,
+          assumed,
+        });
+        return execute(databaseUrl, text, values ?? []);
+      };
+      await expect(write(2)).rejects.toMatchObject({ code: "22012" });
+      await write(3);
+      await expect(write(3)).rejects.toMatchObject({ code: "22012" });
+    });
+  },
+);

@@ -1,0 +1,164 @@
+import { REPLY_ROW_BYTES } from "../../ledger/decisions.ts";
+import { bigintArray, booleanArray, textArray } from "./arrays.ts";
+import { assumedParts, type Part } from "./assumed-parts.ts";
+import { AS_BROKEN } from "./reply-statements.ts";
+
+const account: Part = {
+  name: "account",
+  sql: `
+    UPDATE accounts a SET balance = a.balance + d.balance, held = a.held + d.held,
+      spent = a.spent + d.spent, topped_up = a.topped_up + d.topped_up
+    FROM unnest(?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[])
+      AS d (id, balance, held, spent, topped_up)
+    WHERE a.id = d.id AND a.balance - a.held >= d.held - d.balance AND a.held + d.held >= 0
+    RETURNING 1`,
+  isGuarded: true,
+  rows: ({ accounts }) => accounts.size,
+  values: ({ accounts }) => {
+    const rows = [...accounts.values()];
+    return [
+      textArray([...accounts.keys()]),
+      bigintArray(rows.map(({ balance }) => balance)),
+      bigintArray(rows.map(({ held }) => held)),
+      bigintArray(rows.map(({ spent }) => spent)),
+      bigintArray(rows.map(({ toppedUp }) => toppedUp)),
+    ];
+  },
+};
+
+const key: Part = {
+  name: "key",
+  sql: `
+    UPDATE api_keys k SET held = k.held + d.held, spent = k.spent + d.spent
+    FROM unnest(?::text[], ?::bigint[], ?::bigint[]) AS d (id, held, spent)
+    WHERE k.id = d.id AND k.spending_limit - k.spent - k.held >= d.held + d.spent
+    RETURNING 1`,
+  isGuarded: true,
+  rows: ({ keys }) => keys.size,
+  values: ({ keys }) => {
+    const rows = [...keys.values()];
+    return [
+      textArray([...keys.keys()]),
+      bigintArray(rows.map(({ held }) => held)),
+      bigintArray(rows.map(({ spent }) => spent)),
+    ];
+  },
+};
+
+const placed: Part = {
+  name: "placed",
+  sql: `
+    INSERT INTO holds (request_id, account_id, key_id, owner, amount, owed, started, model,
+      protocol, stream, started_at_ms)
+    SELECT d.request_id, d.account_id, d.key_id, $1, d.amount, d.owed, d.started, d.model,
+      d.protocol, d.stream, d.started_at_ms
+    FROM unnest(?::text[], ?::text[], ?::text[], ?::bigint[], ?::bigint[], ?::boolean[],
+        ?::text[], ?::text[], ?::boolean[], ?::bigint[])
+      AS d (request_id, account_id, key_id, amount, owed, started, model, protocol, stream,
+        started_at_ms)`,
+  isGuarded: false,
+  rows: (changes) => changes.placed.length,
+  values: ({ placed: rows }) => [
+    textArray(rows.map(({ requestId }) => requestId)),
+    textArray(rows.map(({ accountId }) => accountId)),
+    textArray(rows.map(({ keyId }) => keyId)),
+    bigintArray(rows.map(({ amount }) => amount)),
+    bigintArray(rows.map(({ owed }) => owed)),
+    booleanArray(rows.map(({ started }) => started)),
+    textArray(rows.map(({ model }) => model)),
+    textArray(rows.map(({ protocol }) => protocol)),
+    booleanArray(rows.map(({ stream }) => stream)),
+    bigintArray(rows.map(({ startedAtMs }) => startedAtMs)),
+  ],
+};
+
+const marked: Part = {
+  name: "marked",
+  sql: `
+    UPDATE holds h SET owed = d.owed, started = true
+    FROM unnest(?::text[], ?::bigint[]) AS d (request_id, owed)
+    WHERE h.request_id = d.request_id AND h.owner = $1
+    RETURNING 1`,
+  isGuarded: true,
+  rows: (changes) => changes.marked.length,
+  values: ({ marked: rows }) => [
+    textArray(rows.map(({ requestId }) => requestId)),
+    bigintArray(rows.map(({ owed }) => owed)),
+  ],
+};
+
+const ended: Part = {
+  name: "ended",
+  sql: `DELETE FROM holds WHERE request_id = ANY (?::text[]) AND owner = $1 RETURNING 1`,
+  isGuarded: true,
+  rows: (changes) => changes.ended.length,
+  values: (changes) => [textArray(changes.ended)],
+};
+
+const entry: Part = {
+  name: "entry",
+  sql: `
+    INSERT INTO entries (kind, reference, account_id, amount, at_ms, key_id, model,
+      prompt_tokens, completion_tokens, hold, loss, details)
+    SELECT * FROM unnest(?::text[], ?::text[], ?::text[], ?::bigint[], ?::bigint[], ?::text[],
+      ?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[], ?::text[])`,
+  isGuarded: false,
+  rows: ({ entries }) => entries.length,
+  values: ({ entries }) => [
+    textArray(entries.map(({ kind }) => kind)),
+    textArray(entries.map(({ reference }) => reference)),
+    textArray(entries.map(({ accountId }) => accountId)),
+    bigintArray(entries.map(({ amount }) => amount)),
+    bigintArray(entries.map(({ atMs }) => atMs)),
+    textArray(entries.map(({ keyId }) => keyId)),
+    textArray(entries.map(({ model }) => model)),
+    bigintArray(entries.map(({ usage }) => usage?.promptTokens ?? null)),
+    bigintArray(entries.map(({ usage }) => usage?.completionTokens ?? null)),
+    bigintArray(entries.map(({ usage }) => usage?.hold ?? null)),
+    bigintArray(entries.map(({ usage }) => usage?.loss ?? null)),
+    textArray(entries.map(({ usage }) => (usage === null ? null : JSON.stringify(usage.details)))),
+  ],
+};
+
+const kept: Part = {
+  name: "kept",
+  sql: `
+    UPDATE replies r SET sealed = d.sealed, broken_request_id = NULL,
+      bytes = octet_length(d.sealed) + ${REPLY_ROW_BYTES}
+    FROM unnest(?::text[], ?::text[], ?::text[]) AS d (request_id, key_hash, sealed)
+    WHERE r.request_id = d.request_id AND r.key_hash = d.key_hash AND r.sealed IS NULL`,
+  isGuarded: false,
+  rows: ({ keptReplies }) => keptReplies.length,
+  values: ({ keptReplies: rows }) => [
+    textArray(rows.map(({ requestId }) => requestId)),
+    textArray(rows.map(({ keyHash }) => keyHash)),
+    textArray(rows.map(({ sealed }) => sealed)),
+  ],
+};
+
+const dropped: Part = {
+  name: "dropped",
+  sql: `DELETE FROM replies WHERE request_id = ANY (?::text[]) AND sealed IS NULL`,
+  isGuarded: false,
+  rows: ({ droppedClaims }) => droppedClaims.length,
+  values: ({ droppedClaims }) => [textArray(droppedClaims)],
+};
+
+const broken: Part = {
+  name: "broken",
+  sql: `
+    UPDATE replies r SET request_id = d.broken, broken_request_id = NULL, ${AS_BROKEN}
+    FROM unnest(?::text[], ?::text[]) AS d (request_id, broken)
+    WHERE r.request_id = d.request_id AND r.sealed IS NULL`,
+  isGuarded: false,
+  rows: ({ brokenClaims }) => brokenClaims.length,
+  values: ({ brokenClaims: rows }) => [
+    textArray(rows.map(({ requestId }) => requestId)),
+    textArray(rows.map((row) => row.broken)),
+  ],
+};
+
+const money: readonly Part[] = [account, key, placed, marked, ended, entry];
+
+/** All tables' shares of a batch, in the order in which rows are locked. */
+export const parts: readonly Part[] = [...assumedParts, ...money, kept, dropped, broken];
