@@ -38,6 +38,18 @@ const checks: readonly Check[] = [
   { name: "chart", needs: [python], run: checkChart },
   { name: "systemd", needs: [["systemd-analyze", "--version"]], run: checkSystemd },
   { name: "nginx", needs: [["nginx", "-v"]], run: checkNginx },
+  {
+    name: "prometheus",
+    needs: [["promtool", "--version"]],
+    run: async () => {
+      const file = join(ROOT, "deploy/prometheus/prometheus.yml");
+      const { output } = await mustRun(["promtool", "check", "config", file]);
+      // Without its rules the configuration would be valid too.
+      const rules = /(\d+) rules found/.exec(output)?.[0];
+      if (rules === undefined) throw new Error(`no rules are loaded: ${output}`);
+      return rules;
+    },
+  },
   { name: "caddy", needs: [["caddy", "version"]], run: checkCaddy },
 ];
 
