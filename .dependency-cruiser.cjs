@@ -50,11 +50,12 @@ module.exports = {
     onlyKnows("errors"),
     onlyKnows("sse"),
     onlyKnows("money"),
+    onlyKnows("timing"),
     onlyKnows("catalog", "conversation", "errors", "money"),
     onlyKnows("credentials", "catalog", "errors"),
     onlyKnows("ledger", "conversation", "money"),
     onlyKnows("protocols", "conversation", "errors", "sse", "catalog"),
-    onlyKnows("providers", "conversation", "errors", "sse", "catalog"),
+    onlyKnows("providers", "conversation", "errors", "sse", "catalog", "timing"),
     onlyKnows(
       "probe",
       ...["catalog", "conversation", "errors", "ledger", "money", "observe", "providers"],

@@ -35,6 +35,7 @@ import { describeError } from "./observe/redact.ts";
 import { createProviders } from "./providers/create-providers.ts";
 import { createHttpClient } from "./providers/transport/http-client.ts";
 import { Router } from "./routing/router.ts";
+import { TimerWheel } from "./timing/timer-wheel.ts";
 
 /** How long a client may take to send its body; the server's own limit is above it. */
 const BODY_TIMEOUT_MS = 120_000;
@@ -77,11 +78,12 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const { config, store, limiter, log, metrics, clock, random } = dependencies;
   let catalog: Catalog = config.catalog;
   let plans: ReadonlyMap<string, Plan> = config.plans;
-  const http = createHttpClient(config.proxies);
+  const timers = new TimerWheel();
+  const http = createHttpClient(config.proxies, timers);
   const estimator = new WorkerEstimator();
   const router = createRouter({ http, metrics, log, clock, random });
   const generator = createGenerator({
-    ...{ router, estimator, clock, observer: createObserver(metrics, log) },
+    ...{ router, estimator, clock, timers, observer: createObserver(metrics, log) },
     store: observeLedger(store, metrics),
     ids: { replyId: (prefix) => prefix + randomHex() },
   });

@@ -3,6 +3,7 @@ import { GatewayError } from "../errors/gateway-error.ts";
 import { Interrupter } from "./interruption.ts";
 import type { GenerationJob } from "./job.ts";
 import { idempotency } from "./testing/run-script.ts";
+import { TICK_MS, TimerWheel } from "../timing/timer-wheel.ts";
 import { makeModel } from "./testing/test-model.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,6 +11,8 @@ afterEach(() => void vi.useRealTimers());
 
 const gone = new Error("the client closed the connection");
 const stop = new GatewayError("unavailable", "Stopping.");
+
+const options = () => ({ timers: new TimerWheel(), isBlocked: () => false });
 
 type Act = "leaves" | "stops" | "deadline" | "close";
 
@@ -23,11 +26,11 @@ function play(acts: readonly Act[], { keyed = false, first = 0 } = {}) {
   const perform: Record<Act, () => void> = {
     leaves: () => client.abort(gone),
     stops: () => client.abort(stop),
-    deadline: () => void vi.advanceTimersByTime(50),
+    deadline: () => void vi.advanceTimersByTime(50 + 2 * TICK_MS),
     close: () => interrupter.close(),
   };
   for (const act of acts.slice(0, first)) perform[act]();
-  const interrupter = new Interrupter(job, () => false);
+  const interrupter = new Interrupter(job, options());
   for (const act of acts.slice(first)) perform[act]();
   return { cause: interrupter.cause, isAborted: interrupter.signal.aborted };
 }
@@ -62,9 +65,9 @@ test("the deadline is that of the most patient upstream", () => {
   const [patient] = makeModel({ totalMs: 80 }).upstreams;
   const upstreams = [...model.upstreams, ...(patient === undefined ? [] : [patient])];
   const { signal } = new AbortController();
-  const interrupter = new Interrupter({ model: { ...model, upstreams }, signal }, () => false);
+  const interrupter = new Interrupter({ model: { ...model, upstreams }, signal }, options());
   vi.advanceTimersByTime(79);
   expect(interrupter.signal.aborted).toBe(false);
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1 + 2 * TICK_MS);
   expect(interrupter.cause).toEqual({ kind: "deadline" });
 });

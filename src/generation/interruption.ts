@@ -1,6 +1,7 @@
 import { totalMsOf } from "../catalog/model.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { UpstreamFailure } from "../errors/upstream-failure.ts";
+import type { CoarseTimer, Timers } from "../timing/timer-wheel.ts";
 import type { GenerationJob } from "./job.ts";
 
 /** Why a run is stopped before its regular end. */
@@ -13,6 +14,12 @@ export type Interruption =
 /** The parts of a job that can interrupt it. */
 type Interruptible = Pick<GenerationJob, "model" | "signal" | "idempotency">;
 
+export interface InterrupterOptions {
+  readonly timers: Timers;
+  /** Whether the run waits for its client to read. */
+  readonly isBlocked: () => boolean;
+}
+
 /**
  * Aborts a run when its client leaves, when its time is up, or when the process stops it; the first
  * cause counts. A request with an `Idempotency-Key` is completed and stored, whether or not its
@@ -22,16 +29,15 @@ export class Interrupter {
   readonly #job: Interruptible;
   readonly #isBlocked: () => boolean;
   readonly #abort = new AbortController();
-  readonly #deadline: NodeJS.Timeout;
+  readonly #deadline: CoarseTimer;
   readonly #follow = (): void => this.#followJob();
   #cause: Interruption | undefined;
 
-  /** `isBlocked` tells whether the run waits for its client to read. */
-  constructor(job: Interruptible, isBlocked: () => boolean) {
+  constructor(job: Interruptible, { timers, isBlocked }: InterrupterOptions) {
     this.#job = job;
     this.#isBlocked = isBlocked;
     const interrupt = (): void => this.#interrupt({ kind: "deadline" });
-    this.#deadline = setTimeout(interrupt, totalMsOf(job.model));
+    this.#deadline = timers.start(totalMsOf(job.model), interrupt);
     job.signal.addEventListener("abort", this.#follow, { once: true });
     if (job.signal.aborted) this.#followJob();
   }
@@ -59,7 +65,7 @@ export class Interrupter {
 
   /** Stops watching: later events have no effect. */
   close(): void {
-    clearTimeout(this.#deadline);
+    this.#deadline.cancel();
     this.#job.signal.removeEventListener("abort", this.#follow);
   }
 

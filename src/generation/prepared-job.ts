@@ -2,6 +2,7 @@ import type { Conversation } from "../conversation/conversation.ts";
 import type { HoldCeiling } from "../ledger/hold-ceiling.ts";
 import type { Store } from "../ledger/store.ts";
 import type { Router } from "../routing/router.ts";
+import type { Timers } from "../timing/timer-wheel.ts";
 import type { Estimator } from "./estimator.ts";
 import type { GenerationJob } from "./job.ts";
 
@@ -24,6 +25,7 @@ export interface GeneratorDependencies {
   readonly router: Router;
   readonly estimator: Estimator;
   readonly clock: { nowMs(): number };
+  readonly timers: Timers;
   readonly ids: { replyId(prefix: string): string };
   readonly observer: GenerationObserver;
 }

@@ -4,6 +4,7 @@ import { errorBody } from "../errors/error-body.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { StreamEncoder } from "../protocols/protocol.ts";
 import { ReplyWriter } from "./reply-writer.ts";
+import { TICK_MS, TimerWheel } from "../timing/timer-wheel.ts";
 import { end, start, text, used } from "./testing/events.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -32,7 +33,13 @@ function open() {
     whenClosed: () => undefined,
     end: () => void calls.push("end"),
   };
-  const options = { sink, encoder, ignored: ["/early"], contextLength: 10 };
+  const options = {
+    sink,
+    encoder,
+    ignored: ["/early"],
+    contextLength: 10,
+    timers: new TimerWheel(),
+  };
   return { writer: new ReplyWriter(options), calls, drained };
 }
 
@@ -81,9 +88,9 @@ test("fifteen seconds of silence are broken by a comment, again and again", () =
   const { writer, calls } = open();
   vi.advanceTimersByTime(14_999);
   expect(calls).toEqual([]);
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1 + 2 * TICK_MS);
   expect(calls).toEqual(["open /early", comment]);
-  vi.advanceTimersByTime(15_000);
+  vi.advanceTimersByTime(15_000 + 2 * TICK_MS);
   expect(calls).toEqual(["open /early", comment, comment]);
   writer.stop();
 });
@@ -95,7 +102,7 @@ test("what is written puts the next comment off; what shows nothing does not", (
   vi.advanceTimersByTime(10_000);
   void writer.write([hidden]);
   expect(calls).toEqual(["<text-delta>"]);
-  vi.advanceTimersByTime(5_000);
+  vi.advanceTimersByTime(5_000 + 2 * TICK_MS);
   expect(calls.at(-1)).toBe(comment);
   writer.stop();
 });

@@ -2,6 +2,7 @@ import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { ErrorBody } from "../errors/error-body.ts";
 import { isBillable } from "../ledger/usage.ts";
 import type { StreamEncoder } from "../protocols/protocol.ts";
+import type { CoarseTimer, Timers } from "../timing/timer-wheel.ts";
 import type { ReplyHead, ReplySink, StoredReply } from "./job.ts";
 
 /** An SSE comment is sent after this much silence (contract-decisions, section 3). */
@@ -13,6 +14,7 @@ export interface ReplyWriterOptions {
   readonly encoder: StreamEncoder;
   /** Ignored pointers to report if a keep-alive forces the head out before the upstream answers. */
   readonly ignored: readonly string[];
+  readonly timers: Timers;
   /** The model's context length: usage that is implausible for it is not shown. */
   readonly contextLength: number;
 }
@@ -20,13 +22,12 @@ export interface ReplyWriterOptions {
 /** Writes one SSE reply: the head before the first byte, comments during silence, one end. */
 export class ReplyWriter {
   readonly #options: ReplyWriterOptions;
-  readonly #timer: NodeJS.Timeout;
+  readonly #timer: CoarseTimer;
   #head: ReplyHead | undefined;
 
   constructor(options: ReplyWriterOptions) {
     this.#options = options;
-    this.#timer = setTimeout(() => this.#keepAlive(), KEEP_ALIVE_MS);
-    this.#timer.unref();
+    this.#timer = options.timers.start(KEEP_ALIVE_MS, () => this.#keepAlive());
   }
 
   get isOpen(): boolean {
@@ -44,7 +45,7 @@ export class ReplyWriter {
     let text = "";
     for (const event of events) text += this.#encode(event);
     if (text === "") return undefined;
-    this.#timer.refresh();
+    this.#timer.restart();
     return this.#options.sink.write(text);
   }
 
@@ -65,7 +66,7 @@ export class ReplyWriter {
 
   /** Stops the keep-alive comments; safe to call twice. */
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#timer.cancel();
   }
 
   /**
@@ -84,7 +85,7 @@ export class ReplyWriter {
   #keepAlive(): void {
     this.open(this.#options.ignored);
     this.#options.sink.comment(KEEP_ALIVE);
-    this.#timer.refresh();
+    this.#timer.restart();
   }
 }
 

@@ -58,13 +58,15 @@ export class GenerationRun implements GenerationConsumer {
       created: Math.floor(job.receivedAtMs / 1_000),
       model: model.id,
     };
-    this.#interrupter = new Interrupter(job, () => this.#blocked !== undefined);
+    const { timers } = dependencies;
+    const isBlocked = (): boolean => this.#blocked !== undefined;
+    this.#interrupter = new Interrupter(job, { timers, isBlocked });
     this.#meter = new ProgressMeter(prepared, dependencies);
     this.#settlement = new Settlement(prepared, dependencies);
     const { contextLength } = model;
     this.#stream = decoded.stream
       ? new ReplyWriter({
-          ...{ sink, ignored, contextLength },
+          ...{ sink, ignored, contextLength, timers },
           encoder: decoded.openStream(this.#identity),
         })
       : null;

@@ -4,6 +4,7 @@ import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { everyKind } from "../../providers/testing/every-kind.ts";
 import { Router } from "../../routing/router.ts";
+import { TimerWheel } from "../../timing/timer-wheel.ts";
 import { createGenerator } from "../generator.ts";
 import type { GenerationJob, Idempotency, ReplyHead, ReplySink } from "../job.ts";
 import { ScriptedStore, type StoreScript } from "./scripted-store.ts";
@@ -105,6 +106,7 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
     store,
     router,
     clock,
+    timers: new TimerWheel(),
     estimator: {
       estimate: async (texts) => {
         if (options.estimatesFail === true) throw new TypeError("a bug");

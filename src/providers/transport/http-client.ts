@@ -1,6 +1,7 @@
 import { Agent, type Dispatcher, EnvHttpProxyAgent } from "undici";
 import type { UpstreamTimeouts } from "../../catalog/model.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import { type Timers, TimerWheel } from "../../timing/timer-wheel.ts";
 import { UpstreamCall } from "./upstream-call.ts";
 import type { OpenReply } from "./http-reply.ts";
 
@@ -61,7 +62,10 @@ function isLoopback({ hostname }: URL): boolean {
 }
 
 /** An HTTP/1.1 client that keeps a pool of live sockets per origin. */
-export function createHttpClient(proxies = noProxies): HttpClient {
+export function createHttpClient(
+  proxies: Proxies = noProxies,
+  timers: Timers = new TimerWheel(),
+): HttpClient {
   // undici sets connection timeouts per pool, hence one set of pools per limit.
   const agents = new Map<string, Dispatcher>();
   const isProxied = proxies.https !== null || proxies.http !== null;
@@ -75,9 +79,9 @@ export function createHttpClient(proxies = noProxies): HttpClient {
   return {
     async post(request, open) {
       if (request.signal.aborted) throw new UpstreamFailure("cancelled", "aborted before the call");
-      const call = new UpstreamCall(request.timeouts, request.signal, open);
-      const { url, headers, body } = request;
-      agentFor(url, request.timeouts.connectMs).dispatch(
+      const { url, headers, body, timeouts: limits, signal } = request;
+      const call = new UpstreamCall({ limits, signal, timers, open });
+      agentFor(url, limits.connectMs).dispatch(
         {
           origin: url.origin,
           path: url.pathname + url.search,

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
 import type { UpstreamTimeouts } from "../../catalog/model.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import type { CoarseTimer, Timers } from "../../timing/timer-wheel.ts";
 import type { HttpReply, OpenReply, ReplyReader } from "./http-reply.ts";
 
 /** From here on, received bytes are not held until the end of the turn. */
@@ -15,21 +16,26 @@ const FINISH_MS = 1_000;
  */
 type Phase = "connecting" | "waiting" | "body" | "finishing" | "closed";
 
+export interface UpstreamCallOptions {
+  readonly limits: UpstreamTimeouts;
+  readonly signal: AbortSignal;
+  readonly timers: Timers;
+  readonly open: OpenReply;
+}
+
 /** One request and its reply: runs what undici receives through the reply's reader. */
 export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
   /** Resolves when the reader has the entire reply. */
   readonly done: Promise<void>;
   status = 0;
-  readonly #timeouts: UpstreamTimeouts;
-  readonly #signal: AbortSignal;
-  readonly #open: OpenReply;
+  readonly #options: UpstreamCallOptions;
   readonly #settle: { resolve(): void; reject(reason: unknown): void };
-  readonly #totalTimer: NodeJS.Timeout;
+  readonly #totalTimer: CoarseTimer;
   #headers: IncomingHttpHeaders = {};
   #phase: Phase = "connecting";
-  #phaseTimer: NodeJS.Timeout | undefined;
+  #phaseTimer: CoarseTimer | undefined;
   /** The phase's timer while it waits for the next chunk. */
-  #idleTimer: NodeJS.Timeout | undefined;
+  #idleTimer: CoarseTimer | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #reader: ReplyReader | undefined;
   #isPaused = false;
@@ -37,16 +43,15 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
   #gathered: Uint8Array[] = [];
   #gatheredBytes = 0;
 
-  constructor(timeouts: UpstreamTimeouts, signal: AbortSignal, open: OpenReply) {
-    this.#timeouts = timeouts;
-    this.#signal = signal;
-    this.#open = open;
+  constructor(options: UpstreamCallOptions) {
+    this.#options = options;
+    const { limits, signal, timers } = options;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.done = promise;
     this.#settle = { resolve, reject };
-    this.#totalTimer = setTimeout(() => this.#fail("timeout", "total limit"), timeouts.totalMs);
+    this.#totalTimer = timers.start(limits.totalMs, () => this.#fail("timeout", "total limit"));
     signal.addEventListener("abort", this.#onAbort, { once: true });
-    this.#arm(timeouts.connectMs, "connect", "no connection within the limit");
+    this.#arm(limits.connectMs, "connect", "no connection within the limit");
   }
 
   readonly #onAbort = (): void => this.#fail("cancelled", "aborted");
@@ -75,7 +80,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
     this.#controller = controller;
     if (this.#phase === "closed") return controller.abort(new Error("aborted"));
     this.#phase = "waiting";
-    this.#arm(this.#timeouts.firstByteMs, "timeout", "first-byte limit");
+    this.#arm(this.#options.limits.firstByteMs, "timeout", "first-byte limit");
   }
 
   onResponseStart(
@@ -88,7 +93,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
     this.#headers = head;
     this.#phase = "body";
     try {
-      this.#reader = this.#open(this);
+      this.#reader = this.#options.open(this);
     } catch (error) {
       this.#failWith(error);
     }
@@ -140,28 +145,28 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
   /** The content is complete: the reply has a moment to end by itself. */
   #finish(): void {
     this.#phase = "finishing";
-    this.#signal.removeEventListener("abort", this.#onAbort);
+    this.#options.signal.removeEventListener("abort", this.#onAbort);
     this.#arm(FINISH_MS, "timeout", "complete, but never ended");
     this.#controller?.resume();
     this.#settle.resolve();
   }
 
-  /** Runs for each chunk: an active timer is refreshed, which is cheaper than creating another. */
+  /** Runs for each chunk: a restart only notes the time. */
   #armIdle(): void {
     if (this.#idleTimer === undefined) {
-      this.#arm(this.#timeouts.idleMs, "timeout", "idle limit");
+      this.#arm(this.#options.limits.idleMs, "timeout", "idle limit");
       this.#idleTimer = this.#phaseTimer;
-    } else this.#idleTimer.refresh();
+    } else this.#idleTimer.restart();
   }
 
   #disarm(): void {
-    clearTimeout(this.#phaseTimer);
+    this.#phaseTimer?.cancel();
     this.#idleTimer = undefined;
   }
 
   #arm(ms: number, kind: "connect" | "timeout", what: string): void {
     this.#disarm();
-    this.#phaseTimer = setTimeout(() => this.#fail(kind, what), ms);
+    this.#phaseTimer = this.#options.timers.start(ms, () => this.#fail(kind, what));
   }
 
   #fail(kind: UpstreamFailure["kind"], what: string, cause?: unknown): void {
@@ -180,7 +185,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
   #close(): void {
     this.#phase = "closed";
     this.#disarm();
-    clearTimeout(this.#totalTimer);
-    this.#signal.removeEventListener("abort", this.#onAbort);
+    this.#totalTimer.cancel();
+    this.#options.signal.removeEventListener("abort", this.#onAbort);
   }
 }

@@ -1,3 +1,4 @@
+import { TimerWheel } from "../../../src/timing/timer-wheel.ts";
 import type { GenerationJob, JobSummary, ReplySink } from "../../../src/generation/job.ts";
 import { createGenerator } from "../../../src/generation/generator.ts";
 import type { Store } from "../../../src/ledger/store.ts";
@@ -32,6 +33,7 @@ export function faultyParts(options: PartsOptions): ReplacedParts {
   const clock = { nowMs: () => (nowMs += 700), sleep: () => Promise.resolve() };
   const { provider, points } = options;
   const generator = createGenerator({
+    timers: new TimerWheel(),
     store,
     router: new Router({
       providers: everyKind(provider),
