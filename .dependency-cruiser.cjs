@@ -112,7 +112,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: ["^src/(config|contract|http|protocols|response-validation|pages)/", top, tests],
+        pathNot: ["^src/(admin|config|contract|http|protocols|response-validation|pages)/", top, tests],
       },
       to: { path: "^generated/" },
     },

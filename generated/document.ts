@@ -3,7 +3,7 @@ import type { OpenAPIV3 } from "openapi-types";
 import openapi from "./openapi.json" with { type: "json" };
 
 /** The bundled document; the specification's lint checks that every operation has its id. */
-export type ContractDocument = OpenAPIV3.Document<{ operationId: string }>;
+export type ContractDocument = OpenAPIV3.Document<{ operationId: string; "x-role"?: string }>;
 
 /** The compiler reads the file as one huge literal, whose words are any strings. */
 export const contractDocument = openapi as unknown as ContractDocument;

@@ -82,21 +82,22 @@ exports.default = equal;
 
 // generated:all
 var validate = validate10;
-var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1 }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1 }, "workers": { "type": "integer", "minimum": 1, "maximum": 256 }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" }, "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1 }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1 }, "model": { "type": "string", "minLength": 1 }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1 }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1 }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always"] }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking"] }, "reasoning_back": { "enum": ["none", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "user_after_tool": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "thinks_by_default": { "type": "boolean" }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 } }, "required": [] };
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1 }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1 }, "workers": { "type": "integer", "minimum": 1, "maximum": 256 }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" }, "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1 }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1 }, "model": { "type": "string", "minLength": 1 }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1 }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1 }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always"] }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking"] }, "reasoning_back": { "enum": ["none", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "user_after_tool": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "thinks_by_default": { "type": "boolean" }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 } }, "required": [] };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var func0 = require_equal().default;
 var pattern0 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$", "u");
-var pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
-var pattern6 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-var pattern7 = new RegExp("^[^*\\s]*\\*?$", "u");
-var pattern8 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
-var pattern9 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-var pattern10 = new RegExp("^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", "u");
-var pattern14 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
-var pattern15 = new RegExp("^[a-z0-9-]+$", "u");
-var pattern17 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
-var pattern18 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
+var pattern1 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
+var pattern2 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
+var pattern3 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
+var pattern8 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+var pattern9 = new RegExp("^[^*\\s]*\\*?$", "u");
+var pattern10 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
+var pattern11 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+var pattern12 = new RegExp("^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", "u");
+var pattern17 = new RegExp("^[a-z0-9-]+$", "u");
+var pattern19 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+var pattern20 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -547,12 +548,10 @@ errors++;
 }
 }
 }
-if (data0.upstream_timeouts !== void 0) {
-let data16 = data0.upstream_timeouts;
-if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
-for (const key2 in data16) {
-if (!(key2 === "connect_ms" || key2 === "first_byte_ms" || key2 === "idle_ms" || key2 === "total_ms")) {
-const err41 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data16 };
+if (data0.admin_port !== void 0) {
+let data16 = data0.admin_port;
+if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
+const err41 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.admin_port.type, parentSchema: schema11.properties.server.properties.admin_port, data: data16 };
 if (vErrors === null) {
 vErrors = [err41];
 } else {
@@ -560,11 +559,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if (data16.connect_ms !== void 0) {
-let data17 = data16.connect_ms;
-if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-const err42 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data17 };
+if (typeof data16 == "number" && isFinite(data16)) {
+if (data16 > 65535 || isNaN(data16)) {
+const err42 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.admin_port, data: data16 };
 if (vErrors === null) {
 vErrors = [err42];
 } else {
@@ -572,9 +569,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-if (typeof data17 == "number" && isFinite(data17)) {
-if (data17 > 864e5 || isNaN(data17)) {
-const err43 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data17 };
+if (data16 < 0 || isNaN(data16)) {
+const err43 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.admin_port, data: data16 };
 if (vErrors === null) {
 vErrors = [err43];
 } else {
@@ -582,8 +578,13 @@ vErrors.push(err43);
 }
 errors++;
 }
-if (data17 < 1 || isNaN(data17)) {
-const err44 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data17 };
+}
+}
+if (data0.admin_tokens !== void 0) {
+let data17 = data0.admin_tokens;
+if (Array.isArray(data17)) {
+if (data17.length < 0) {
+const err44 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.admin_tokens, data: data17 };
 if (vErrors === null) {
 vErrors = [err44];
 } else {
@@ -591,12 +592,12 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-}
-if (data16.first_byte_ms !== void 0) {
-let data18 = data16.first_byte_ms;
-if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-const err45 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data18 };
+const len1 = data17.length;
+for (let i1 = 0; i1 < len1; i1++) {
+let data18 = data17[i1];
+if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
+if (data18.name === void 0) {
+const err45 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
 if (vErrors === null) {
 vErrors = [err45];
 } else {
@@ -604,9 +605,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-if (typeof data18 == "number" && isFinite(data18)) {
-if (data18 > 864e5 || isNaN(data18)) {
-const err46 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data18 };
+if (data18.role === void 0) {
+const err46 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
 if (vErrors === null) {
 vErrors = [err46];
 } else {
@@ -614,8 +614,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-if (data18 < 1 || isNaN(data18)) {
-const err47 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data18 };
+if (data18.token_env === void 0) {
+const err47 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "token_env" }, message: "must have required property 'token_env'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
 if (vErrors === null) {
 vErrors = [err47];
 } else {
@@ -623,12 +623,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-}
-if (data16.idle_ms !== void 0) {
-let data19 = data16.idle_ms;
-if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19))) {
-const err48 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data19 };
+for (const key2 in data18) {
+if (!(key2 === "name" || key2 === "role" || key2 === "token_env")) {
+const err48 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
 if (vErrors === null) {
 vErrors = [err48];
 } else {
@@ -636,9 +633,12 @@ vErrors.push(err48);
 }
 errors++;
 }
-if (typeof data19 == "number" && isFinite(data19)) {
-if (data19 > 864e5 || isNaN(data19)) {
-const err49 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data19 };
+}
+if (data18.name !== void 0) {
+let data19 = data18.name;
+if (typeof data19 === "string") {
+if (!pattern1.test(data19)) {
+const err49 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data19 };
 if (vErrors === null) {
 vErrors = [err49];
 } else {
@@ -646,8 +646,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-if (data19 < 1 || isNaN(data19)) {
-const err50 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data19 };
+} else {
+const err50 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.name.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data19 };
 if (vErrors === null) {
 vErrors = [err50];
 } else {
@@ -656,11 +656,10 @@ vErrors.push(err50);
 errors++;
 }
 }
-}
-if (data16.total_ms !== void 0) {
-let data20 = data16.total_ms;
-if (!(typeof data20 == "number" && (!(data20 % 1) && !isNaN(data20)) && isFinite(data20))) {
-const err51 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data20 };
+if (data18.role !== void 0) {
+let data20 = data18.role;
+if (!(data20 === "read" || data20 === "support" || data20 === "full")) {
+const err51 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/role", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/role/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.admin_tokens.items.properties.role.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.admin_tokens.items.properties.role.enum, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.role, data: data20 };
 if (vErrors === null) {
 vErrors = [err51];
 } else {
@@ -668,9 +667,12 @@ vErrors.push(err51);
 }
 errors++;
 }
-if (typeof data20 == "number" && isFinite(data20)) {
-if (data20 > 864e5 || isNaN(data20)) {
-const err52 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data20 };
+}
+if (data18.token_env !== void 0) {
+let data21 = data18.token_env;
+if (typeof data21 === "string") {
+if (!pattern2.test(data21)) {
+const err52 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data21 };
 if (vErrors === null) {
 vErrors = [err52];
 } else {
@@ -678,8 +680,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-if (data20 < 1 || isNaN(data20)) {
-const err53 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data20 };
+} else {
+const err53 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.token_env.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data21 };
 if (vErrors === null) {
 vErrors = [err53];
 } else {
@@ -688,9 +690,8 @@ vErrors.push(err53);
 errors++;
 }
 }
-}
 } else {
-const err54 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.upstream_timeouts.type, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data16 };
+const err54 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.admin_tokens.items.type, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
 if (vErrors === null) {
 vErrors = [err54];
 } else {
@@ -700,7 +701,7 @@ errors++;
 }
 }
 } else {
-const err55 = { instancePath: instancePath + "/server", schemaPath: "#/properties/server/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.type, parentSchema: schema11.properties.server, data: data0 };
+const err55 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.admin_tokens.type, parentSchema: schema11.properties.server.properties.admin_tokens, data: data17 };
 if (vErrors === null) {
 vErrors = [err55];
 } else {
@@ -709,12 +710,12 @@ vErrors.push(err55);
 errors++;
 }
 }
-if (data.presets !== void 0) {
-let data21 = data.presets;
-if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
-for (const key3 in data21) {
-if (!func2.call(schema11.properties.presets.properties, key3)) {
-const err56 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data21 };
+if (data0.upstream_timeouts !== void 0) {
+let data22 = data0.upstream_timeouts;
+if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
+for (const key3 in data22) {
+if (!(key3 === "connect_ms" || key3 === "first_byte_ms" || key3 === "idle_ms" || key3 === "total_ms")) {
+const err56 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data22 };
 if (vErrors === null) {
 vErrors = [err56];
 } else {
@@ -723,10 +724,10 @@ vErrors.push(err56);
 errors++;
 }
 }
-if (data21.openai !== void 0) {
-let data22 = data21.openai;
-if (typeof data22 !== "boolean") {
-const err57 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data22 };
+if (data22.connect_ms !== void 0) {
+let data23 = data22.connect_ms;
+if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
+const err57 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data23 };
 if (vErrors === null) {
 vErrors = [err57];
 } else {
@@ -734,11 +735,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-if (data21.anthropic !== void 0) {
-let data23 = data21.anthropic;
-if (typeof data23 !== "boolean") {
-const err58 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data23 };
+if (typeof data23 == "number" && isFinite(data23)) {
+if (data23 > 864e5 || isNaN(data23)) {
+const err58 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data23 };
 if (vErrors === null) {
 vErrors = [err58];
 } else {
@@ -746,11 +745,8 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-if (data21.gemini !== void 0) {
-let data24 = data21.gemini;
-if (typeof data24 !== "boolean") {
-const err59 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data24 };
+if (data23 < 1 || isNaN(data23)) {
+const err59 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data23 };
 if (vErrors === null) {
 vErrors = [err59];
 } else {
@@ -759,10 +755,11 @@ vErrors.push(err59);
 errors++;
 }
 }
-if (data21.deepseek !== void 0) {
-let data25 = data21.deepseek;
-if (typeof data25 !== "boolean") {
-const err60 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data25 };
+}
+if (data22.first_byte_ms !== void 0) {
+let data24 = data22.first_byte_ms;
+if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
+const err60 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data24 };
 if (vErrors === null) {
 vErrors = [err60];
 } else {
@@ -770,11 +767,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-if (data21.moonshot !== void 0) {
-let data26 = data21.moonshot;
-if (typeof data26 !== "boolean") {
-const err61 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data26 };
+if (typeof data24 == "number" && isFinite(data24)) {
+if (data24 > 864e5 || isNaN(data24)) {
+const err61 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data24 };
 if (vErrors === null) {
 vErrors = [err61];
 } else {
@@ -782,11 +777,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-if (data21.mistral !== void 0) {
-let data27 = data21.mistral;
-if (typeof data27 !== "boolean") {
-const err62 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data27 };
+if (data24 < 1 || isNaN(data24)) {
+const err62 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data24 };
 if (vErrors === null) {
 vErrors = [err62];
 } else {
@@ -795,10 +787,11 @@ vErrors.push(err62);
 errors++;
 }
 }
-if (data21.groq !== void 0) {
-let data28 = data21.groq;
-if (typeof data28 !== "boolean") {
-const err63 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data28 };
+}
+if (data22.idle_ms !== void 0) {
+let data25 = data22.idle_ms;
+if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25))) {
+const err63 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data25 };
 if (vErrors === null) {
 vErrors = [err63];
 } else {
@@ -806,11 +799,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-if (data21.xai !== void 0) {
-let data29 = data21.xai;
-if (typeof data29 !== "boolean") {
-const err64 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data29 };
+if (typeof data25 == "number" && isFinite(data25)) {
+if (data25 > 864e5 || isNaN(data25)) {
+const err64 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data25 };
 if (vErrors === null) {
 vErrors = [err64];
 } else {
@@ -818,11 +809,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-if (data21.together !== void 0) {
-let data30 = data21.together;
-if (typeof data30 !== "boolean") {
-const err65 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data30 };
+if (data25 < 1 || isNaN(data25)) {
+const err65 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data25 };
 if (vErrors === null) {
 vErrors = [err65];
 } else {
@@ -831,10 +819,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-if (data21.fireworks !== void 0) {
-let data31 = data21.fireworks;
-if (typeof data31 !== "boolean") {
-const err66 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data31 };
+}
+if (data22.total_ms !== void 0) {
+let data26 = data22.total_ms;
+if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
+const err66 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data26 };
 if (vErrors === null) {
 vErrors = [err66];
 } else {
@@ -842,11 +831,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-if (data21.perplexity !== void 0) {
-let data32 = data21.perplexity;
-if (typeof data32 !== "boolean") {
-const err67 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data32 };
+if (typeof data26 == "number" && isFinite(data26)) {
+if (data26 > 864e5 || isNaN(data26)) {
+const err67 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data26 };
 if (vErrors === null) {
 vErrors = [err67];
 } else {
@@ -854,11 +841,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-if (data21.openrouter !== void 0) {
-let data33 = data21.openrouter;
-if (typeof data33 !== "boolean") {
-const err68 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data33 };
+if (data26 < 1 || isNaN(data26)) {
+const err68 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data26 };
 if (vErrors === null) {
 vErrors = [err68];
 } else {
@@ -867,11 +851,9 @@ vErrors.push(err68);
 errors++;
 }
 }
-if (data21.ollama !== void 0) {
-let data34 = data21.ollama;
-if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
-if (data34.base_url === void 0) {
-const err69 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data34 };
+}
+} else {
+const err69 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.upstream_timeouts.type, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data22 };
 if (vErrors === null) {
 vErrors = [err69];
 } else {
@@ -879,9 +861,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-for (const key4 in data34) {
-if (!(key4 === "base_url" || key4 === "models")) {
-const err70 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data34 };
+}
+} else {
+const err70 = { instancePath: instancePath + "/server", schemaPath: "#/properties/server/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.type, parentSchema: schema11.properties.server, data: data0 };
 if (vErrors === null) {
 vErrors = [err70];
 } else {
@@ -890,11 +872,12 @@ vErrors.push(err70);
 errors++;
 }
 }
-if (data34.base_url !== void 0) {
-let data35 = data34.base_url;
-if (typeof data35 === "string") {
-if (func3(data35) < 1) {
-const err71 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data35 };
+if (data.presets !== void 0) {
+let data27 = data.presets;
+if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
+for (const key4 in data27) {
+if (!func2.call(schema11.properties.presets.properties, key4)) {
+const err71 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data27 };
 if (vErrors === null) {
 vErrors = [err71];
 } else {
@@ -902,8 +885,11 @@ vErrors.push(err71);
 }
 errors++;
 }
-} else {
-const err72 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data35 };
+}
+if (data27.openai !== void 0) {
+let data28 = data27.openai;
+if (typeof data28 !== "boolean") {
+const err72 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data28 };
 if (vErrors === null) {
 vErrors = [err72];
 } else {
@@ -912,11 +898,10 @@ vErrors.push(err72);
 errors++;
 }
 }
-if (data34.models !== void 0) {
-let data36 = data34.models;
-if (Array.isArray(data36)) {
-if (data36.length < 1) {
-const err73 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data36 };
+if (data27.anthropic !== void 0) {
+let data29 = data27.anthropic;
+if (typeof data29 !== "boolean") {
+const err73 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data29 };
 if (vErrors === null) {
 vErrors = [err73];
 } else {
@@ -924,12 +909,11 @@ vErrors.push(err73);
 }
 errors++;
 }
-const len1 = data36.length;
-for (let i1 = 0; i1 < len1; i1++) {
-let data37 = data36[i1];
-if (typeof data37 === "string") {
-if (!pattern1.test(data37)) {
-const err74 = { instancePath: instancePath + "/presets/ollama/models/" + i1, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data37 };
+}
+if (data27.gemini !== void 0) {
+let data30 = data27.gemini;
+if (typeof data30 !== "boolean") {
+const err74 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data30 };
 if (vErrors === null) {
 vErrors = [err74];
 } else {
@@ -937,8 +921,11 @@ vErrors.push(err74);
 }
 errors++;
 }
-} else {
-const err75 = { instancePath: instancePath + "/presets/ollama/models/" + i1, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data37 };
+}
+if (data27.deepseek !== void 0) {
+let data31 = data27.deepseek;
+if (typeof data31 !== "boolean") {
+const err75 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data31 };
 if (vErrors === null) {
 vErrors = [err75];
 } else {
@@ -947,8 +934,10 @@ vErrors.push(err75);
 errors++;
 }
 }
-} else {
-const err76 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data36 };
+if (data27.moonshot !== void 0) {
+let data32 = data27.moonshot;
+if (typeof data32 !== "boolean") {
+const err76 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data32 };
 if (vErrors === null) {
 vErrors = [err76];
 } else {
@@ -957,8 +946,10 @@ vErrors.push(err76);
 errors++;
 }
 }
-} else {
-const err77 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data34 };
+if (data27.mistral !== void 0) {
+let data33 = data27.mistral;
+if (typeof data33 !== "boolean") {
+const err77 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data33 };
 if (vErrors === null) {
 vErrors = [err77];
 } else {
@@ -967,11 +958,10 @@ vErrors.push(err77);
 errors++;
 }
 }
-if (data21.llamacpp !== void 0) {
-let data38 = data21.llamacpp;
-if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
-if (data38.base_url === void 0) {
-const err78 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data38 };
+if (data27.groq !== void 0) {
+let data34 = data27.groq;
+if (typeof data34 !== "boolean") {
+const err78 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data34 };
 if (vErrors === null) {
 vErrors = [err78];
 } else {
@@ -979,9 +969,11 @@ vErrors.push(err78);
 }
 errors++;
 }
-for (const key5 in data38) {
-if (!(key5 === "base_url" || key5 === "models")) {
-const err79 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data38 };
+}
+if (data27.xai !== void 0) {
+let data35 = data27.xai;
+if (typeof data35 !== "boolean") {
+const err79 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data35 };
 if (vErrors === null) {
 vErrors = [err79];
 } else {
@@ -990,11 +982,10 @@ vErrors.push(err79);
 errors++;
 }
 }
-if (data38.base_url !== void 0) {
-let data39 = data38.base_url;
-if (typeof data39 === "string") {
-if (func3(data39) < 1) {
-const err80 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data39 };
+if (data27.together !== void 0) {
+let data36 = data27.together;
+if (typeof data36 !== "boolean") {
+const err80 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data36 };
 if (vErrors === null) {
 vErrors = [err80];
 } else {
@@ -1002,8 +993,11 @@ vErrors.push(err80);
 }
 errors++;
 }
-} else {
-const err81 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data39 };
+}
+if (data27.fireworks !== void 0) {
+let data37 = data27.fireworks;
+if (typeof data37 !== "boolean") {
+const err81 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data37 };
 if (vErrors === null) {
 vErrors = [err81];
 } else {
@@ -1012,11 +1006,10 @@ vErrors.push(err81);
 errors++;
 }
 }
-if (data38.models !== void 0) {
-let data40 = data38.models;
-if (Array.isArray(data40)) {
-if (data40.length < 1) {
-const err82 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data40 };
+if (data27.perplexity !== void 0) {
+let data38 = data27.perplexity;
+if (typeof data38 !== "boolean") {
+const err82 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data38 };
 if (vErrors === null) {
 vErrors = [err82];
 } else {
@@ -1024,12 +1017,11 @@ vErrors.push(err82);
 }
 errors++;
 }
-const len2 = data40.length;
-for (let i2 = 0; i2 < len2; i2++) {
-let data41 = data40[i2];
-if (typeof data41 === "string") {
-if (!pattern1.test(data41)) {
-const err83 = { instancePath: instancePath + "/presets/llamacpp/models/" + i2, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data41 };
+}
+if (data27.openrouter !== void 0) {
+let data39 = data27.openrouter;
+if (typeof data39 !== "boolean") {
+const err83 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data39 };
 if (vErrors === null) {
 vErrors = [err83];
 } else {
@@ -1037,8 +1029,12 @@ vErrors.push(err83);
 }
 errors++;
 }
-} else {
-const err84 = { instancePath: instancePath + "/presets/llamacpp/models/" + i2, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data41 };
+}
+if (data27.ollama !== void 0) {
+let data40 = data27.ollama;
+if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
+if (data40.base_url === void 0) {
+const err84 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data40 };
 if (vErrors === null) {
 vErrors = [err84];
 } else {
@@ -1046,9 +1042,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-} else {
-const err85 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data40 };
+for (const key5 in data40) {
+if (!(key5 === "base_url" || key5 === "models")) {
+const err85 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data40 };
 if (vErrors === null) {
 vErrors = [err85];
 } else {
@@ -1057,8 +1053,11 @@ vErrors.push(err85);
 errors++;
 }
 }
-} else {
-const err86 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data38 };
+if (data40.base_url !== void 0) {
+let data41 = data40.base_url;
+if (typeof data41 === "string") {
+if (func3(data41) < 1) {
+const err86 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data41 };
 if (vErrors === null) {
 vErrors = [err86];
 } else {
@@ -1066,12 +1065,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-}
-if (data21.lmstudio !== void 0) {
-let data42 = data21.lmstudio;
-if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
-if (data42.base_url === void 0) {
-const err87 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data42 };
+} else {
+const err87 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data41 };
 if (vErrors === null) {
 vErrors = [err87];
 } else {
@@ -1079,9 +1074,12 @@ vErrors.push(err87);
 }
 errors++;
 }
-for (const key6 in data42) {
-if (!(key6 === "base_url" || key6 === "models")) {
-const err88 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data42 };
+}
+if (data40.models !== void 0) {
+let data42 = data40.models;
+if (Array.isArray(data42)) {
+if (data42.length < 1) {
+const err88 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data42 };
 if (vErrors === null) {
 vErrors = [err88];
 } else {
@@ -1089,12 +1087,12 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-if (data42.base_url !== void 0) {
-let data43 = data42.base_url;
+const len2 = data42.length;
+for (let i2 = 0; i2 < len2; i2++) {
+let data43 = data42[i2];
 if (typeof data43 === "string") {
-if (func3(data43) < 1) {
-const err89 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data43 };
+if (!pattern3.test(data43)) {
+const err89 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data43 };
 if (vErrors === null) {
 vErrors = [err89];
 } else {
@@ -1103,7 +1101,7 @@ vErrors.push(err89);
 errors++;
 }
 } else {
-const err90 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data43 };
+const err90 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data43 };
 if (vErrors === null) {
 vErrors = [err90];
 } else {
@@ -1112,11 +1110,8 @@ vErrors.push(err90);
 errors++;
 }
 }
-if (data42.models !== void 0) {
-let data44 = data42.models;
-if (Array.isArray(data44)) {
-if (data44.length < 1) {
-const err91 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data44 };
+} else {
+const err91 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data42 };
 if (vErrors === null) {
 vErrors = [err91];
 } else {
@@ -1124,12 +1119,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-const len3 = data44.length;
-for (let i3 = 0; i3 < len3; i3++) {
-let data45 = data44[i3];
-if (typeof data45 === "string") {
-if (!pattern1.test(data45)) {
-const err92 = { instancePath: instancePath + "/presets/lmstudio/models/" + i3, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data45 };
+}
+} else {
+const err92 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data40 };
 if (vErrors === null) {
 vErrors = [err92];
 } else {
@@ -1137,8 +1129,12 @@ vErrors.push(err92);
 }
 errors++;
 }
-} else {
-const err93 = { instancePath: instancePath + "/presets/lmstudio/models/" + i3, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data45 };
+}
+if (data27.llamacpp !== void 0) {
+let data44 = data27.llamacpp;
+if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
+if (data44.base_url === void 0) {
+const err93 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data44 };
 if (vErrors === null) {
 vErrors = [err93];
 } else {
@@ -1146,9 +1142,9 @@ vErrors.push(err93);
 }
 errors++;
 }
-}
-} else {
-const err94 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data44 };
+for (const key6 in data44) {
+if (!(key6 === "base_url" || key6 === "models")) {
+const err94 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data44 };
 if (vErrors === null) {
 vErrors = [err94];
 } else {
@@ -1157,8 +1153,11 @@ vErrors.push(err94);
 errors++;
 }
 }
-} else {
-const err95 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data42 };
+if (data44.base_url !== void 0) {
+let data45 = data44.base_url;
+if (typeof data45 === "string") {
+if (func3(data45) < 1) {
+const err95 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data45 };
 if (vErrors === null) {
 vErrors = [err95];
 } else {
@@ -1166,12 +1165,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-}
-if (data21.vllm !== void 0) {
-let data46 = data21.vllm;
-if (data46 && typeof data46 == "object" && !Array.isArray(data46)) {
-if (data46.base_url === void 0) {
-const err96 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data46 };
+} else {
+const err96 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data45 };
 if (vErrors === null) {
 vErrors = [err96];
 } else {
@@ -1179,9 +1174,12 @@ vErrors.push(err96);
 }
 errors++;
 }
-for (const key7 in data46) {
-if (!(key7 === "base_url" || key7 === "models")) {
-const err97 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data46 };
+}
+if (data44.models !== void 0) {
+let data46 = data44.models;
+if (Array.isArray(data46)) {
+if (data46.length < 1) {
+const err97 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data46 };
 if (vErrors === null) {
 vErrors = [err97];
 } else {
@@ -1189,12 +1187,12 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if (data46.base_url !== void 0) {
-let data47 = data46.base_url;
+const len3 = data46.length;
+for (let i3 = 0; i3 < len3; i3++) {
+let data47 = data46[i3];
 if (typeof data47 === "string") {
-if (func3(data47) < 1) {
-const err98 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data47 };
+if (!pattern3.test(data47)) {
+const err98 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data47 };
 if (vErrors === null) {
 vErrors = [err98];
 } else {
@@ -1203,7 +1201,7 @@ vErrors.push(err98);
 errors++;
 }
 } else {
-const err99 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data47 };
+const err99 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data47 };
 if (vErrors === null) {
 vErrors = [err99];
 } else {
@@ -1212,11 +1210,8 @@ vErrors.push(err99);
 errors++;
 }
 }
-if (data46.models !== void 0) {
-let data48 = data46.models;
-if (Array.isArray(data48)) {
-if (data48.length < 1) {
-const err100 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data48 };
+} else {
+const err100 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data46 };
 if (vErrors === null) {
 vErrors = [err100];
 } else {
@@ -1224,12 +1219,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-const len4 = data48.length;
-for (let i4 = 0; i4 < len4; i4++) {
-let data49 = data48[i4];
-if (typeof data49 === "string") {
-if (!pattern1.test(data49)) {
-const err101 = { instancePath: instancePath + "/presets/vllm/models/" + i4, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data49 };
+}
+} else {
+const err101 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data44 };
 if (vErrors === null) {
 vErrors = [err101];
 } else {
@@ -1237,8 +1229,12 @@ vErrors.push(err101);
 }
 errors++;
 }
-} else {
-const err102 = { instancePath: instancePath + "/presets/vllm/models/" + i4, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data49 };
+}
+if (data27.lmstudio !== void 0) {
+let data48 = data27.lmstudio;
+if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
+if (data48.base_url === void 0) {
+const err102 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data48 };
 if (vErrors === null) {
 vErrors = [err102];
 } else {
@@ -1246,9 +1242,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-} else {
-const err103 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data48 };
+for (const key7 in data48) {
+if (!(key7 === "base_url" || key7 === "models")) {
+const err103 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data48 };
 if (vErrors === null) {
 vErrors = [err103];
 } else {
@@ -1257,8 +1253,11 @@ vErrors.push(err103);
 errors++;
 }
 }
-} else {
-const err104 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data46 };
+if (data48.base_url !== void 0) {
+let data49 = data48.base_url;
+if (typeof data49 === "string") {
+if (func3(data49) < 1) {
+const err104 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data49 };
 if (vErrors === null) {
 vErrors = [err104];
 } else {
@@ -1266,12 +1265,8 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-if (data21.sglang !== void 0) {
-let data50 = data21.sglang;
-if (data50 && typeof data50 == "object" && !Array.isArray(data50)) {
-if (data50.base_url === void 0) {
-const err105 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data50 };
+} else {
+const err105 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data49 };
 if (vErrors === null) {
 vErrors = [err105];
 } else {
@@ -1279,9 +1274,12 @@ vErrors.push(err105);
 }
 errors++;
 }
-for (const key8 in data50) {
-if (!(key8 === "base_url" || key8 === "models")) {
-const err106 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data50 };
+}
+if (data48.models !== void 0) {
+let data50 = data48.models;
+if (Array.isArray(data50)) {
+if (data50.length < 1) {
+const err106 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data50 };
 if (vErrors === null) {
 vErrors = [err106];
 } else {
@@ -1289,12 +1287,12 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-if (data50.base_url !== void 0) {
-let data51 = data50.base_url;
+const len4 = data50.length;
+for (let i4 = 0; i4 < len4; i4++) {
+let data51 = data50[i4];
 if (typeof data51 === "string") {
-if (func3(data51) < 1) {
-const err107 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data51 };
+if (!pattern3.test(data51)) {
+const err107 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data51 };
 if (vErrors === null) {
 vErrors = [err107];
 } else {
@@ -1303,7 +1301,7 @@ vErrors.push(err107);
 errors++;
 }
 } else {
-const err108 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data51 };
+const err108 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data51 };
 if (vErrors === null) {
 vErrors = [err108];
 } else {
@@ -1312,11 +1310,8 @@ vErrors.push(err108);
 errors++;
 }
 }
-if (data50.models !== void 0) {
-let data52 = data50.models;
-if (Array.isArray(data52)) {
-if (data52.length < 1) {
-const err109 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data52 };
+} else {
+const err109 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data50 };
 if (vErrors === null) {
 vErrors = [err109];
 } else {
@@ -1324,12 +1319,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-const len5 = data52.length;
-for (let i5 = 0; i5 < len5; i5++) {
-let data53 = data52[i5];
-if (typeof data53 === "string") {
-if (!pattern1.test(data53)) {
-const err110 = { instancePath: instancePath + "/presets/sglang/models/" + i5, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data53 };
+}
+} else {
+const err110 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data48 };
 if (vErrors === null) {
 vErrors = [err110];
 } else {
@@ -1337,8 +1329,12 @@ vErrors.push(err110);
 }
 errors++;
 }
-} else {
-const err111 = { instancePath: instancePath + "/presets/sglang/models/" + i5, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data53 };
+}
+if (data27.vllm !== void 0) {
+let data52 = data27.vllm;
+if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+if (data52.base_url === void 0) {
+const err111 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data52 };
 if (vErrors === null) {
 vErrors = [err111];
 } else {
@@ -1346,9 +1342,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-} else {
-const err112 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data52 };
+for (const key8 in data52) {
+if (!(key8 === "base_url" || key8 === "models")) {
+const err112 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data52 };
 if (vErrors === null) {
 vErrors = [err112];
 } else {
@@ -1357,8 +1353,11 @@ vErrors.push(err112);
 errors++;
 }
 }
-} else {
-const err113 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data50 };
+if (data52.base_url !== void 0) {
+let data53 = data52.base_url;
+if (typeof data53 === "string") {
+if (func3(data53) < 1) {
+const err113 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data53 };
 if (vErrors === null) {
 vErrors = [err113];
 } else {
@@ -1366,9 +1365,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
 } else {
-const err114 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data21 };
+const err114 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data53 };
 if (vErrors === null) {
 vErrors = [err114];
 } else {
@@ -1377,11 +1375,11 @@ vErrors.push(err114);
 errors++;
 }
 }
-if (data.plans !== void 0) {
-let data54 = data.plans;
+if (data52.models !== void 0) {
+let data54 = data52.models;
 if (Array.isArray(data54)) {
-if (data54.length < 0) {
-const err115 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data54 };
+if (data54.length < 1) {
+const err115 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data54 };
 if (vErrors === null) {
 vErrors = [err115];
 } else {
@@ -1389,12 +1387,12 @@ vErrors.push(err115);
 }
 errors++;
 }
-const len6 = data54.length;
-for (let i6 = 0; i6 < len6; i6++) {
-let data55 = data54[i6];
-if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
-if (data55.id === void 0) {
-const err116 = { instancePath: instancePath + "/plans/" + i6, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data55 };
+const len5 = data54.length;
+for (let i5 = 0; i5 < len5; i5++) {
+let data55 = data54[i5];
+if (typeof data55 === "string") {
+if (!pattern3.test(data55)) {
+const err116 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data55 };
 if (vErrors === null) {
 vErrors = [err116];
 } else {
@@ -1402,8 +1400,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-if (data55.models === void 0) {
-const err117 = { instancePath: instancePath + "/plans/" + i6, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data55 };
+} else {
+const err117 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data55 };
 if (vErrors === null) {
 vErrors = [err117];
 } else {
@@ -1411,9 +1409,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-for (const key9 in data55) {
-if (!(key9 === "id" || key9 === "name" || key9 === "models" || key9 === "requests_per_minute" || key9 === "tokens_per_minute" || key9 === "concurrent_requests")) {
-const err118 = { instancePath: instancePath + "/plans/" + i6, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data55 };
+}
+} else {
+const err118 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data54 };
 if (vErrors === null) {
 vErrors = [err118];
 } else {
@@ -1422,11 +1420,8 @@ vErrors.push(err118);
 errors++;
 }
 }
-if (data55.id !== void 0) {
-let data56 = data55.id;
-if (typeof data56 === "string") {
-if (!pattern6.test(data56)) {
-const err119 = { instancePath: instancePath + "/plans/" + i6 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data56 };
+} else {
+const err119 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data52 };
 if (vErrors === null) {
 vErrors = [err119];
 } else {
@@ -1434,8 +1429,12 @@ vErrors.push(err119);
 }
 errors++;
 }
-} else {
-const err120 = { instancePath: instancePath + "/plans/" + i6 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data56 };
+}
+if (data27.sglang !== void 0) {
+let data56 = data27.sglang;
+if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
+if (data56.base_url === void 0) {
+const err120 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data56 };
 if (vErrors === null) {
 vErrors = [err120];
 } else {
@@ -1443,12 +1442,9 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-if (data55.name !== void 0) {
-let data57 = data55.name;
-if (typeof data57 === "string") {
-if (func3(data57) < 1) {
-const err121 = { instancePath: instancePath + "/plans/" + i6 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data57 };
+for (const key9 in data56) {
+if (!(key9 === "base_url" || key9 === "models")) {
+const err121 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data56 };
 if (vErrors === null) {
 vErrors = [err121];
 } else {
@@ -1456,8 +1452,12 @@ vErrors.push(err121);
 }
 errors++;
 }
-} else {
-const err122 = { instancePath: instancePath + "/plans/" + i6 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data57 };
+}
+if (data56.base_url !== void 0) {
+let data57 = data56.base_url;
+if (typeof data57 === "string") {
+if (func3(data57) < 1) {
+const err122 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data57 };
 if (vErrors === null) {
 vErrors = [err122];
 } else {
@@ -1465,12 +1465,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-if (data55.models !== void 0) {
-let data58 = data55.models;
-if (Array.isArray(data58)) {
-if (data58.length < 0) {
-const err123 = { instancePath: instancePath + "/plans/" + i6 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data58 };
+} else {
+const err123 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data57 };
 if (vErrors === null) {
 vErrors = [err123];
 } else {
@@ -1478,12 +1474,12 @@ vErrors.push(err123);
 }
 errors++;
 }
-const len7 = data58.length;
-for (let i7 = 0; i7 < len7; i7++) {
-let data59 = data58[i7];
-if (typeof data59 === "string") {
-if (func3(data59) < 1) {
-const err124 = { instancePath: instancePath + "/plans/" + i6 + "/models/" + i7, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data59 };
+}
+if (data56.models !== void 0) {
+let data58 = data56.models;
+if (Array.isArray(data58)) {
+if (data58.length < 1) {
+const err124 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data58 };
 if (vErrors === null) {
 vErrors = [err124];
 } else {
@@ -1491,8 +1487,12 @@ vErrors.push(err124);
 }
 errors++;
 }
-if (!pattern7.test(data59)) {
-const err125 = { instancePath: instancePath + "/plans/" + i6 + "/models/" + i7, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data59 };
+const len6 = data58.length;
+for (let i6 = 0; i6 < len6; i6++) {
+let data59 = data58[i6];
+if (typeof data59 === "string") {
+if (!pattern3.test(data59)) {
+const err125 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data59 };
 if (vErrors === null) {
 vErrors = [err125];
 } else {
@@ -1501,7 +1501,7 @@ vErrors.push(err125);
 errors++;
 }
 } else {
-const err126 = { instancePath: instancePath + "/plans/" + i6 + "/models/" + i7, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data59 };
+const err126 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data59 };
 if (vErrors === null) {
 vErrors = [err126];
 } else {
@@ -1511,7 +1511,7 @@ errors++;
 }
 }
 } else {
-const err127 = { instancePath: instancePath + "/plans/" + i6 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data58 };
+const err127 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data58 };
 if (vErrors === null) {
 vErrors = [err127];
 } else {
@@ -1520,10 +1520,8 @@ vErrors.push(err127);
 errors++;
 }
 }
-if (data55.requests_per_minute !== void 0) {
-let data60 = data55.requests_per_minute;
-if (!(typeof data60 == "number" && (!(data60 % 1) && !isNaN(data60)) && isFinite(data60))) {
-const err128 = { instancePath: instancePath + "/plans/" + i6 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data60 };
+} else {
+const err128 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data56 };
 if (vErrors === null) {
 vErrors = [err128];
 } else {
@@ -1531,9 +1529,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-if (typeof data60 == "number" && isFinite(data60)) {
-if (data60 > 1e12 || isNaN(data60)) {
-const err129 = { instancePath: instancePath + "/plans/" + i6 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data60 };
+}
+} else {
+const err129 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data27 };
 if (vErrors === null) {
 vErrors = [err129];
 } else {
@@ -1541,8 +1539,12 @@ vErrors.push(err129);
 }
 errors++;
 }
-if (data60 < 1 || isNaN(data60)) {
-const err130 = { instancePath: instancePath + "/plans/" + i6 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data60 };
+}
+if (data.plans !== void 0) {
+let data60 = data.plans;
+if (Array.isArray(data60)) {
+if (data60.length < 0) {
+const err130 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data60 };
 if (vErrors === null) {
 vErrors = [err130];
 } else {
@@ -1550,12 +1552,12 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
-}
-if (data55.tokens_per_minute !== void 0) {
-let data61 = data55.tokens_per_minute;
-if (!(typeof data61 == "number" && (!(data61 % 1) && !isNaN(data61)) && isFinite(data61))) {
-const err131 = { instancePath: instancePath + "/plans/" + i6 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data61 };
+const len7 = data60.length;
+for (let i7 = 0; i7 < len7; i7++) {
+let data61 = data60[i7];
+if (data61 && typeof data61 == "object" && !Array.isArray(data61)) {
+if (data61.id === void 0) {
+const err131 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data61 };
 if (vErrors === null) {
 vErrors = [err131];
 } else {
@@ -1563,9 +1565,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-if (typeof data61 == "number" && isFinite(data61)) {
-if (data61 > 1e12 || isNaN(data61)) {
-const err132 = { instancePath: instancePath + "/plans/" + i6 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data61 };
+if (data61.models === void 0) {
+const err132 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data61 };
 if (vErrors === null) {
 vErrors = [err132];
 } else {
@@ -1573,8 +1574,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-if (data61 < 1 || isNaN(data61)) {
-const err133 = { instancePath: instancePath + "/plans/" + i6 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data61 };
+for (const key10 in data61) {
+if (!(key10 === "id" || key10 === "name" || key10 === "models" || key10 === "requests_per_minute" || key10 === "tokens_per_minute" || key10 === "concurrent_requests")) {
+const err133 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data61 };
 if (vErrors === null) {
 vErrors = [err133];
 } else {
@@ -1583,11 +1585,11 @@ vErrors.push(err133);
 errors++;
 }
 }
-}
-if (data55.concurrent_requests !== void 0) {
-let data62 = data55.concurrent_requests;
-if (!(typeof data62 == "number" && (!(data62 % 1) && !isNaN(data62)) && isFinite(data62))) {
-const err134 = { instancePath: instancePath + "/plans/" + i6 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data62 };
+if (data61.id !== void 0) {
+let data62 = data61.id;
+if (typeof data62 === "string") {
+if (!pattern8.test(data62)) {
+const err134 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data62 };
 if (vErrors === null) {
 vErrors = [err134];
 } else {
@@ -1595,9 +1597,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-if (typeof data62 == "number" && isFinite(data62)) {
-if (data62 > 1e12 || isNaN(data62)) {
-const err135 = { instancePath: instancePath + "/plans/" + i6 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data62 };
+} else {
+const err135 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data62 };
 if (vErrors === null) {
 vErrors = [err135];
 } else {
@@ -1605,8 +1606,12 @@ vErrors.push(err135);
 }
 errors++;
 }
-if (data62 < 1 || isNaN(data62)) {
-const err136 = { instancePath: instancePath + "/plans/" + i6 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data62 };
+}
+if (data61.name !== void 0) {
+let data63 = data61.name;
+if (typeof data63 === "string") {
+if (func3(data63) < 1) {
+const err136 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data63 };
 if (vErrors === null) {
 vErrors = [err136];
 } else {
@@ -1614,10 +1619,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-}
 } else {
-const err137 = { instancePath: instancePath + "/plans/" + i6, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data55 };
+const err137 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data63 };
 if (vErrors === null) {
 vErrors = [err137];
 } else {
@@ -1626,8 +1629,11 @@ vErrors.push(err137);
 errors++;
 }
 }
-} else {
-const err138 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data54 };
+if (data61.models !== void 0) {
+let data64 = data61.models;
+if (Array.isArray(data64)) {
+if (data64.length < 0) {
+const err138 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data64 };
 if (vErrors === null) {
 vErrors = [err138];
 } else {
@@ -1635,12 +1641,12 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-if (data.models !== void 0) {
-let data63 = data.models;
-if (Array.isArray(data63)) {
-if (data63.length < 0) {
-const err139 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data63 };
+const len8 = data64.length;
+for (let i8 = 0; i8 < len8; i8++) {
+let data65 = data64[i8];
+if (typeof data65 === "string") {
+if (func3(data65) < 1) {
+const err139 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data65 };
 if (vErrors === null) {
 vErrors = [err139];
 } else {
@@ -1648,12 +1654,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-const len8 = data63.length;
-for (let i8 = 0; i8 < len8; i8++) {
-let data64 = data63[i8];
-if (data64 && typeof data64 == "object" && !Array.isArray(data64)) {
-if (data64.id === void 0) {
-const err140 = { instancePath: instancePath + "/models/" + i8, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data64 };
+if (!pattern9.test(data65)) {
+const err140 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data65 };
 if (vErrors === null) {
 vErrors = [err140];
 } else {
@@ -1661,8 +1663,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-if (data64.context_length === void 0) {
-const err141 = { instancePath: instancePath + "/models/" + i8, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data64 };
+} else {
+const err141 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data65 };
 if (vErrors === null) {
 vErrors = [err141];
 } else {
@@ -1670,8 +1672,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-if (data64.max_output_tokens === void 0) {
-const err142 = { instancePath: instancePath + "/models/" + i8, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data64 };
+}
+} else {
+const err142 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data64 };
 if (vErrors === null) {
 vErrors = [err142];
 } else {
@@ -1679,8 +1682,11 @@ vErrors.push(err142);
 }
 errors++;
 }
-if (data64.pricing === void 0) {
-const err143 = { instancePath: instancePath + "/models/" + i8, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data64 };
+}
+if (data61.requests_per_minute !== void 0) {
+let data66 = data61.requests_per_minute;
+if (!(typeof data66 == "number" && (!(data66 % 1) && !isNaN(data66)) && isFinite(data66))) {
+const err143 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data66 };
 if (vErrors === null) {
 vErrors = [err143];
 } else {
@@ -1688,8 +1694,9 @@ vErrors.push(err143);
 }
 errors++;
 }
-if (data64.upstreams === void 0) {
-const err144 = { instancePath: instancePath + "/models/" + i8, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data64 };
+if (typeof data66 == "number" && isFinite(data66)) {
+if (data66 > 1e12 || isNaN(data66)) {
+const err144 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data66 };
 if (vErrors === null) {
 vErrors = [err144];
 } else {
@@ -1697,9 +1704,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-for (const key10 in data64) {
-if (!func2.call(schema11.properties.models.items.properties, key10)) {
-const err145 = { instancePath: instancePath + "/models/" + i8, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data64 };
+if (data66 < 1 || isNaN(data66)) {
+const err145 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data66 };
 if (vErrors === null) {
 vErrors = [err145];
 } else {
@@ -1708,11 +1714,11 @@ vErrors.push(err145);
 errors++;
 }
 }
-if (data64.id !== void 0) {
-let data65 = data64.id;
-if (typeof data65 === "string") {
-if (!pattern8.test(data65)) {
-const err146 = { instancePath: instancePath + "/models/" + i8 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data65 };
+}
+if (data61.tokens_per_minute !== void 0) {
+let data67 = data61.tokens_per_minute;
+if (!(typeof data67 == "number" && (!(data67 % 1) && !isNaN(data67)) && isFinite(data67))) {
+const err146 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data67 };
 if (vErrors === null) {
 vErrors = [err146];
 } else {
@@ -1720,8 +1726,9 @@ vErrors.push(err146);
 }
 errors++;
 }
-} else {
-const err147 = { instancePath: instancePath + "/models/" + i8 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data65 };
+if (typeof data67 == "number" && isFinite(data67)) {
+if (data67 > 1e12 || isNaN(data67)) {
+const err147 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data67 };
 if (vErrors === null) {
 vErrors = [err147];
 } else {
@@ -1729,12 +1736,8 @@ vErrors.push(err147);
 }
 errors++;
 }
-}
-if (data64.display_name !== void 0) {
-let data66 = data64.display_name;
-if (typeof data66 === "string") {
-if (func3(data66) < 1) {
-const err148 = { instancePath: instancePath + "/models/" + i8 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data66 };
+if (data67 < 1 || isNaN(data67)) {
+const err148 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data67 };
 if (vErrors === null) {
 vErrors = [err148];
 } else {
@@ -1742,8 +1745,12 @@ vErrors.push(err148);
 }
 errors++;
 }
-} else {
-const err149 = { instancePath: instancePath + "/models/" + i8 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data66 };
+}
+}
+if (data61.concurrent_requests !== void 0) {
+let data68 = data61.concurrent_requests;
+if (!(typeof data68 == "number" && (!(data68 % 1) && !isNaN(data68)) && isFinite(data68))) {
+const err149 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data68 };
 if (vErrors === null) {
 vErrors = [err149];
 } else {
@@ -1751,11 +1758,9 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-if (data64.description !== void 0) {
-let data67 = data64.description;
-if (typeof data67 !== "string") {
-const err150 = { instancePath: instancePath + "/models/" + i8 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data67 };
+if (typeof data68 == "number" && isFinite(data68)) {
+if (data68 > 1e12 || isNaN(data68)) {
+const err150 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data68 };
 if (vErrors === null) {
 vErrors = [err150];
 } else {
@@ -1763,12 +1768,8 @@ vErrors.push(err150);
 }
 errors++;
 }
-}
-if (data64.owned_by !== void 0) {
-let data68 = data64.owned_by;
-if (typeof data68 === "string") {
-if (func3(data68) < 1) {
-const err151 = { instancePath: instancePath + "/models/" + i8 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data68 };
+if (data68 < 1 || isNaN(data68)) {
+const err151 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data68 };
 if (vErrors === null) {
 vErrors = [err151];
 } else {
@@ -1776,8 +1777,10 @@ vErrors.push(err151);
 }
 errors++;
 }
+}
+}
 } else {
-const err152 = { instancePath: instancePath + "/models/" + i8 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data68 };
+const err152 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data61 };
 if (vErrors === null) {
 vErrors = [err152];
 } else {
@@ -1786,11 +1789,8 @@ vErrors.push(err152);
 errors++;
 }
 }
-if (data64.created !== void 0) {
-let data69 = data64.created;
-if (typeof data69 === "string") {
-if (!pattern9.test(data69)) {
-const err153 = { instancePath: instancePath + "/models/" + i8 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data69 };
+} else {
+const err153 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data60 };
 if (vErrors === null) {
 vErrors = [err153];
 } else {
@@ -1798,8 +1798,12 @@ vErrors.push(err153);
 }
 errors++;
 }
-} else {
-const err154 = { instancePath: instancePath + "/models/" + i8 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data69 };
+}
+if (data.models !== void 0) {
+let data69 = data.models;
+if (Array.isArray(data69)) {
+if (data69.length < 0) {
+const err154 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data69 };
 if (vErrors === null) {
 vErrors = [err154];
 } else {
@@ -1807,11 +1811,12 @@ vErrors.push(err154);
 }
 errors++;
 }
-}
-if (data64.lifecycle !== void 0) {
-let data70 = data64.lifecycle;
-if (!(data70 === "preview" || data70 === "active" || data70 === "deprecated" || data70 === "retired")) {
-const err155 = { instancePath: instancePath + "/models/" + i8 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data70 };
+const len9 = data69.length;
+for (let i9 = 0; i9 < len9; i9++) {
+let data70 = data69[i9];
+if (data70 && typeof data70 == "object" && !Array.isArray(data70)) {
+if (data70.id === void 0) {
+const err155 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data70 };
 if (vErrors === null) {
 vErrors = [err155];
 } else {
@@ -1819,11 +1824,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-}
-if (data64.context_length !== void 0) {
-let data71 = data64.context_length;
-if (!(typeof data71 == "number" && (!(data71 % 1) && !isNaN(data71)) && isFinite(data71))) {
-const err156 = { instancePath: instancePath + "/models/" + i8 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data71 };
+if (data70.context_length === void 0) {
+const err156 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data70 };
 if (vErrors === null) {
 vErrors = [err156];
 } else {
@@ -1831,9 +1833,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-if (typeof data71 == "number" && isFinite(data71)) {
-if (data71 > 1e8 || isNaN(data71)) {
-const err157 = { instancePath: instancePath + "/models/" + i8 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data71 };
+if (data70.max_output_tokens === void 0) {
+const err157 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data70 };
 if (vErrors === null) {
 vErrors = [err157];
 } else {
@@ -1841,8 +1842,8 @@ vErrors.push(err157);
 }
 errors++;
 }
-if (data71 < 1 || isNaN(data71)) {
-const err158 = { instancePath: instancePath + "/models/" + i8 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data71 };
+if (data70.pricing === void 0) {
+const err158 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data70 };
 if (vErrors === null) {
 vErrors = [err158];
 } else {
@@ -1850,12 +1851,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-}
-}
-if (data64.max_output_tokens !== void 0) {
-let data72 = data64.max_output_tokens;
-if (!(typeof data72 == "number" && (!(data72 % 1) && !isNaN(data72)) && isFinite(data72))) {
-const err159 = { instancePath: instancePath + "/models/" + i8 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data72 };
+if (data70.upstreams === void 0) {
+const err159 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data70 };
 if (vErrors === null) {
 vErrors = [err159];
 } else {
@@ -1863,9 +1860,9 @@ vErrors.push(err159);
 }
 errors++;
 }
-if (typeof data72 == "number" && isFinite(data72)) {
-if (data72 > 1e8 || isNaN(data72)) {
-const err160 = { instancePath: instancePath + "/models/" + i8 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data72 };
+for (const key11 in data70) {
+if (!func2.call(schema11.properties.models.items.properties, key11)) {
+const err160 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data70 };
 if (vErrors === null) {
 vErrors = [err160];
 } else {
@@ -1873,8 +1870,12 @@ vErrors.push(err160);
 }
 errors++;
 }
-if (data72 < 1 || isNaN(data72)) {
-const err161 = { instancePath: instancePath + "/models/" + i8 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data72 };
+}
+if (data70.id !== void 0) {
+let data71 = data70.id;
+if (typeof data71 === "string") {
+if (!pattern10.test(data71)) {
+const err161 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data71 };
 if (vErrors === null) {
 vErrors = [err161];
 } else {
@@ -1882,14 +1883,8 @@ vErrors.push(err161);
 }
 errors++;
 }
-}
-}
-if (data64.capabilities !== void 0) {
-let data73 = data64.capabilities;
-if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
-for (const key11 in data73) {
-if (!(key11 === "tools" || key11 === "images" || key11 === "structured_output" || key11 === "reasoning")) {
-const err162 = { instancePath: instancePath + "/models/" + i8 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data73 };
+} else {
+const err162 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data71 };
 if (vErrors === null) {
 vErrors = [err162];
 } else {
@@ -1898,10 +1893,11 @@ vErrors.push(err162);
 errors++;
 }
 }
-if (data73.tools !== void 0) {
-let data74 = data73.tools;
-if (typeof data74 !== "boolean") {
-const err163 = { instancePath: instancePath + "/models/" + i8 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data74 };
+if (data70.display_name !== void 0) {
+let data72 = data70.display_name;
+if (typeof data72 === "string") {
+if (func3(data72) < 1) {
+const err163 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data72 };
 if (vErrors === null) {
 vErrors = [err163];
 } else {
@@ -1909,11 +1905,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-}
-if (data73.images !== void 0) {
-let data75 = data73.images;
-if (typeof data75 !== "boolean") {
-const err164 = { instancePath: instancePath + "/models/" + i8 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data75 };
+} else {
+const err164 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data72 };
 if (vErrors === null) {
 vErrors = [err164];
 } else {
@@ -1922,10 +1915,10 @@ vErrors.push(err164);
 errors++;
 }
 }
-if (data73.structured_output !== void 0) {
-let data76 = data73.structured_output;
-if (!(data76 === "none" || data76 === "best_effort" || data76 === "strict")) {
-const err165 = { instancePath: instancePath + "/models/" + i8 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data76 };
+if (data70.description !== void 0) {
+let data73 = data70.description;
+if (typeof data73 !== "string") {
+const err165 = { instancePath: instancePath + "/models/" + i9 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data73 };
 if (vErrors === null) {
 vErrors = [err165];
 } else {
@@ -1934,10 +1927,11 @@ vErrors.push(err165);
 errors++;
 }
 }
-if (data73.reasoning !== void 0) {
-let data77 = data73.reasoning;
-if (!(data77 === "none" || data77 === "optional" || data77 === "always")) {
-const err166 = { instancePath: instancePath + "/models/" + i8 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data77 };
+if (data70.owned_by !== void 0) {
+let data74 = data70.owned_by;
+if (typeof data74 === "string") {
+if (func3(data74) < 1) {
+const err166 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data74 };
 if (vErrors === null) {
 vErrors = [err166];
 } else {
@@ -1945,9 +1939,8 @@ vErrors.push(err166);
 }
 errors++;
 }
-}
 } else {
-const err167 = { instancePath: instancePath + "/models/" + i8 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data73 };
+const err167 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data74 };
 if (vErrors === null) {
 vErrors = [err167];
 } else {
@@ -1956,11 +1949,11 @@ vErrors.push(err167);
 errors++;
 }
 }
-if (data64.pricing !== void 0) {
-let data78 = data64.pricing;
-if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
-if (data78.prompt === void 0) {
-const err168 = { instancePath: instancePath + "/models/" + i8 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data78 };
+if (data70.created !== void 0) {
+let data75 = data70.created;
+if (typeof data75 === "string") {
+if (!pattern11.test(data75)) {
+const err168 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data75 };
 if (vErrors === null) {
 vErrors = [err168];
 } else {
@@ -1968,8 +1961,8 @@ vErrors.push(err168);
 }
 errors++;
 }
-if (data78.completion === void 0) {
-const err169 = { instancePath: instancePath + "/models/" + i8 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data78 };
+} else {
+const err169 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data75 };
 if (vErrors === null) {
 vErrors = [err169];
 } else {
@@ -1977,9 +1970,11 @@ vErrors.push(err169);
 }
 errors++;
 }
-for (const key12 in data78) {
-if (!(key12 === "prompt" || key12 === "completion" || key12 === "cached_prompt" || key12 === "cache_write")) {
-const err170 = { instancePath: instancePath + "/models/" + i8 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data78 };
+}
+if (data70.lifecycle !== void 0) {
+let data76 = data70.lifecycle;
+if (!(data76 === "preview" || data76 === "active" || data76 === "deprecated" || data76 === "retired")) {
+const err170 = { instancePath: instancePath + "/models/" + i9 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data76 };
 if (vErrors === null) {
 vErrors = [err170];
 } else {
@@ -1988,11 +1983,10 @@ vErrors.push(err170);
 errors++;
 }
 }
-if (data78.prompt !== void 0) {
-let data79 = data78.prompt;
-if (typeof data79 === "string") {
-if (!pattern10.test(data79)) {
-const err171 = { instancePath: instancePath + "/models/" + i8 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data79 };
+if (data70.context_length !== void 0) {
+let data77 = data70.context_length;
+if (!(typeof data77 == "number" && (!(data77 % 1) && !isNaN(data77)) && isFinite(data77))) {
+const err171 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data77 };
 if (vErrors === null) {
 vErrors = [err171];
 } else {
@@ -2000,8 +1994,9 @@ vErrors.push(err171);
 }
 errors++;
 }
-} else {
-const err172 = { instancePath: instancePath + "/models/" + i8 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data79 };
+if (typeof data77 == "number" && isFinite(data77)) {
+if (data77 > 1e8 || isNaN(data77)) {
+const err172 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data77 };
 if (vErrors === null) {
 vErrors = [err172];
 } else {
@@ -2009,12 +2004,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
-if (data78.completion !== void 0) {
-let data80 = data78.completion;
-if (typeof data80 === "string") {
-if (!pattern10.test(data80)) {
-const err173 = { instancePath: instancePath + "/models/" + i8 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data80 };
+if (data77 < 1 || isNaN(data77)) {
+const err173 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data77 };
 if (vErrors === null) {
 vErrors = [err173];
 } else {
@@ -2022,8 +2013,12 @@ vErrors.push(err173);
 }
 errors++;
 }
-} else {
-const err174 = { instancePath: instancePath + "/models/" + i8 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data80 };
+}
+}
+if (data70.max_output_tokens !== void 0) {
+let data78 = data70.max_output_tokens;
+if (!(typeof data78 == "number" && (!(data78 % 1) && !isNaN(data78)) && isFinite(data78))) {
+const err174 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data78 };
 if (vErrors === null) {
 vErrors = [err174];
 } else {
@@ -2031,12 +2026,9 @@ vErrors.push(err174);
 }
 errors++;
 }
-}
-if (data78.cached_prompt !== void 0) {
-let data81 = data78.cached_prompt;
-if (typeof data81 === "string") {
-if (!pattern10.test(data81)) {
-const err175 = { instancePath: instancePath + "/models/" + i8 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data81 };
+if (typeof data78 == "number" && isFinite(data78)) {
+if (data78 > 1e8 || isNaN(data78)) {
+const err175 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data78 };
 if (vErrors === null) {
 vErrors = [err175];
 } else {
@@ -2044,8 +2036,8 @@ vErrors.push(err175);
 }
 errors++;
 }
-} else {
-const err176 = { instancePath: instancePath + "/models/" + i8 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data81 };
+if (data78 < 1 || isNaN(data78)) {
+const err176 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data78 };
 if (vErrors === null) {
 vErrors = [err176];
 } else {
@@ -2054,11 +2046,13 @@ vErrors.push(err176);
 errors++;
 }
 }
-if (data78.cache_write !== void 0) {
-let data82 = data78.cache_write;
-if (typeof data82 === "string") {
-if (!pattern10.test(data82)) {
-const err177 = { instancePath: instancePath + "/models/" + i8 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data82 };
+}
+if (data70.capabilities !== void 0) {
+let data79 = data70.capabilities;
+if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
+for (const key12 in data79) {
+if (!(key12 === "tools" || key12 === "images" || key12 === "structured_output" || key12 === "reasoning")) {
+const err177 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data79 };
 if (vErrors === null) {
 vErrors = [err177];
 } else {
@@ -2066,8 +2060,11 @@ vErrors.push(err177);
 }
 errors++;
 }
-} else {
-const err178 = { instancePath: instancePath + "/models/" + i8 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data82 };
+}
+if (data79.tools !== void 0) {
+let data80 = data79.tools;
+if (typeof data80 !== "boolean") {
+const err178 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data80 };
 if (vErrors === null) {
 vErrors = [err178];
 } else {
@@ -2076,8 +2073,10 @@ vErrors.push(err178);
 errors++;
 }
 }
-} else {
-const err179 = { instancePath: instancePath + "/models/" + i8 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data78 };
+if (data79.images !== void 0) {
+let data81 = data79.images;
+if (typeof data81 !== "boolean") {
+const err179 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data81 };
 if (vErrors === null) {
 vErrors = [err179];
 } else {
@@ -2086,12 +2085,10 @@ vErrors.push(err179);
 errors++;
 }
 }
-if (data64.overheads !== void 0) {
-let data83 = data64.overheads;
-if (data83 && typeof data83 == "object" && !Array.isArray(data83)) {
-for (const key13 in data83) {
-if (!(key13 === "per_request_tokens" || key13 === "per_message_tokens" || key13 === "per_tool_tokens" || key13 === "per_image_tokens")) {
-const err180 = { instancePath: instancePath + "/models/" + i8 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data83 };
+if (data79.structured_output !== void 0) {
+let data82 = data79.structured_output;
+if (!(data82 === "none" || data82 === "best_effort" || data82 === "strict")) {
+const err180 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data82 };
 if (vErrors === null) {
 vErrors = [err180];
 } else {
@@ -2100,10 +2097,10 @@ vErrors.push(err180);
 errors++;
 }
 }
-if (data83.per_request_tokens !== void 0) {
-let data84 = data83.per_request_tokens;
-if (!(typeof data84 == "number" && (!(data84 % 1) && !isNaN(data84)) && isFinite(data84))) {
-const err181 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data84 };
+if (data79.reasoning !== void 0) {
+let data83 = data79.reasoning;
+if (!(data83 === "none" || data83 === "optional" || data83 === "always")) {
+const err181 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data83 };
 if (vErrors === null) {
 vErrors = [err181];
 } else {
@@ -2111,9 +2108,9 @@ vErrors.push(err181);
 }
 errors++;
 }
-if (typeof data84 == "number" && isFinite(data84)) {
-if (data84 > 1e8 || isNaN(data84)) {
-const err182 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data84 };
+}
+} else {
+const err182 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data79 };
 if (vErrors === null) {
 vErrors = [err182];
 } else {
@@ -2121,8 +2118,12 @@ vErrors.push(err182);
 }
 errors++;
 }
-if (data84 < 0 || isNaN(data84)) {
-const err183 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data84 };
+}
+if (data70.pricing !== void 0) {
+let data84 = data70.pricing;
+if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
+if (data84.prompt === void 0) {
+const err183 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data84 };
 if (vErrors === null) {
 vErrors = [err183];
 } else {
@@ -2130,12 +2131,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-}
-if (data83.per_message_tokens !== void 0) {
-let data85 = data83.per_message_tokens;
-if (!(typeof data85 == "number" && (!(data85 % 1) && !isNaN(data85)) && isFinite(data85))) {
-const err184 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data85 };
+if (data84.completion === void 0) {
+const err184 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data84 };
 if (vErrors === null) {
 vErrors = [err184];
 } else {
@@ -2143,9 +2140,9 @@ vErrors.push(err184);
 }
 errors++;
 }
-if (typeof data85 == "number" && isFinite(data85)) {
-if (data85 > 1e8 || isNaN(data85)) {
-const err185 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data85 };
+for (const key13 in data84) {
+if (!(key13 === "prompt" || key13 === "completion" || key13 === "cached_prompt" || key13 === "cache_write")) {
+const err185 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data84 };
 if (vErrors === null) {
 vErrors = [err185];
 } else {
@@ -2153,8 +2150,12 @@ vErrors.push(err185);
 }
 errors++;
 }
-if (data85 < 0 || isNaN(data85)) {
-const err186 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data85 };
+}
+if (data84.prompt !== void 0) {
+let data85 = data84.prompt;
+if (typeof data85 === "string") {
+if (!pattern12.test(data85)) {
+const err186 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data85 };
 if (vErrors === null) {
 vErrors = [err186];
 } else {
@@ -2162,12 +2163,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-}
-if (data83.per_tool_tokens !== void 0) {
-let data86 = data83.per_tool_tokens;
-if (!(typeof data86 == "number" && (!(data86 % 1) && !isNaN(data86)) && isFinite(data86))) {
-const err187 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data86 };
+} else {
+const err187 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data85 };
 if (vErrors === null) {
 vErrors = [err187];
 } else {
@@ -2175,9 +2172,12 @@ vErrors.push(err187);
 }
 errors++;
 }
-if (typeof data86 == "number" && isFinite(data86)) {
-if (data86 > 1e8 || isNaN(data86)) {
-const err188 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data86 };
+}
+if (data84.completion !== void 0) {
+let data86 = data84.completion;
+if (typeof data86 === "string") {
+if (!pattern12.test(data86)) {
+const err188 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data86 };
 if (vErrors === null) {
 vErrors = [err188];
 } else {
@@ -2185,8 +2185,8 @@ vErrors.push(err188);
 }
 errors++;
 }
-if (data86 < 0 || isNaN(data86)) {
-const err189 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data86 };
+} else {
+const err189 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data86 };
 if (vErrors === null) {
 vErrors = [err189];
 } else {
@@ -2195,11 +2195,11 @@ vErrors.push(err189);
 errors++;
 }
 }
-}
-if (data83.per_image_tokens !== void 0) {
-let data87 = data83.per_image_tokens;
-if (!(typeof data87 == "number" && (!(data87 % 1) && !isNaN(data87)) && isFinite(data87))) {
-const err190 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data87 };
+if (data84.cached_prompt !== void 0) {
+let data87 = data84.cached_prompt;
+if (typeof data87 === "string") {
+if (!pattern12.test(data87)) {
+const err190 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data87 };
 if (vErrors === null) {
 vErrors = [err190];
 } else {
@@ -2207,9 +2207,8 @@ vErrors.push(err190);
 }
 errors++;
 }
-if (typeof data87 == "number" && isFinite(data87)) {
-if (data87 > 1e8 || isNaN(data87)) {
-const err191 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data87 };
+} else {
+const err191 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data87 };
 if (vErrors === null) {
 vErrors = [err191];
 } else {
@@ -2217,8 +2216,12 @@ vErrors.push(err191);
 }
 errors++;
 }
-if (data87 < 0 || isNaN(data87)) {
-const err192 = { instancePath: instancePath + "/models/" + i8 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data87 };
+}
+if (data84.cache_write !== void 0) {
+let data88 = data84.cache_write;
+if (typeof data88 === "string") {
+if (!pattern12.test(data88)) {
+const err192 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data88 };
 if (vErrors === null) {
 vErrors = [err192];
 } else {
@@ -2226,10 +2229,8 @@ vErrors.push(err192);
 }
 errors++;
 }
-}
-}
 } else {
-const err193 = { instancePath: instancePath + "/models/" + i8 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data83 };
+const err193 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data88 };
 if (vErrors === null) {
 vErrors = [err193];
 } else {
@@ -2238,12 +2239,8 @@ vErrors.push(err193);
 errors++;
 }
 }
-if (data64.timeouts !== void 0) {
-let data88 = data64.timeouts;
-if (data88 && typeof data88 == "object" && !Array.isArray(data88)) {
-for (const key14 in data88) {
-if (!(key14 === "connect_ms" || key14 === "first_byte_ms" || key14 === "idle_ms" || key14 === "total_ms")) {
-const err194 = { instancePath: instancePath + "/models/" + i8 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data88 };
+} else {
+const err194 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data84 };
 if (vErrors === null) {
 vErrors = [err194];
 } else {
@@ -2252,10 +2249,12 @@ vErrors.push(err194);
 errors++;
 }
 }
-if (data88.connect_ms !== void 0) {
-let data89 = data88.connect_ms;
-if (!(typeof data89 == "number" && (!(data89 % 1) && !isNaN(data89)) && isFinite(data89))) {
-const err195 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data89 };
+if (data70.overheads !== void 0) {
+let data89 = data70.overheads;
+if (data89 && typeof data89 == "object" && !Array.isArray(data89)) {
+for (const key14 in data89) {
+if (!(key14 === "per_request_tokens" || key14 === "per_message_tokens" || key14 === "per_tool_tokens" || key14 === "per_image_tokens")) {
+const err195 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data89 };
 if (vErrors === null) {
 vErrors = [err195];
 } else {
@@ -2263,9 +2262,11 @@ vErrors.push(err195);
 }
 errors++;
 }
-if (typeof data89 == "number" && isFinite(data89)) {
-if (data89 > 864e5 || isNaN(data89)) {
-const err196 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data89 };
+}
+if (data89.per_request_tokens !== void 0) {
+let data90 = data89.per_request_tokens;
+if (!(typeof data90 == "number" && (!(data90 % 1) && !isNaN(data90)) && isFinite(data90))) {
+const err196 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data90 };
 if (vErrors === null) {
 vErrors = [err196];
 } else {
@@ -2273,8 +2274,9 @@ vErrors.push(err196);
 }
 errors++;
 }
-if (data89 < 1 || isNaN(data89)) {
-const err197 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data89 };
+if (typeof data90 == "number" && isFinite(data90)) {
+if (data90 > 1e8 || isNaN(data90)) {
+const err197 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data90 };
 if (vErrors === null) {
 vErrors = [err197];
 } else {
@@ -2282,12 +2284,8 @@ vErrors.push(err197);
 }
 errors++;
 }
-}
-}
-if (data88.first_byte_ms !== void 0) {
-let data90 = data88.first_byte_ms;
-if (!(typeof data90 == "number" && (!(data90 % 1) && !isNaN(data90)) && isFinite(data90))) {
-const err198 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data90 };
+if (data90 < 0 || isNaN(data90)) {
+const err198 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data90 };
 if (vErrors === null) {
 vErrors = [err198];
 } else {
@@ -2295,9 +2293,12 @@ vErrors.push(err198);
 }
 errors++;
 }
-if (typeof data90 == "number" && isFinite(data90)) {
-if (data90 > 864e5 || isNaN(data90)) {
-const err199 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data90 };
+}
+}
+if (data89.per_message_tokens !== void 0) {
+let data91 = data89.per_message_tokens;
+if (!(typeof data91 == "number" && (!(data91 % 1) && !isNaN(data91)) && isFinite(data91))) {
+const err199 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data91 };
 if (vErrors === null) {
 vErrors = [err199];
 } else {
@@ -2305,8 +2306,9 @@ vErrors.push(err199);
 }
 errors++;
 }
-if (data90 < 1 || isNaN(data90)) {
-const err200 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data90 };
+if (typeof data91 == "number" && isFinite(data91)) {
+if (data91 > 1e8 || isNaN(data91)) {
+const err200 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data91 };
 if (vErrors === null) {
 vErrors = [err200];
 } else {
@@ -2314,12 +2316,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-}
-}
-if (data88.idle_ms !== void 0) {
-let data91 = data88.idle_ms;
-if (!(typeof data91 == "number" && (!(data91 % 1) && !isNaN(data91)) && isFinite(data91))) {
-const err201 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data91 };
+if (data91 < 0 || isNaN(data91)) {
+const err201 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data91 };
 if (vErrors === null) {
 vErrors = [err201];
 } else {
@@ -2327,9 +2325,12 @@ vErrors.push(err201);
 }
 errors++;
 }
-if (typeof data91 == "number" && isFinite(data91)) {
-if (data91 > 864e5 || isNaN(data91)) {
-const err202 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data91 };
+}
+}
+if (data89.per_tool_tokens !== void 0) {
+let data92 = data89.per_tool_tokens;
+if (!(typeof data92 == "number" && (!(data92 % 1) && !isNaN(data92)) && isFinite(data92))) {
+const err202 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data92 };
 if (vErrors === null) {
 vErrors = [err202];
 } else {
@@ -2337,8 +2338,9 @@ vErrors.push(err202);
 }
 errors++;
 }
-if (data91 < 1 || isNaN(data91)) {
-const err203 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data91 };
+if (typeof data92 == "number" && isFinite(data92)) {
+if (data92 > 1e8 || isNaN(data92)) {
+const err203 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data92 };
 if (vErrors === null) {
 vErrors = [err203];
 } else {
@@ -2346,12 +2348,8 @@ vErrors.push(err203);
 }
 errors++;
 }
-}
-}
-if (data88.total_ms !== void 0) {
-let data92 = data88.total_ms;
-if (!(typeof data92 == "number" && (!(data92 % 1) && !isNaN(data92)) && isFinite(data92))) {
-const err204 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data92 };
+if (data92 < 0 || isNaN(data92)) {
+const err204 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data92 };
 if (vErrors === null) {
 vErrors = [err204];
 } else {
@@ -2359,9 +2357,12 @@ vErrors.push(err204);
 }
 errors++;
 }
-if (typeof data92 == "number" && isFinite(data92)) {
-if (data92 > 864e5 || isNaN(data92)) {
-const err205 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data92 };
+}
+}
+if (data89.per_image_tokens !== void 0) {
+let data93 = data89.per_image_tokens;
+if (!(typeof data93 == "number" && (!(data93 % 1) && !isNaN(data93)) && isFinite(data93))) {
+const err205 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data93 };
 if (vErrors === null) {
 vErrors = [err205];
 } else {
@@ -2369,8 +2370,9 @@ vErrors.push(err205);
 }
 errors++;
 }
-if (data92 < 1 || isNaN(data92)) {
-const err206 = { instancePath: instancePath + "/models/" + i8 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data92 };
+if (typeof data93 == "number" && isFinite(data93)) {
+if (data93 > 1e8 || isNaN(data93)) {
+const err206 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data93 };
 if (vErrors === null) {
 vErrors = [err206];
 } else {
@@ -2378,10 +2380,8 @@ vErrors.push(err206);
 }
 errors++;
 }
-}
-}
-} else {
-const err207 = { instancePath: instancePath + "/models/" + i8 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data88 };
+if (data93 < 0 || isNaN(data93)) {
+const err207 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data93 };
 if (vErrors === null) {
 vErrors = [err207];
 } else {
@@ -2390,11 +2390,9 @@ vErrors.push(err207);
 errors++;
 }
 }
-if (data64.upstreams !== void 0) {
-let data93 = data64.upstreams;
-if (Array.isArray(data93)) {
-if (data93.length < 1) {
-const err208 = { instancePath: instancePath + "/models/" + i8 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data93 };
+}
+} else {
+const err208 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data89 };
 if (vErrors === null) {
 vErrors = [err208];
 } else {
@@ -2402,12 +2400,13 @@ vErrors.push(err208);
 }
 errors++;
 }
-const len9 = data93.length;
-for (let i9 = 0; i9 < len9; i9++) {
-let data94 = data93[i9];
+}
+if (data70.timeouts !== void 0) {
+let data94 = data70.timeouts;
 if (data94 && typeof data94 == "object" && !Array.isArray(data94)) {
-if (data94.kind === void 0) {
-const err209 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data94 };
+for (const key15 in data94) {
+if (!(key15 === "connect_ms" || key15 === "first_byte_ms" || key15 === "idle_ms" || key15 === "total_ms")) {
+const err209 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data94 };
 if (vErrors === null) {
 vErrors = [err209];
 } else {
@@ -2415,8 +2414,11 @@ vErrors.push(err209);
 }
 errors++;
 }
-if (data94.model === void 0) {
-const err210 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data94 };
+}
+if (data94.connect_ms !== void 0) {
+let data95 = data94.connect_ms;
+if (!(typeof data95 == "number" && (!(data95 % 1) && !isNaN(data95)) && isFinite(data95))) {
+const err210 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data95 };
 if (vErrors === null) {
 vErrors = [err210];
 } else {
@@ -2424,9 +2426,9 @@ vErrors.push(err210);
 }
 errors++;
 }
-for (const key15 in data94) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key15)) {
-const err211 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data94 };
+if (typeof data95 == "number" && isFinite(data95)) {
+if (data95 > 864e5 || isNaN(data95)) {
+const err211 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data95 };
 if (vErrors === null) {
 vErrors = [err211];
 } else {
@@ -2434,11 +2436,8 @@ vErrors.push(err211);
 }
 errors++;
 }
-}
-if (data94.kind !== void 0) {
-let data95 = data94.kind;
-if (!(data95 === "openai" || data95 === "openai-responses" || data95 === "anthropic" || data95 === "sandbox")) {
-const err212 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data95 };
+if (data95 < 1 || isNaN(data95)) {
+const err212 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data95 };
 if (vErrors === null) {
 vErrors = [err212];
 } else {
@@ -2447,11 +2446,11 @@ vErrors.push(err212);
 errors++;
 }
 }
-if (data94.base_url !== void 0) {
-let data96 = data94.base_url;
-if (typeof data96 === "string") {
-if (func3(data96) < 1) {
-const err213 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data96 };
+}
+if (data94.first_byte_ms !== void 0) {
+let data96 = data94.first_byte_ms;
+if (!(typeof data96 == "number" && (!(data96 % 1) && !isNaN(data96)) && isFinite(data96))) {
+const err213 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data96 };
 if (vErrors === null) {
 vErrors = [err213];
 } else {
@@ -2459,8 +2458,9 @@ vErrors.push(err213);
 }
 errors++;
 }
-} else {
-const err214 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data96 };
+if (typeof data96 == "number" && isFinite(data96)) {
+if (data96 > 864e5 || isNaN(data96)) {
+const err214 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data96 };
 if (vErrors === null) {
 vErrors = [err214];
 } else {
@@ -2468,12 +2468,8 @@ vErrors.push(err214);
 }
 errors++;
 }
-}
-if (data94.model !== void 0) {
-let data97 = data94.model;
-if (typeof data97 === "string") {
-if (func3(data97) < 1) {
-const err215 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data97 };
+if (data96 < 1 || isNaN(data96)) {
+const err215 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data96 };
 if (vErrors === null) {
 vErrors = [err215];
 } else {
@@ -2481,8 +2477,12 @@ vErrors.push(err215);
 }
 errors++;
 }
-} else {
-const err216 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data97 };
+}
+}
+if (data94.idle_ms !== void 0) {
+let data97 = data94.idle_ms;
+if (!(typeof data97 == "number" && (!(data97 % 1) && !isNaN(data97)) && isFinite(data97))) {
+const err216 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data97 };
 if (vErrors === null) {
 vErrors = [err216];
 } else {
@@ -2490,12 +2490,9 @@ vErrors.push(err216);
 }
 errors++;
 }
-}
-if (data94.api_key_env !== void 0) {
-let data98 = data94.api_key_env;
-if (typeof data98 === "string") {
-if (!pattern14.test(data98)) {
-const err217 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data98 };
+if (typeof data97 == "number" && isFinite(data97)) {
+if (data97 > 864e5 || isNaN(data97)) {
+const err217 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data97 };
 if (vErrors === null) {
 vErrors = [err217];
 } else {
@@ -2503,8 +2500,8 @@ vErrors.push(err217);
 }
 errors++;
 }
-} else {
-const err218 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data98 };
+if (data97 < 1 || isNaN(data97)) {
+const err218 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data97 };
 if (vErrors === null) {
 vErrors = [err218];
 } else {
@@ -2513,11 +2510,11 @@ vErrors.push(err218);
 errors++;
 }
 }
-if (data94.api_key_file !== void 0) {
-let data99 = data94.api_key_file;
-if (typeof data99 === "string") {
-if (func3(data99) < 1) {
-const err219 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data99 };
+}
+if (data94.total_ms !== void 0) {
+let data98 = data94.total_ms;
+if (!(typeof data98 == "number" && (!(data98 % 1) && !isNaN(data98)) && isFinite(data98))) {
+const err219 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data98 };
 if (vErrors === null) {
 vErrors = [err219];
 } else {
@@ -2525,8 +2522,9 @@ vErrors.push(err219);
 }
 errors++;
 }
-} else {
-const err220 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data99 };
+if (typeof data98 == "number" && isFinite(data98)) {
+if (data98 > 864e5 || isNaN(data98)) {
+const err220 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data98 };
 if (vErrors === null) {
 vErrors = [err220];
 } else {
@@ -2534,14 +2532,8 @@ vErrors.push(err220);
 }
 errors++;
 }
-}
-if (data94.api_key_command !== void 0) {
-let data100 = data94.api_key_command;
-const _errs213 = errors;
-let valid36 = true;
-const _errs214 = errors;
-if (typeof data100 !== "string") {
-const err221 = {};
+if (data98 < 1 || isNaN(data98)) {
+const err221 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data98 };
 if (vErrors === null) {
 vErrors = [err221];
 } else {
@@ -2549,20 +2541,10 @@ vErrors.push(err221);
 }
 errors++;
 }
-var _valid0 = _errs214 === errors;
-errors = _errs213;
-if (vErrors !== null) {
-if (_errs213) {
-vErrors.length = _errs213;
+}
+}
 } else {
-vErrors = null;
-}
-}
-if (!_valid0) {
-const _errs216 = errors;
-if (Array.isArray(data100)) {
-if (data100.length < 1) {
-const err222 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data100 };
+const err222 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data94 };
 if (vErrors === null) {
 vErrors = [err222];
 } else {
@@ -2570,12 +2552,12 @@ vErrors.push(err222);
 }
 errors++;
 }
-const len10 = data100.length;
-for (let i10 = 0; i10 < len10; i10++) {
-let data101 = data100[i10];
-if (typeof data101 === "string") {
-if (func3(data101) < 1) {
-const err223 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_command/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data101 };
+}
+if (data70.upstreams !== void 0) {
+let data99 = data70.upstreams;
+if (Array.isArray(data99)) {
+if (data99.length < 1) {
+const err223 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data99 };
 if (vErrors === null) {
 vErrors = [err223];
 } else {
@@ -2583,8 +2565,12 @@ vErrors.push(err223);
 }
 errors++;
 }
-} else {
-const err224 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_command/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data101 };
+const len10 = data99.length;
+for (let i10 = 0; i10 < len10; i10++) {
+let data100 = data99[i10];
+if (data100 && typeof data100 == "object" && !Array.isArray(data100)) {
+if (data100.kind === void 0) {
+const err224 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data100 };
 if (vErrors === null) {
 vErrors = [err224];
 } else {
@@ -2592,9 +2578,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-} else {
-const err225 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data100 };
+if (data100.model === void 0) {
+const err225 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data100 };
 if (vErrors === null) {
 vErrors = [err225];
 } else {
@@ -2602,11 +2587,9 @@ vErrors.push(err225);
 }
 errors++;
 }
-var _valid0 = _errs216 === errors;
-valid36 = _valid0;
-}
-if (!valid36) {
-const err226 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data100 };
+for (const key16 in data100) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key16)) {
+const err226 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data100 };
 if (vErrors === null) {
 vErrors = [err226];
 } else {
@@ -2615,12 +2598,10 @@ vErrors.push(err226);
 errors++;
 }
 }
-if (data94.aws_sigv4 !== void 0) {
-let data102 = data94.aws_sigv4;
-if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
-for (const key16 in data102) {
-if (!(key16 === "region" || key16 === "service")) {
-const err227 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data102 };
+if (data100.kind !== void 0) {
+let data101 = data100.kind;
+if (!(data101 === "openai" || data101 === "openai-responses" || data101 === "anthropic" || data101 === "sandbox")) {
+const err227 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data101 };
 if (vErrors === null) {
 vErrors = [err227];
 } else {
@@ -2629,11 +2610,11 @@ vErrors.push(err227);
 errors++;
 }
 }
-if (data102.region !== void 0) {
-let data103 = data102.region;
-if (typeof data103 === "string") {
-if (!pattern15.test(data103)) {
-const err228 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data103 };
+if (data100.base_url !== void 0) {
+let data102 = data100.base_url;
+if (typeof data102 === "string") {
+if (func3(data102) < 1) {
+const err228 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data102 };
 if (vErrors === null) {
 vErrors = [err228];
 } else {
@@ -2642,7 +2623,7 @@ vErrors.push(err228);
 errors++;
 }
 } else {
-const err229 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data103 };
+const err229 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data102 };
 if (vErrors === null) {
 vErrors = [err229];
 } else {
@@ -2651,11 +2632,11 @@ vErrors.push(err229);
 errors++;
 }
 }
-if (data102.service !== void 0) {
-let data104 = data102.service;
-if (typeof data104 === "string") {
-if (!pattern15.test(data104)) {
-const err230 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data104 };
+if (data100.model !== void 0) {
+let data103 = data100.model;
+if (typeof data103 === "string") {
+if (func3(data103) < 1) {
+const err230 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data103 };
 if (vErrors === null) {
 vErrors = [err230];
 } else {
@@ -2664,7 +2645,7 @@ vErrors.push(err230);
 errors++;
 }
 } else {
-const err231 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data104 };
+const err231 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data103 };
 if (vErrors === null) {
 vErrors = [err231];
 } else {
@@ -2673,8 +2654,11 @@ vErrors.push(err231);
 errors++;
 }
 }
-} else {
-const err232 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data102 };
+if (data100.api_key_env !== void 0) {
+let data104 = data100.api_key_env;
+if (typeof data104 === "string") {
+if (!pattern2.test(data104)) {
+const err232 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data104 };
 if (vErrors === null) {
 vErrors = [err232];
 } else {
@@ -2682,12 +2666,8 @@ vErrors.push(err232);
 }
 errors++;
 }
-}
-if (data94.weight !== void 0) {
-let data105 = data94.weight;
-if (typeof data105 == "number" && isFinite(data105)) {
-if (data105 > 1e6 || isNaN(data105)) {
-const err233 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data105 };
+} else {
+const err233 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data104 };
 if (vErrors === null) {
 vErrors = [err233];
 } else {
@@ -2695,8 +2675,12 @@ vErrors.push(err233);
 }
 errors++;
 }
-if (data105 < 0 || isNaN(data105)) {
-const err234 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data105 };
+}
+if (data100.api_key_file !== void 0) {
+let data105 = data100.api_key_file;
+if (typeof data105 === "string") {
+if (func3(data105) < 1) {
+const err234 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data105 };
 if (vErrors === null) {
 vErrors = [err234];
 } else {
@@ -2705,7 +2689,7 @@ vErrors.push(err234);
 errors++;
 }
 } else {
-const err235 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data105 };
+const err235 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data105 };
 if (vErrors === null) {
 vErrors = [err235];
 } else {
@@ -2714,12 +2698,13 @@ vErrors.push(err235);
 errors++;
 }
 }
-if (data94.timeouts !== void 0) {
-let data106 = data94.timeouts;
-if (data106 && typeof data106 == "object" && !Array.isArray(data106)) {
-for (const key17 in data106) {
-if (!(key17 === "connect_ms" || key17 === "first_byte_ms" || key17 === "idle_ms" || key17 === "total_ms")) {
-const err236 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data106 };
+if (data100.api_key_command !== void 0) {
+let data106 = data100.api_key_command;
+const _errs225 = errors;
+let valid39 = true;
+const _errs226 = errors;
+if (typeof data106 !== "string") {
+const err236 = {};
 if (vErrors === null) {
 vErrors = [err236];
 } else {
@@ -2727,11 +2712,20 @@ vErrors.push(err236);
 }
 errors++;
 }
+var _valid0 = _errs226 === errors;
+errors = _errs225;
+if (vErrors !== null) {
+if (_errs225) {
+vErrors.length = _errs225;
+} else {
+vErrors = null;
 }
-if (data106.connect_ms !== void 0) {
-let data107 = data106.connect_ms;
-if (!(typeof data107 == "number" && (!(data107 % 1) && !isNaN(data107)) && isFinite(data107))) {
-const err237 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data107 };
+}
+if (!_valid0) {
+const _errs228 = errors;
+if (Array.isArray(data106)) {
+if (data106.length < 1) {
+const err237 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data106 };
 if (vErrors === null) {
 vErrors = [err237];
 } else {
@@ -2739,9 +2733,12 @@ vErrors.push(err237);
 }
 errors++;
 }
-if (typeof data107 == "number" && isFinite(data107)) {
-if (data107 > 864e5 || isNaN(data107)) {
-const err238 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data107 };
+const len11 = data106.length;
+for (let i11 = 0; i11 < len11; i11++) {
+let data107 = data106[i11];
+if (typeof data107 === "string") {
+if (func3(data107) < 1) {
+const err238 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data107 };
 if (vErrors === null) {
 vErrors = [err238];
 } else {
@@ -2749,8 +2746,8 @@ vErrors.push(err238);
 }
 errors++;
 }
-if (data107 < 1 || isNaN(data107)) {
-const err239 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data107 };
+} else {
+const err239 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data107 };
 if (vErrors === null) {
 vErrors = [err239];
 } else {
@@ -2759,11 +2756,8 @@ vErrors.push(err239);
 errors++;
 }
 }
-}
-if (data106.first_byte_ms !== void 0) {
-let data108 = data106.first_byte_ms;
-if (!(typeof data108 == "number" && (!(data108 % 1) && !isNaN(data108)) && isFinite(data108))) {
-const err240 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data108 };
+} else {
+const err240 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data106 };
 if (vErrors === null) {
 vErrors = [err240];
 } else {
@@ -2771,9 +2765,11 @@ vErrors.push(err240);
 }
 errors++;
 }
-if (typeof data108 == "number" && isFinite(data108)) {
-if (data108 > 864e5 || isNaN(data108)) {
-const err241 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data108 };
+var _valid0 = _errs228 === errors;
+valid39 = _valid0;
+}
+if (!valid39) {
+const err241 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data106 };
 if (vErrors === null) {
 vErrors = [err241];
 } else {
@@ -2781,8 +2777,13 @@ vErrors.push(err241);
 }
 errors++;
 }
-if (data108 < 1 || isNaN(data108)) {
-const err242 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data108 };
+}
+if (data100.aws_sigv4 !== void 0) {
+let data108 = data100.aws_sigv4;
+if (data108 && typeof data108 == "object" && !Array.isArray(data108)) {
+for (const key17 in data108) {
+if (!(key17 === "region" || key17 === "service")) {
+const err242 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data108 };
 if (vErrors === null) {
 vErrors = [err242];
 } else {
@@ -2791,11 +2792,11 @@ vErrors.push(err242);
 errors++;
 }
 }
-}
-if (data106.idle_ms !== void 0) {
-let data109 = data106.idle_ms;
-if (!(typeof data109 == "number" && (!(data109 % 1) && !isNaN(data109)) && isFinite(data109))) {
-const err243 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data109 };
+if (data108.region !== void 0) {
+let data109 = data108.region;
+if (typeof data109 === "string") {
+if (!pattern17.test(data109)) {
+const err243 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data109 };
 if (vErrors === null) {
 vErrors = [err243];
 } else {
@@ -2803,9 +2804,8 @@ vErrors.push(err243);
 }
 errors++;
 }
-if (typeof data109 == "number" && isFinite(data109)) {
-if (data109 > 864e5 || isNaN(data109)) {
-const err244 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data109 };
+} else {
+const err244 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data109 };
 if (vErrors === null) {
 vErrors = [err244];
 } else {
@@ -2813,8 +2813,12 @@ vErrors.push(err244);
 }
 errors++;
 }
-if (data109 < 1 || isNaN(data109)) {
-const err245 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data109 };
+}
+if (data108.service !== void 0) {
+let data110 = data108.service;
+if (typeof data110 === "string") {
+if (!pattern17.test(data110)) {
+const err245 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data110 };
 if (vErrors === null) {
 vErrors = [err245];
 } else {
@@ -2822,12 +2826,8 @@ vErrors.push(err245);
 }
 errors++;
 }
-}
-}
-if (data106.total_ms !== void 0) {
-let data110 = data106.total_ms;
-if (!(typeof data110 == "number" && (!(data110 % 1) && !isNaN(data110)) && isFinite(data110))) {
-const err246 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data110 };
+} else {
+const err246 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data110 };
 if (vErrors === null) {
 vErrors = [err246];
 } else {
@@ -2835,9 +2835,9 @@ vErrors.push(err246);
 }
 errors++;
 }
-if (typeof data110 == "number" && isFinite(data110)) {
-if (data110 > 864e5 || isNaN(data110)) {
-const err247 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data110 };
+}
+} else {
+const err247 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data108 };
 if (vErrors === null) {
 vErrors = [err247];
 } else {
@@ -2845,8 +2845,12 @@ vErrors.push(err247);
 }
 errors++;
 }
-if (data110 < 1 || isNaN(data110)) {
-const err248 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data110 };
+}
+if (data100.weight !== void 0) {
+let data111 = data100.weight;
+if (typeof data111 == "number" && isFinite(data111)) {
+if (data111 > 1e6 || isNaN(data111)) {
+const err248 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data111 };
 if (vErrors === null) {
 vErrors = [err248];
 } else {
@@ -2854,10 +2858,8 @@ vErrors.push(err248);
 }
 errors++;
 }
-}
-}
-} else {
-const err249 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data106 };
+if (data111 < 0 || isNaN(data111)) {
+const err249 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data111 };
 if (vErrors === null) {
 vErrors = [err249];
 } else {
@@ -2865,15 +2867,8 @@ vErrors.push(err249);
 }
 errors++;
 }
-}
-if (data94.headers !== void 0) {
-let data111 = data94.headers;
-if (data111 && typeof data111 == "object" && !Array.isArray(data111)) {
-for (const key18 in data111) {
-const _errs242 = errors;
-if (typeof key18 === "string") {
-if (!pattern17.test(key18)) {
-const err250 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key18, propertyName: key18 };
+} else {
+const err250 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data111 };
 if (vErrors === null) {
 vErrors = [err250];
 } else {
@@ -2881,8 +2876,13 @@ vErrors.push(err250);
 }
 errors++;
 }
-} else {
-const err251 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key18, propertyName: key18 };
+}
+if (data100.timeouts !== void 0) {
+let data112 = data100.timeouts;
+if (data112 && typeof data112 == "object" && !Array.isArray(data112)) {
+for (const key18 in data112) {
+if (!(key18 === "connect_ms" || key18 === "first_byte_ms" || key18 === "idle_ms" || key18 === "total_ms")) {
+const err251 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data112 };
 if (vErrors === null) {
 vErrors = [err251];
 } else {
@@ -2890,9 +2890,11 @@ vErrors.push(err251);
 }
 errors++;
 }
-var valid41 = _errs242 === errors;
-if (!valid41) {
-const err252 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key18 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data111 };
+}
+if (data112.connect_ms !== void 0) {
+let data113 = data112.connect_ms;
+if (!(typeof data113 == "number" && (!(data113 % 1) && !isNaN(data113)) && isFinite(data113))) {
+const err252 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data113 };
 if (vErrors === null) {
 vErrors = [err252];
 } else {
@@ -2900,12 +2902,9 @@ vErrors.push(err252);
 }
 errors++;
 }
-}
-for (const key19 in data111) {
-let data112 = data111[key19];
-if (typeof data112 === "string") {
-if (!pattern18.test(data112)) {
-const err253 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/headers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data112 };
+if (typeof data113 == "number" && isFinite(data113)) {
+if (data113 > 864e5 || isNaN(data113)) {
+const err253 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data113 };
 if (vErrors === null) {
 vErrors = [err253];
 } else {
@@ -2913,8 +2912,8 @@ vErrors.push(err253);
 }
 errors++;
 }
-} else {
-const err254 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/headers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data112 };
+if (data113 < 1 || isNaN(data113)) {
+const err254 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data113 };
 if (vErrors === null) {
 vErrors = [err254];
 } else {
@@ -2923,8 +2922,11 @@ vErrors.push(err254);
 errors++;
 }
 }
-} else {
-const err255 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data111 };
+}
+if (data112.first_byte_ms !== void 0) {
+let data114 = data112.first_byte_ms;
+if (!(typeof data114 == "number" && (!(data114 % 1) && !isNaN(data114)) && isFinite(data114))) {
+const err255 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data114 };
 if (vErrors === null) {
 vErrors = [err255];
 } else {
@@ -2932,14 +2934,9 @@ vErrors.push(err255);
 }
 errors++;
 }
-}
-if (data94.query !== void 0) {
-let data113 = data94.query;
-if (data113 && typeof data113 == "object" && !Array.isArray(data113)) {
-for (const key20 in data113) {
-let data114 = data113[key20];
-if (typeof data114 !== "string") {
-const err256 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/query/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data114 };
+if (typeof data114 == "number" && isFinite(data114)) {
+if (data114 > 864e5 || isNaN(data114)) {
+const err256 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data114 };
 if (vErrors === null) {
 vErrors = [err256];
 } else {
@@ -2947,9 +2944,8 @@ vErrors.push(err256);
 }
 errors++;
 }
-}
-} else {
-const err257 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data113 };
+if (data114 < 1 || isNaN(data114)) {
+const err257 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data114 };
 if (vErrors === null) {
 vErrors = [err257];
 } else {
@@ -2958,11 +2954,11 @@ vErrors.push(err257);
 errors++;
 }
 }
-if (data94.dialect !== void 0) {
-let data115 = data94.dialect;
-if (typeof data115 === "string") {
-if (func3(data115) < 1) {
-const err258 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data115 };
+}
+if (data112.idle_ms !== void 0) {
+let data115 = data112.idle_ms;
+if (!(typeof data115 == "number" && (!(data115 % 1) && !isNaN(data115)) && isFinite(data115))) {
+const err258 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data115 };
 if (vErrors === null) {
 vErrors = [err258];
 } else {
@@ -2970,8 +2966,9 @@ vErrors.push(err258);
 }
 errors++;
 }
-} else {
-const err259 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data115 };
+if (typeof data115 == "number" && isFinite(data115)) {
+if (data115 > 864e5 || isNaN(data115)) {
+const err259 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data115 };
 if (vErrors === null) {
 vErrors = [err259];
 } else {
@@ -2979,13 +2976,8 @@ vErrors.push(err259);
 }
 errors++;
 }
-}
-if (data94.quirks !== void 0) {
-let data116 = data94.quirks;
-if (data116 && typeof data116 == "object" && !Array.isArray(data116)) {
-for (const key21 in data116) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key21)) {
-const err260 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data116 };
+if (data115 < 1 || isNaN(data115)) {
+const err260 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data115 };
 if (vErrors === null) {
 vErrors = [err260];
 } else {
@@ -2994,10 +2986,11 @@ vErrors.push(err260);
 errors++;
 }
 }
-if (data116.sampling !== void 0) {
-let data117 = data116.sampling;
-if (!(data117 === "all" || data117 === "one" || data117 === "none" || data117 === "effort-none-only")) {
-const err261 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data117 };
+}
+if (data112.total_ms !== void 0) {
+let data116 = data112.total_ms;
+if (!(typeof data116 == "number" && (!(data116 % 1) && !isNaN(data116)) && isFinite(data116))) {
+const err261 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data116 };
 if (vErrors === null) {
 vErrors = [err261];
 } else {
@@ -3005,11 +2998,9 @@ vErrors.push(err261);
 }
 errors++;
 }
-}
-if (data116.stop !== void 0) {
-let data118 = data116.stop;
-if (typeof data118 !== "boolean") {
-const err262 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data118 };
+if (typeof data116 == "number" && isFinite(data116)) {
+if (data116 > 864e5 || isNaN(data116)) {
+const err262 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data116 };
 if (vErrors === null) {
 vErrors = [err262];
 } else {
@@ -3017,15 +3008,8 @@ vErrors.push(err262);
 }
 errors++;
 }
-}
-if (data116.efforts !== void 0) {
-let data119 = data116.efforts;
-if (Array.isArray(data119)) {
-const len11 = data119.length;
-for (let i11 = 0; i11 < len11; i11++) {
-let data120 = data119[i11];
-if (!(data120 === "none" || data120 === "minimal" || data120 === "low" || data120 === "medium" || data120 === "high")) {
-const err263 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/efforts/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data120 };
+if (data116 < 1 || isNaN(data116)) {
+const err263 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data116 };
 if (vErrors === null) {
 vErrors = [err263];
 } else {
@@ -3034,27 +3018,25 @@ vErrors.push(err263);
 errors++;
 }
 }
-let i12 = data119.length;
-let j0;
-if (i12 > 1) {
-outer0:
-for (; i12--; ) {
-for (j0 = i12; j0--; ) {
-if (func0(data119[i12], data119[j0])) {
-const err264 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i12, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i12 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data119 };
+}
+} else {
+const err264 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data112 };
 if (vErrors === null) {
 vErrors = [err264];
 } else {
 vErrors.push(err264);
 }
 errors++;
-break outer0;
 }
 }
-}
-}
-} else {
-const err265 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data119 };
+if (data100.headers !== void 0) {
+let data117 = data100.headers;
+if (data117 && typeof data117 == "object" && !Array.isArray(data117)) {
+for (const key19 in data117) {
+const _errs254 = errors;
+if (typeof key19 === "string") {
+if (!pattern19.test(key19)) {
+const err265 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key19, propertyName: key19 };
 if (vErrors === null) {
 vErrors = [err265];
 } else {
@@ -3062,11 +3044,8 @@ vErrors.push(err265);
 }
 errors++;
 }
-}
-if (data116.forced_tools !== void 0) {
-let data121 = data116.forced_tools;
-if (typeof data121 !== "boolean") {
-const err266 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data121 };
+} else {
+const err266 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key19, propertyName: key19 };
 if (vErrors === null) {
 vErrors = [err266];
 } else {
@@ -3074,11 +3053,9 @@ vErrors.push(err266);
 }
 errors++;
 }
-}
-if (data116.single_calls !== void 0) {
-let data122 = data116.single_calls;
-if (typeof data122 !== "boolean") {
-const err267 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data122 };
+var valid44 = _errs254 === errors;
+if (!valid44) {
+const err267 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key19 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data117 };
 if (vErrors === null) {
 vErrors = [err267];
 } else {
@@ -3087,10 +3064,11 @@ vErrors.push(err267);
 errors++;
 }
 }
-if (data116.thinking !== void 0) {
-let data123 = data116.thinking;
-if (!(data123 === "budget" || data123 === "adaptive" || data123 === "always")) {
-const err268 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data123 };
+for (const key20 in data117) {
+let data118 = data117[key20];
+if (typeof data118 === "string") {
+if (!pattern20.test(data118)) {
+const err268 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data118 };
 if (vErrors === null) {
 vErrors = [err268];
 } else {
@@ -3098,11 +3076,8 @@ vErrors.push(err268);
 }
 errors++;
 }
-}
-if (data116.responses !== void 0) {
-let data124 = data116.responses;
-if (!(data124 === "never" || data124 === "tools-with-effort" || data124 === "tools")) {
-const err269 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data124 };
+} else {
+const err269 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data118 };
 if (vErrors === null) {
 vErrors = [err269];
 } else {
@@ -3111,10 +3086,8 @@ vErrors.push(err269);
 errors++;
 }
 }
-if (data116.key_header !== void 0) {
-let data125 = data116.key_header;
-if (!(data125 === "authorization" || data125 === "api-key" || data125 === "x-api-key")) {
-const err270 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data125 };
+} else {
+const err270 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data117 };
 if (vErrors === null) {
 vErrors = [err270];
 } else {
@@ -3123,10 +3096,13 @@ vErrors.push(err270);
 errors++;
 }
 }
-if (data116.max_tokens_field !== void 0) {
-let data126 = data116.max_tokens_field;
-if (!(data126 === "max_tokens" || data126 === "max_completion_tokens")) {
-const err271 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data126 };
+if (data100.query !== void 0) {
+let data119 = data100.query;
+if (data119 && typeof data119 == "object" && !Array.isArray(data119)) {
+for (const key21 in data119) {
+let data120 = data119[key21];
+if (typeof data120 !== "string") {
+const err271 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data120 };
 if (vErrors === null) {
 vErrors = [err271];
 } else {
@@ -3135,10 +3111,8 @@ vErrors.push(err271);
 errors++;
 }
 }
-if (data116.reasoning_field !== void 0) {
-let data127 = data116.reasoning_field;
-if (!(data127 === "effort" || data127 === "object" || data127 === "thinking")) {
-const err272 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data127 };
+} else {
+const err272 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data119 };
 if (vErrors === null) {
 vErrors = [err272];
 } else {
@@ -3147,10 +3121,11 @@ vErrors.push(err272);
 errors++;
 }
 }
-if (data116.reasoning_back !== void 0) {
-let data128 = data116.reasoning_back;
-if (!(data128 === "none" || data128 === "reasoning-content" || data128 === "reasoning-details" || data128 === "thought-signature")) {
-const err273 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data128 };
+if (data100.dialect !== void 0) {
+let data121 = data100.dialect;
+if (typeof data121 === "string") {
+if (func3(data121) < 1) {
+const err273 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data121 };
 if (vErrors === null) {
 vErrors = [err273];
 } else {
@@ -3158,11 +3133,8 @@ vErrors.push(err273);
 }
 errors++;
 }
-}
-if (data116.cache_control !== void 0) {
-let data129 = data116.cache_control;
-if (typeof data129 !== "boolean") {
-const err274 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data129 };
+} else {
+const err274 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data121 };
 if (vErrors === null) {
 vErrors = [err274];
 } else {
@@ -3171,10 +3143,12 @@ vErrors.push(err274);
 errors++;
 }
 }
-if (data116.top_k !== void 0) {
-let data130 = data116.top_k;
-if (typeof data130 !== "boolean") {
-const err275 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data130 };
+if (data100.quirks !== void 0) {
+let data122 = data100.quirks;
+if (data122 && typeof data122 == "object" && !Array.isArray(data122)) {
+for (const key22 in data122) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key22)) {
+const err275 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data122 };
 if (vErrors === null) {
 vErrors = [err275];
 } else {
@@ -3183,10 +3157,10 @@ vErrors.push(err275);
 errors++;
 }
 }
-if (data116.stop_max !== void 0) {
-let data131 = data116.stop_max;
-if (!(typeof data131 == "number" && (!(data131 % 1) && !isNaN(data131)) && isFinite(data131)) && data131 !== null) {
-const err276 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data131 };
+if (data122.sampling !== void 0) {
+let data123 = data122.sampling;
+if (!(data123 === "all" || data123 === "one" || data123 === "none" || data123 === "effort-none-only")) {
+const err276 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data123 };
 if (vErrors === null) {
 vErrors = [err276];
 } else {
@@ -3194,9 +3168,11 @@ vErrors.push(err276);
 }
 errors++;
 }
-if (typeof data131 == "number" && isFinite(data131)) {
-if (data131 < 0 || isNaN(data131)) {
-const err277 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data131 };
+}
+if (data122.stop !== void 0) {
+let data124 = data122.stop;
+if (typeof data124 !== "boolean") {
+const err277 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data124 };
 if (vErrors === null) {
 vErrors = [err277];
 } else {
@@ -3205,11 +3181,14 @@ vErrors.push(err277);
 errors++;
 }
 }
-}
-if (data116.user_max !== void 0) {
-let data132 = data116.user_max;
-if (!(typeof data132 == "number" && (!(data132 % 1) && !isNaN(data132)) && isFinite(data132)) && data132 !== null) {
-const err278 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data132 };
+if (data122.efforts !== void 0) {
+let data125 = data122.efforts;
+if (Array.isArray(data125)) {
+const len12 = data125.length;
+for (let i12 = 0; i12 < len12; i12++) {
+let data126 = data125[i12];
+if (!(data126 === "none" || data126 === "minimal" || data126 === "low" || data126 === "medium" || data126 === "high")) {
+const err278 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts/" + i12, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data126 };
 if (vErrors === null) {
 vErrors = [err278];
 } else {
@@ -3217,22 +3196,28 @@ vErrors.push(err278);
 }
 errors++;
 }
-if (typeof data132 == "number" && isFinite(data132)) {
-if (data132 < 0 || isNaN(data132)) {
-const err279 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data132 };
+}
+let i13 = data125.length;
+let j0;
+if (i13 > 1) {
+outer0:
+for (; i13--; ) {
+for (j0 = i13; j0--; ) {
+if (func0(data125[i13], data125[j0])) {
+const err279 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i13, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i13 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data125 };
 if (vErrors === null) {
 vErrors = [err279];
 } else {
 vErrors.push(err279);
 }
 errors++;
+break outer0;
 }
 }
 }
-if (data116.stream_options !== void 0) {
-let data133 = data116.stream_options;
-if (typeof data133 !== "boolean") {
-const err280 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data133 };
+}
+} else {
+const err280 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data125 };
 if (vErrors === null) {
 vErrors = [err280];
 } else {
@@ -3241,10 +3226,10 @@ vErrors.push(err280);
 errors++;
 }
 }
-if (data116.participant_names !== void 0) {
-let data134 = data116.participant_names;
-if (typeof data134 !== "boolean") {
-const err281 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data134 };
+if (data122.forced_tools !== void 0) {
+let data127 = data122.forced_tools;
+if (typeof data127 !== "boolean") {
+const err281 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data127 };
 if (vErrors === null) {
 vErrors = [err281];
 } else {
@@ -3253,10 +3238,10 @@ vErrors.push(err281);
 errors++;
 }
 }
-if (data116.tool_result_names !== void 0) {
-let data135 = data116.tool_result_names;
-if (typeof data135 !== "boolean") {
-const err282 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data135 };
+if (data122.single_calls !== void 0) {
+let data128 = data122.single_calls;
+if (typeof data128 !== "boolean") {
+const err282 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data128 };
 if (vErrors === null) {
 vErrors = [err282];
 } else {
@@ -3265,10 +3250,10 @@ vErrors.push(err282);
 errors++;
 }
 }
-if (data116.call_ids !== void 0) {
-let data136 = data116.call_ids;
-if (!(data136 === "any" || data136 === "short" || data136 === "nine")) {
-const err283 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data136 };
+if (data122.thinking !== void 0) {
+let data129 = data122.thinking;
+if (!(data129 === "budget" || data129 === "adaptive" || data129 === "always")) {
+const err283 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data129 };
 if (vErrors === null) {
 vErrors = [err283];
 } else {
@@ -3277,10 +3262,10 @@ vErrors.push(err283);
 errors++;
 }
 }
-if (data116.user_after_tool !== void 0) {
-let data137 = data116.user_after_tool;
-if (typeof data137 !== "boolean") {
-const err284 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data137 };
+if (data122.responses !== void 0) {
+let data130 = data122.responses;
+if (!(data130 === "never" || data130 === "tools-with-effort" || data130 === "tools")) {
+const err284 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data130 };
 if (vErrors === null) {
 vErrors = [err284];
 } else {
@@ -3289,10 +3274,10 @@ vErrors.push(err284);
 errors++;
 }
 }
-if (data116.tool_choice !== void 0) {
-let data138 = data116.tool_choice;
-if (!(data138 === "named" || data138 === "required" || data138 === "auto")) {
-const err285 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data138 };
+if (data122.key_header !== void 0) {
+let data131 = data122.key_header;
+if (!(data131 === "authorization" || data131 === "api-key" || data131 === "x-api-key")) {
+const err285 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data131 };
 if (vErrors === null) {
 vErrors = [err285];
 } else {
@@ -3301,10 +3286,10 @@ vErrors.push(err285);
 errors++;
 }
 }
-if (data116.json_formats !== void 0) {
-let data139 = data116.json_formats;
-if (!(data139 === "all" || data139 === "object" || data139 === "schema")) {
-const err286 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data139 };
+if (data122.max_tokens_field !== void 0) {
+let data132 = data122.max_tokens_field;
+if (!(data132 === "max_tokens" || data132 === "max_completion_tokens")) {
+const err286 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data132 };
 if (vErrors === null) {
 vErrors = [err286];
 } else {
@@ -3313,10 +3298,10 @@ vErrors.push(err286);
 errors++;
 }
 }
-if (data116.ends_with_done !== void 0) {
-let data140 = data116.ends_with_done;
-if (typeof data140 !== "boolean") {
-const err287 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data140 };
+if (data122.reasoning_field !== void 0) {
+let data133 = data122.reasoning_field;
+if (!(data133 === "effort" || data133 === "object" || data133 === "thinking")) {
+const err287 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data133 };
 if (vErrors === null) {
 vErrors = [err287];
 } else {
@@ -3325,10 +3310,10 @@ vErrors.push(err287);
 errors++;
 }
 }
-if (data116.thinks_by_default !== void 0) {
-let data141 = data116.thinks_by_default;
-if (typeof data141 !== "boolean") {
-const err288 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data141 };
+if (data122.reasoning_back !== void 0) {
+let data134 = data122.reasoning_back;
+if (!(data134 === "none" || data134 === "reasoning-content" || data134 === "reasoning-details" || data134 === "thought-signature")) {
+const err288 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data134 };
 if (vErrors === null) {
 vErrors = [err288];
 } else {
@@ -3337,10 +3322,10 @@ vErrors.push(err288);
 errors++;
 }
 }
-if (data116.endpoint !== void 0) {
-let data142 = data116.endpoint;
-if (!(data142 === "messages" || data142 === "invoke" || data142 === "raw-predict")) {
-const err289 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data142 };
+if (data122.cache_control !== void 0) {
+let data135 = data122.cache_control;
+if (typeof data135 !== "boolean") {
+const err289 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data135 };
 if (vErrors === null) {
 vErrors = [err289];
 } else {
@@ -3349,8 +3334,10 @@ vErrors.push(err289);
 errors++;
 }
 }
-} else {
-const err290 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data116 };
+if (data122.top_k !== void 0) {
+let data136 = data122.top_k;
+if (typeof data136 !== "boolean") {
+const err290 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data136 };
 if (vErrors === null) {
 vErrors = [err290];
 } else {
@@ -3359,8 +3346,10 @@ vErrors.push(err290);
 errors++;
 }
 }
-} else {
-const err291 = { instancePath: instancePath + "/models/" + i8 + "/upstreams/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data94 };
+if (data122.stop_max !== void 0) {
+let data137 = data122.stop_max;
+if (!(typeof data137 == "number" && (!(data137 % 1) && !isNaN(data137)) && isFinite(data137)) && data137 !== null) {
+const err291 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data137 };
 if (vErrors === null) {
 vErrors = [err291];
 } else {
@@ -3368,9 +3357,9 @@ vErrors.push(err291);
 }
 errors++;
 }
-}
-} else {
-const err292 = { instancePath: instancePath + "/models/" + i8 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data93 };
+if (typeof data137 == "number" && isFinite(data137)) {
+if (data137 < 0 || isNaN(data137)) {
+const err292 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data137 };
 if (vErrors === null) {
 vErrors = [err292];
 } else {
@@ -3379,8 +3368,11 @@ vErrors.push(err292);
 errors++;
 }
 }
-} else {
-const err293 = { instancePath: instancePath + "/models/" + i8, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data64 };
+}
+if (data122.user_max !== void 0) {
+let data138 = data122.user_max;
+if (!(typeof data138 == "number" && (!(data138 % 1) && !isNaN(data138)) && isFinite(data138)) && data138 !== null) {
+const err293 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data138 };
 if (vErrors === null) {
 vErrors = [err293];
 } else {
@@ -3388,9 +3380,9 @@ vErrors.push(err293);
 }
 errors++;
 }
-}
-} else {
-const err294 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data63 };
+if (typeof data138 == "number" && isFinite(data138)) {
+if (data138 < 0 || isNaN(data138)) {
+const err294 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data138 };
 if (vErrors === null) {
 vErrors = [err294];
 } else {
@@ -3399,12 +3391,183 @@ vErrors.push(err294);
 errors++;
 }
 }
-} else {
-const err295 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+}
+if (data122.stream_options !== void 0) {
+let data139 = data122.stream_options;
+if (typeof data139 !== "boolean") {
+const err295 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data139 };
 if (vErrors === null) {
 vErrors = [err295];
 } else {
 vErrors.push(err295);
+}
+errors++;
+}
+}
+if (data122.participant_names !== void 0) {
+let data140 = data122.participant_names;
+if (typeof data140 !== "boolean") {
+const err296 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data140 };
+if (vErrors === null) {
+vErrors = [err296];
+} else {
+vErrors.push(err296);
+}
+errors++;
+}
+}
+if (data122.tool_result_names !== void 0) {
+let data141 = data122.tool_result_names;
+if (typeof data141 !== "boolean") {
+const err297 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data141 };
+if (vErrors === null) {
+vErrors = [err297];
+} else {
+vErrors.push(err297);
+}
+errors++;
+}
+}
+if (data122.call_ids !== void 0) {
+let data142 = data122.call_ids;
+if (!(data142 === "any" || data142 === "short" || data142 === "nine")) {
+const err298 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data142 };
+if (vErrors === null) {
+vErrors = [err298];
+} else {
+vErrors.push(err298);
+}
+errors++;
+}
+}
+if (data122.user_after_tool !== void 0) {
+let data143 = data122.user_after_tool;
+if (typeof data143 !== "boolean") {
+const err299 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data143 };
+if (vErrors === null) {
+vErrors = [err299];
+} else {
+vErrors.push(err299);
+}
+errors++;
+}
+}
+if (data122.tool_choice !== void 0) {
+let data144 = data122.tool_choice;
+if (!(data144 === "named" || data144 === "required" || data144 === "auto")) {
+const err300 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data144 };
+if (vErrors === null) {
+vErrors = [err300];
+} else {
+vErrors.push(err300);
+}
+errors++;
+}
+}
+if (data122.json_formats !== void 0) {
+let data145 = data122.json_formats;
+if (!(data145 === "all" || data145 === "object" || data145 === "schema")) {
+const err301 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data145 };
+if (vErrors === null) {
+vErrors = [err301];
+} else {
+vErrors.push(err301);
+}
+errors++;
+}
+}
+if (data122.ends_with_done !== void 0) {
+let data146 = data122.ends_with_done;
+if (typeof data146 !== "boolean") {
+const err302 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data146 };
+if (vErrors === null) {
+vErrors = [err302];
+} else {
+vErrors.push(err302);
+}
+errors++;
+}
+}
+if (data122.thinks_by_default !== void 0) {
+let data147 = data122.thinks_by_default;
+if (typeof data147 !== "boolean") {
+const err303 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data147 };
+if (vErrors === null) {
+vErrors = [err303];
+} else {
+vErrors.push(err303);
+}
+errors++;
+}
+}
+if (data122.endpoint !== void 0) {
+let data148 = data122.endpoint;
+if (!(data148 === "messages" || data148 === "invoke" || data148 === "raw-predict")) {
+const err304 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data148 };
+if (vErrors === null) {
+vErrors = [err304];
+} else {
+vErrors.push(err304);
+}
+errors++;
+}
+}
+} else {
+const err305 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data122 };
+if (vErrors === null) {
+vErrors = [err305];
+} else {
+vErrors.push(err305);
+}
+errors++;
+}
+}
+} else {
+const err306 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data100 };
+if (vErrors === null) {
+vErrors = [err306];
+} else {
+vErrors.push(err306);
+}
+errors++;
+}
+}
+} else {
+const err307 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data99 };
+if (vErrors === null) {
+vErrors = [err307];
+} else {
+vErrors.push(err307);
+}
+errors++;
+}
+}
+} else {
+const err308 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data70 };
+if (vErrors === null) {
+vErrors = [err308];
+} else {
+vErrors.push(err308);
+}
+errors++;
+}
+}
+} else {
+const err309 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data69 };
+if (vErrors === null) {
+vErrors = [err309];
+} else {
+vErrors.push(err309);
+}
+errors++;
+}
+}
+} else {
+const err310 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (vErrors === null) {
+vErrors = [err310];
+} else {
+vErrors.push(err310);
 }
 errors++;
 }

@@ -1,10 +1,12 @@
 /**
- * Generates everything in `generated/` from `spec/` and the schema of `gateway.yaml`. With
- * `--check` writes nothing and fails if a file on disk differs from what would be written.
+ * Generates everything in `generated/` from the documents of `spec/` and the schema of
+ * `gateway.yaml`. With `--check` writes nothing and fails if a file on disk differs from what
+ * would be written.
  *
  *     node scripts/generate.ts [--check]
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { contracts, type Contract } from "./contract/contracts.ts";
 import { bundleSpecification } from "./generate/bundle.ts";
 import { documentModule } from "./generate/document-module.ts";
 import { renderClosedValidators } from "./generate/closed-validators.ts";
@@ -14,21 +16,31 @@ import { renderStreamGrammar } from "./generate/stream-grammar.ts";
 import { renderTypes } from "./generate/types.ts";
 import { renderValidators } from "./generate/validators.ts";
 
-const specification = new URL("../spec/openapi.yaml", import.meta.url);
 const streamGrammar = new URL("../spec/stream-grammar.yaml", import.meta.url);
 const outputFolder = new URL("../generated/", import.meta.url);
 
-/** The generated files, name to text; the same bytes for the same specification. */
-async function renderAll(): Promise<ReadonlyMap<string, string>> {
+/** The generated files of one document, name to text; the same bytes for the same specification. */
+async function renderContract({
+  specification,
+  folder,
+}: Contract): Promise<readonly (readonly [string, string])[]> {
   const document = await bundleSpecification(specification);
-  return new Map([
+  const files: readonly (readonly [string, string])[] = [
     ["openapi.json", `${JSON.stringify(document, null, 2)}\n`],
     ["document.ts", documentModule],
     ["operations.ts", renderOperations(document)],
     ["types.ts", await renderTypes(document)],
-    ["stream-grammar.json", await renderStreamGrammar(streamGrammar)],
     ...(await renderValidators(document)),
     ...(await renderClosedValidators(document)),
+  ];
+  return files.map(([name, text]) => [folder + name, text]);
+}
+
+async function renderAll(): Promise<ReadonlyMap<string, string>> {
+  const documents = await Promise.all(contracts.map(renderContract));
+  return new Map([
+    ...documents.flat(),
+    ["stream-grammar.json", await renderStreamGrammar(streamGrammar)],
     ...(await renderGatewayFile()),
   ]);
 }
@@ -62,8 +74,11 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  await mkdir(outputFolder, { recursive: true });
-  for (const [name, text] of files) await writeFile(new URL(name, outputFolder), text);
+  for (const [name, text] of files) {
+    const file = new URL(name, outputFolder);
+    await mkdir(new URL(".", file), { recursive: true });
+    await writeFile(file, text);
+  }
 }
 
 await main();

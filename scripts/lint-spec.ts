@@ -1,21 +1,29 @@
 /**
- * Checks the specification for rules that no general linter knows; fails with one line per
- * problem.
+ * Checks both documents of the specification for rules that no general linter knows; fails with
+ * one line per problem.
  *
  *     node scripts/lint-spec.ts
  */
+import { adminContract, clientContract } from "./contract/contracts.ts";
+import { findAdminValidator, findValidator } from "./contract/find-validator.ts";
 import { bundleSpecification } from "./generate/bundle.ts";
 import { findBoundProblems } from "./lint/bound-rules.ts";
 import { findExampleProblems } from "./lint/example-rules.ts";
 import { findOperationProblems } from "./lint/operation-rules.ts";
+import { findRoleProblems } from "./lint/role-rules.ts";
 import { findSchemaProblems } from "./lint/schema-rules.ts";
 
-const document = await bundleSpecification(new URL("../spec/openapi.yaml", import.meta.url));
+const client = await bundleSpecification(clientContract.specification);
+const admin = await bundleSpecification(adminContract.specification);
 const problems = [
-  ...findSchemaProblems(document),
-  ...findBoundProblems(document),
-  ...findOperationProblems(document),
-  ...findExampleProblems(document),
+  ...[client, admin].flatMap((document) => [
+    ...findSchemaProblems(document),
+    ...findBoundProblems(document),
+    ...findOperationProblems(document),
+  ]),
+  ...findExampleProblems(client, findValidator),
+  ...findExampleProblems(admin, findAdminValidator),
+  ...findRoleProblems({ client, admin }),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -1,10 +1,11 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import {
   createResponseValidation,
   type ResponseValidation,
   type ResponseValidationDependencies,
 } from "./response-validation/response-validation.ts";
+import type { AdminContext } from "./admin/admin-context.ts";
 import type { Catalog } from "./catalog/model.ts";
 import type { Plan } from "./catalog/plan.ts";
 import type { Config } from "./config/config.ts";
@@ -13,11 +14,13 @@ import { WorkerEstimator } from "./generation/estimator.ts";
 import { createGenerator } from "./generation/generator.ts";
 import type { GenerationObserver } from "./generation/prepared-job.ts";
 import type { AppDependencies } from "./http/app-dependencies.ts";
-import { createApp, createMetricsApp } from "./http/app.ts";
+import { createAdminApp, createApp, createMetricsApp } from "./http/app.ts";
 import { contractPage } from "./http/contract-page.ts";
 import { createProxyTrust } from "./http/client-address.ts";
 import { createOriginOf } from "./http/public-address.ts";
 import type { App } from "./http/listener.ts";
+import type { OperationDispatcher } from "./http/operation-dispatcher.ts";
+import { modelRecord } from "./http/records/model-record.ts";
 import {
   createServer,
   defaultServerLimits,
@@ -60,11 +63,15 @@ export interface ComposeDependencies {
   readonly phase: AppDependencies["phase"];
   /** How long a client may take to send its body; two minutes unless a test asks for less. */
   readonly bodyTimeoutMs?: number;
+  /** Makes the gateway read its configuration; its process id. Absent: there is no process of it. */
+  readonly requestReload?: () => number;
 }
 
 /** The whole gateway, composed and not yet listening. */
 export interface Gateway {
   readonly server: GatewayServer;
+  /** Serves the operators' API on a separate port; null if it shares the main one or is off. */
+  readonly adminServer: GatewayServer | null;
   /** Serves `/metrics` and the probes on a separate port; null if they share the main one. */
   readonly metricsServer: GatewayServer | null;
   /** Switches to another catalog and other plans; running requests keep the old ones. */
@@ -92,6 +99,8 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const originOf = createOriginOf({ ...config, ...config.server });
   // Ids in order of time keep the store's indices together.
   const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${randomHex()}` };
+  const served = { catalog: () => catalog, plans: () => plans };
+  const admin = await loadAdminApi(dependencies, { ...served, http });
   const app: AppDependencies = {
     limits: bodyLimits(dependencies),
     clientStallMs: config.server.clientStallMs,
@@ -113,6 +122,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     originOf,
     metricsToken: config.metricsToken,
     servesMetrics: config.metricsPort === null,
+    admin: config.adminPort === null ? admin : null,
     pages: [contractPage({ document: dependencies.document, originOf, ...responseValidation })],
     loadPages: () => dependencies.createPages({ catalog: () => catalog, originOf }),
     validatorFor: responseValidation.validatorFor,
@@ -121,6 +131,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     createServer({ ...serverOptions(dependencies), app: served, ids });
   return {
     server: listen(await createApp(app)),
+    adminServer: app.admin === admin || admin === null ? null : listen(createAdminApp(admin, app)),
     metricsServer: config.metricsPort === null ? null : listen(createMetricsApp(app)),
     reload: (next) => {
       catalog = next.catalog;
@@ -132,6 +143,41 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
       await Promise.all([http.close(), estimator.close(), limiter.close()]);
     },
   };
+}
+
+interface AdminParts extends Pick<AdminContext, "catalog" | "plans"> {
+  readonly http: ReturnType<typeof createHttpClient>;
+}
+
+/** The operators' API; its contract takes memory, hence it is loaded only where it is served. */
+async function loadAdminApi(
+  dependencies: ComposeDependencies,
+  { catalog, plans, http }: AdminParts,
+): Promise<OperationDispatcher | null> {
+  const { config, store, clock, requestReload } = dependencies;
+  if (config.adminTokens.length === 0) return null;
+  const { createAdminApi } = await import("./http/admin/admin-api.ts");
+  const sleep = (ms: number): Promise<void> => delay(ms);
+  const newCallId = (): string => `call_${randomHex().slice(0, 24)}`;
+  const providers = createProviders({ http, sleep, newCallId });
+  return createAdminApi({
+    tokens: config.adminTokens,
+    clientOf: createProxyTrust(config.server.trustedProxies).clientOf,
+    clock,
+    limits: bodyLimits(dependencies),
+    context: {
+      openStore: () => Promise.resolve(store),
+      catalog,
+      plans,
+      catalogWithKeys: catalog,
+      openUpstreams: () => ({ providers, close: () => Promise.resolve() }),
+      describeModel: modelRecord,
+      reload: () => requestReload?.() ?? null,
+      randomBytes,
+      now: clock.nowMs,
+      sleep,
+    },
+  });
 }
 
 function bodyLimits({ config, bodyTimeoutMs }: ComposeDependencies): AppDependencies["limits"] {

@@ -55,12 +55,16 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
       return createPages(parts);
     },
     random: Math.random,
+    requestReload,
     ready: () => isStarted && health.isUp(),
     phase: () => phase,
   });
   const port = await gateway.server.listen({ host: config.server.host, port: config.server.port });
   if (config.metricsPort !== null) {
     await gateway.metricsServer?.listen({ host: config.server.host, port: config.metricsPort });
+  }
+  if (config.adminPort !== null) {
+    await gateway.adminServer?.listen({ host: config.server.host, port: config.adminPort });
   }
   isStarted = true;
   warnOfConfig(config, dependencies);
@@ -74,12 +78,20 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
       }
       phase = "draining";
       await gateway.server.drain(config.server.drainMs);
+      await gateway.adminServer?.drain(0);
       await gateway.metricsServer?.drain(0);
       health.stop();
       await gateway.close();
       await store.close();
     },
   };
+}
+
+/** By the signal that an operator sends: it reaches all workers, and each logs its result. */
+function requestReload(): number {
+  const pid = cluster.isWorker ? process.ppid : process.pid;
+  process.kill(pid, "SIGHUP");
+  return pid;
 }
 
 function reload(

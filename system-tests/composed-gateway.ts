@@ -9,6 +9,7 @@ import { seedDemo } from "../src/auth/seed-demo.ts";
 import { compose, type Gateway } from "../src/compose.ts";
 import type { Config } from "../src/config/config.ts";
 import { loadConfig } from "../src/config/load-config.ts";
+import type { Phase } from "../src/http/app-dependencies.ts";
 import type { Store } from "../src/ledger/store.ts";
 import { LocalLimiter } from "../src/limits/local-limiter.ts";
 import { createLog } from "../src/observe/log.ts";
@@ -60,6 +61,9 @@ export interface ListenOptions extends Pick<ComposedOptions, "nowMs" | "random">
   readonly config: Config;
   readonly store: Store;
   readonly bodyTimeoutMs?: number;
+  /** It serves where absent. */
+  readonly phase?: () => Phase;
+  readonly requestReload?: () => number;
 }
 
 /** Composes a gateway on this store and listens on a free port. */
@@ -78,8 +82,9 @@ export async function listen(
     clock,
     random: options.random ?? Math.random,
     ready: () => true,
-    phase: () => "serving",
+    phase: options.phase ?? (() => "serving"),
     ...(options.bodyTimeoutMs !== undefined && { bodyTimeoutMs: options.bodyTimeoutMs }),
+    ...(options.requestReload !== undefined && { requestReload: options.requestReload }),
   });
   return { gateway, port: await gateway.server.listen({ host: "127.0.0.1", port: 0 }) };
 }

@@ -1,4 +1,4 @@
-import { operations } from "../../generated/operations.ts";
+import { contracts, type ContractName, type OperationFacts } from "../harness/contracts.ts";
 
 /** One answer of the contract as `method path status media-type`. */
 export function answerName(answer: {
@@ -11,7 +11,8 @@ export function answerName(answer: {
 }
 
 /** Every answer that the document declares, in its order. */
-export function declaredAnswers(): readonly string[] {
+export function declaredAnswers(contract: ContractName): readonly string[] {
+  const operations: Readonly<Record<string, OperationFacts>> = contracts[contract].operations;
   return Object.values(operations).flatMap(({ method, path, statuses, streamEvent }) =>
     statuses.flatMap((status) => {
       const mediaTypes = ["application/json"];

@@ -1,11 +1,12 @@
-import { operations } from "../../generated/operations.ts";
 import { checkStream } from "../../scripts/stream-grammar/check.ts";
 import { loadStreamGrammars } from "../../scripts/stream-grammar/load.ts";
 import { faultsOf } from "../harness/closed-replies.ts";
+import { contracts, type ContractName, type OperationFacts } from "../harness/contracts.ts";
 import { headerFaults } from "../harness/declared-headers.ts";
 import { parseSse } from "../harness/parse-sse.ts";
 
 export interface Answer {
+  readonly contract: ContractName;
   readonly method: string;
   readonly path: string;
   readonly status: number;
@@ -25,7 +26,9 @@ const grammars = loadStreamGrammars();
 
 /** Checks a reply against the contract: headers, every byte of the body, order of its events. */
 export function checkAnswer(answer: Answer): CheckedAnswer {
-  const problems = [...headerFaults(answer, answer.headers)];
+  const operations: Readonly<Record<string, OperationFacts>> =
+    contracts[answer.contract].operations;
+  const problems = [...headerFaults(answer, answer.headers, answer.contract)];
   const operation = Object.values(operations).find(
     ({ method, path }) => method === answer.method && path === answer.path,
   );
@@ -49,9 +52,9 @@ export function checkAnswer(answer: Answer): CheckedAnswer {
   return { problems, events: events.length };
 }
 
-function bodyFaults(schema: string, { body }: Answer): readonly string[] {
+function bodyFaults(schema: string, { body, contract }: Answer): readonly string[] {
   try {
-    return faultsOf(schema, JSON.parse(body));
+    return faultsOf(schema, JSON.parse(body), contract);
   } catch {
     // Whatever it is, it does not match the content type.
     return ["the body is not JSON"];

@@ -1,5 +1,8 @@
+import type { ContractName } from "../harness/contracts.ts";
+
 /** What the hooks, which run inside Dredd's process, must know about the gateways under test. */
 export interface DreddContext {
+  readonly contract: ContractName;
   readonly keys: Readonly<Record<"rich" | "poor" | "narrow" | "limited", string>>;
   readonly brokenPort: number;
   readonly storelessPort: number;
@@ -9,6 +12,12 @@ export interface DreddContext {
   readonly otherPort: number;
   /** The gateway's own limit: a larger body is refused. */
   readonly maxBodyBytes: number;
+  /** Tokens of the operators' API by their roles. */
+  readonly tokens: Readonly<Record<"read" | "full", string>>;
+  /** Records that the operators' API is asked for. */
+  readonly records: Readonly<Record<"account" | "key" | "request", string>>;
+  /** A gateway that is about to end. */
+  readonly stoppingPort: number;
   /** Where the hooks write their report. */
   readonly reportFile: string;
 }

@@ -1,8 +1,9 @@
-import { contractDocument } from "../../generated/document.ts";
+import { contracts, type ContractName } from "../harness/contracts.ts";
 
 /** The example requests of the operation that is posted to a path, in the document's order. */
-export function examplesOf(path: string): readonly object[] {
-  const body = contractDocument.paths[path]?.post?.requestBody;
+export function examplesOf(path: string, contract: ContractName): readonly object[] {
+  const { paths } = contracts[contract].document;
+  const body = paths[path]?.post?.requestBody;
   const content = body === undefined || "$ref" in body ? {} : body.content;
   const examples = Object.values(content["application/json"]?.examples ?? {});
   return examples.flatMap((example) => ("$ref" in example ? [] : [example.value as object]));

@@ -37,6 +37,8 @@ interface Hooks {
 const hooks = require("hooks") as Hooks;
 const context = JSON.parse(process.env["DREDD_CONTEXT"] ?? "{}") as DreddContext;
 
+type Causes = Readonly<Record<string, (transaction: Transaction) => void | Promise<void>>>;
+
 interface Helpers {
   readonly checkAnswer: (answer: Answer) => CheckedAnswer;
   readonly answerName: (answer: {
@@ -45,7 +47,9 @@ interface Helpers {
     readonly status: string;
     readonly mediaType: string;
   }) => string;
-  readonly examplesOf: (path: string) => readonly object[];
+  readonly examplesOf: (path: string, contract: DreddContext["contract"]) => readonly object[];
+  readonly adminCauses: Causes;
+  readonly prepareAdmin: (transaction: Transaction) => void;
 }
 let helpers: Helpers;
 
@@ -99,7 +103,7 @@ async function sendFirst(transaction: Transaction, wait: "start" | "end"): Promi
 }
 
 /** What makes the gateway return each status: only what can happen in production. */
-const causes: Readonly<Record<string, (transaction: Transaction) => void | Promise<void>>> = {
+const clientCauses: Causes = {
   "200": () => undefined,
   "400": (transaction) => {
     if (transaction.request.method === "POST") edit(transaction, { no_such_field: 1 });
@@ -149,18 +153,33 @@ const causes: Readonly<Record<string, (transaction: Transaction) => void | Promi
   "529": (transaction) => askFor(transaction, "sandbox/refuse-429"),
 };
 
+function furtherExamples(transaction: Transaction): readonly object[] {
+  return helpers.examplesOf(pathOf(transaction), context.contract).slice(1);
+}
+
+/** Makes a request of the document one that this gateway serves. */
+function prepareClient(transaction: Transaction): void {
+  useKey(transaction, context.keys.rich);
+  // Dredd also sends optional headers, empty if the document shows no example.
+  delete transaction.request.headers[IDEMPOTENCY];
+  if (!transaction.request.body) return;
+  const isStream = mediaTypeOf(transaction) === "text/event-stream";
+  edit(transaction, isStream ? { stream: true } : { stream: undefined, stream_options: undefined });
+}
+
 hooks.beforeAll((transactions, done) => {
   void (async () => {
-    const [{ checkAnswer }, { answerName }, { examplesOf }] = await Promise.all([
+    const [{ checkAnswer }, { answerName }, { examplesOf }, { adminHooks }] = await Promise.all([
       import("./check-answer.ts"),
       import("./answers.ts"),
       import("./examples.ts"),
+      import("./admin-causes.ts"),
     ]);
-    helpers = { checkAnswer, answerName, examplesOf };
+    helpers = { checkAnswer, answerName, examplesOf, ...adminHooks(context) };
     // Dredd reads only the first example of a request: the further ones are sent too.
     for (const transaction of [...transactions]) {
       if (transaction.expected.statusCode !== "200" || !transaction.request.body) continue;
-      for (const [at, example] of helpers.examplesOf(pathOf(transaction)).slice(1).entries()) {
+      for (const [at, example] of furtherExamples(transaction).entries()) {
         const copy = structuredClone(transaction);
         copy.request.body = JSON.stringify(example);
         copy.id += ` example ${at + 2}`;
@@ -174,23 +193,16 @@ hooks.beforeAll((transactions, done) => {
 
 hooks.beforeEach((transaction, done) => {
   void (async () => {
-    useKey(transaction, context.keys.rich);
-    // Dredd also sends optional headers, empty if the document shows no example.
-    delete transaction.request.headers[IDEMPOTENCY];
     const status = transaction.expected.statusCode;
-    if (transaction.request.body) {
-      const isStream = mediaTypeOf(transaction) === "text/event-stream";
-      edit(
-        transaction,
-        isStream ? { stream: true } : { stream: undefined, stream_options: undefined },
-      );
-    }
+    const isAdmin = context.contract === "admin";
+    (isAdmin ? helpers.prepareAdmin : prepareClient)(transaction);
     // The hooks' own validators are more precise: a property of an example may be optional.
     delete transaction.expected.body;
     delete transaction.expected.bodySchema;
     // So may a header, which Dredd would require; the validators know which are required.
     transaction.expected.headers = { "Content-Type": mediaTypeOf(transaction) };
     try {
+      const causes = isAdmin ? helpers.adminCauses : clientCauses;
       await causes[status]?.(transaction);
       if (causes[status] === undefined) transaction.fail = `no cause for ${status}`;
     } catch (error) {
@@ -219,6 +231,7 @@ hooks.afterEach((transaction, done) => {
   } else {
     try {
       const answer = {
+        contract: context.contract,
         method: request.method.toLowerCase(),
         path: pathOf(transaction),
         mediaType: mediaTypeOf(transaction),

@@ -36,7 +36,12 @@ function problemsOf(
   headers: Readonly<Record<string, string>>,
 ): string {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const at = { method: "post", path: "/chat/completions", mediaType: "application/json" };
+  const at = {
+    contract: "client",
+    method: "post",
+    path: "/chat/completions",
+    mediaType: "application/json",
+  } as const;
   return checkAnswer({ ...at, status, headers, body: text, request: "{}" }).problems.join("; ");
 }
 

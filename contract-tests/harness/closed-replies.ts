@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
-import document from "../../generated/openapi.json" with { type: "json" };
+import { contracts, type ContractName } from "./contracts.ts";
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
@@ -24,18 +24,28 @@ function close(node: Json): Json {
   return result;
 }
 
-const ajv = new Ajv({ strict: false, allErrors: true });
-addFormats.default(ajv);
-for (const [name, schema] of Object.entries(document.components.schemas)) {
-  ajv.addSchema(close(schema) as object, name);
+function compile(name: ContractName): Ajv {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  const { schemas = {} } = contracts[name].document.components ?? {};
+  for (const [schemaName, schema] of Object.entries(schemas)) {
+    ajv.addSchema(close(schema as Json) as object, schemaName);
+  }
+  return ajv;
 }
+
+const compiled = { client: compile("client"), admin: compile("admin") };
 
 /**
  * The faults of a reply or event of ours when its schema is read as closed: a property that the
  * contract does not name is a fault here, though clients must tolerate it. Empty: none.
  */
-export function faultsOf(schemaName: string, value: unknown): readonly string[] {
-  const validate: ValidateFunction | undefined = ajv.getSchema(schemaName);
+export function faultsOf(
+  schemaName: string,
+  value: unknown,
+  contract: ContractName = "client",
+): readonly string[] {
+  const validate: ValidateFunction | undefined = compiled[contract].getSchema(schemaName);
   if (validate === undefined) return [`the document has no schema ${schemaName}`];
   if (validate(value)) return [];
   return (validate.errors ?? []).map(

@@ -1,5 +1,6 @@
 import type { OpenAPIV3 } from "openapi-types";
-import { contractDocument } from "../../generated/document.ts";
+import type { ContractDocument } from "../../generated/document.ts";
+import { contracts, type ContractName } from "./contracts.ts";
 
 /** Headers of HTTP itself, caches and proxies; the contract need not declare them. */
 const ORDINARY: ReadonlySet<string> = new Set([
@@ -25,14 +26,20 @@ function follow<T extends object>(
   return follow(found, components);
 }
 
+/** An answer of an operation. */
+interface AnswerPlace {
+  readonly path: string;
+  readonly method: string;
+  readonly status: number;
+}
+
 /** The headers that the document declares for this answer of an operation. */
 function declaredHeaders(
-  path: string,
-  method: string,
-  status: number,
+  { path, method, status }: AnswerPlace,
+  { components = {}, paths }: ContractDocument,
 ): ReadonlyMap<string, OpenAPIV3.HeaderObject> {
-  const { responses, headers } = contractDocument.components ?? {};
-  const operations = Object.entries(contractDocument.paths[path] ?? {});
+  const { responses, headers } = components;
+  const operations = Object.entries(paths[path] ?? {});
   const operation = operations.find(([name]) => name === method)?.[1];
   if (typeof operation !== "object" || !("responses" in operation)) return new Map();
   const response = operation.responses[status];
@@ -63,10 +70,11 @@ function valueFault(value: string, { schema = {} }: OpenAPIV3.HeaderObject): str
 
 /** The faults of an answer's headers: missing, malformed, or not declared. Empty: none. */
 export function headerFaults(
-  answer: { readonly path: string; readonly method: string; readonly status: number },
+  answer: AnswerPlace,
   headers: Readonly<Record<string, string>>,
+  contract: ContractName = "client",
 ): readonly string[] {
-  const declared = declaredHeaders(answer.path, answer.method, answer.status);
+  const declared = declaredHeaders(answer, contracts[contract].document);
   const faults: string[] = [];
   for (const [name, header] of declared) {
     const value = headers[name];

@@ -15,16 +15,19 @@ export interface FaultyGateways {
   readonly impatient: number;
   /** Without a fault: another process of the service, on the store in `dataDir`. */
   readonly other: number;
+  /** Is about to end and takes no requests: 503. */
+  readonly stopping: number;
   readonly close: () => Promise<void>;
 }
 
 /** Starts them in one process, beside the gateway that owns the store. */
-export async function startFaultyGateways(store: {
-  readonly dataDir: string;
-}): Promise<FaultyGateways> {
+export async function startFaultyGateways(
+  store: { readonly dataDir: string },
+  env: Readonly<Record<string, string>> = {},
+): Promise<FaultyGateways> {
   const child = spawn(process.execPath, [ENTRY], {
     stdio: ["pipe", "pipe", "inherit"],
-    env: { ...bareEnvironment(), HOST: "127.0.0.1", PORT: "0", DATA_DIR: store.dataDir },
+    env: { ...bareEnvironment(), HOST: "127.0.0.1", PORT: "0", DATA_DIR: store.dataDir, ...env },
   });
   const exited = once(child, "exit");
   const line = await Promise.race([

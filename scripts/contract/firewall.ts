@@ -1,11 +1,12 @@
 /**
- * Compares the contract with the last published one; exits with 1 if a change breaks a client or
+ * Compares each contract with its last published version; exits with 1 if a change breaks a client or
  * is not understood, or if the known edits are not judged as they should be.
  *
  *     node scripts/contract/firewall.ts              compare
- *     node scripts/contract/firewall.ts --publish    keep the contract in spec/published/
+ *     node scripts/contract/firewall.ts --publish    keep each contract beside its published versions
  *     node scripts/contract/firewall.ts --figures    known edits: caught, false alarms; oasdiff beside
  */
+import { contracts, type Contract } from "./contracts.ts";
 import type { ApiDocument } from "./firewall/api-document.ts";
 import { listFaults } from "./firewall/change.ts";
 import { compareDocuments } from "./firewall/document/compare-documents.ts";
@@ -15,13 +16,21 @@ import { harmlessEdits } from "./firewall/edits/harmless-edits.ts";
 import { countWithOasdiff, hasOasdiff } from "./firewall/edits/oasdiff.ts";
 import { listPublished, publish, readCurrent, readPublished } from "./firewall/published.ts";
 
-function compare(): void {
-  const last = listPublished().at(-1);
-  if (last === undefined) throw new Error("nothing is published in spec/published/");
-  const document = readCurrent();
-  const faults = listFaults(compareDocuments(readPublished(last), document));
+/** The changes since the last published version that are not harmless; prints them. */
+function compareWithLast(contract: Contract): number {
+  const { name } = contract;
+  const last = listPublished(contract).at(-1);
+  if (last === undefined) throw new Error(`nothing is published of ${name}`);
+  const changes = compareDocuments(readPublished(last, contract), readCurrent(contract));
+  const faults = listFaults(changes);
   for (const { place, verdict, text } of faults) console.log(`${verdict} ${place}: ${text}`);
-  console.log(`${faults.length} changes break a client of ${last}, or are not understood`);
+  console.log(`${name}: ${faults.length} changes break a client of ${last}, or are not understood`);
+  return faults.length;
+}
+
+function compare(): void {
+  const faults = contracts.reduce((sum, contract) => sum + compareWithLast(contract), 0);
+  const document = readCurrent();
   const [breaking, harmless] = [breakingEdits, harmlessEdits].map((edits) =>
     countEdits(document, edits),
   ) as [EditCount, EditCount];
@@ -33,8 +42,8 @@ function compare(): void {
   ];
   for (const text of wrong) console.log(text);
   const edits = breakingEdits.length + harmlessEdits.length;
-  console.log(`${edits - wrong.length} passed, ${wrong.length + faults.length} failed`);
-  process.exitCode = wrong.length + faults.length === 0 ? 0 : 1;
+  console.log(`${edits - wrong.length} passed, ${wrong.length + faults} failed`);
+  process.exitCode = wrong.length + faults === 0 ? 0 : 1;
 }
 
 function printFigures(name: string, count: typeof countEdits, document: ApiDocument): void {
@@ -56,6 +65,7 @@ function printAllFigures(): void {
   else console.log("oasdiff is not installed in .cache/bin");
 }
 
-if (process.argv.includes("--publish")) console.log(`published ${publish()}`);
-else if (process.argv.includes("--figures")) printAllFigures();
+if (process.argv.includes("--publish")) {
+  for (const contract of contracts) console.log(`published ${contract.name} ${publish(contract)}`);
+} else if (process.argv.includes("--figures")) printAllFigures();
 else compare();

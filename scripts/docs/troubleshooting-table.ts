@@ -18,6 +18,7 @@ const remedies = {
   "insufficient-balance":
     "`accounts show` and `keys list` show balance and spending limit; `accounts top-up`.",
   "model-not-allowed": "`plans list` and `keys list` show which models the plan and the key allow.",
+  "role-not-allowed": "The admin token's role: `server.admin_tokens`. See `docs/operate/admin-api.md`.",
   "model-not-found":
     "`models list`. Is the vendor's key set where the gateway starts, the model retired?",
   "not-found": "The client's base URL: with `/v1` for chat, without it for the messages SDKs.",
@@ -25,6 +26,7 @@ const remedies = {
   "request-timeout": "A slow or stalled upload. Does a proxy in front buffer the request?",
   "idempotency-in-flight":
     "Retries reach another process than their first request: spread by key, see `docs/operate/scale.md`.",
+  "insufficient-credit": "`accounts show`: what running requests hold cannot be refunded.",
   "body-too-large": "`server.max_body_bytes`, and the proxy's own limit.",
   "unsupported-media-type": "The client's mistake.",
   "idempotency-mismatch": "The client used one key for two requests.",

@@ -35,6 +35,8 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly string[];
+  /** The role that an operation of the operators' API takes. */
+  readonly "x-role"?: string;
   readonly parameters?: readonly Reference[];
   readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
   readonly responses: Readonly<Record<string, Reference>>;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { clientContract, contracts } from "../contract/contracts.ts";
 import { bundleSpecification } from "./bundle.ts";
 import { renderOperations } from "./operations.ts";
 import { renderTypes } from "./types.ts";
@@ -10,11 +11,12 @@ import {
 } from "./validator-runtime.ts";
 import { renderValidators } from "./validators.ts";
 
-const specification = new URL("../../spec/openapi.yaml", import.meta.url);
+const specifications = contracts.map(({ name, specification }) => [name, specification] as const);
+const { specification } = clientContract;
 
-test("the same specification gives the same bytes", async () => {
+test.each(specifications)("%s: the same specification gives the same bytes", async (_, file) => {
   const render = async (): Promise<readonly unknown[]> => {
-    const document = await bundleSpecification(specification);
+    const document = await bundleSpecification(file);
     return [
       JSON.stringify(document),
       renderOperations(document),
@@ -25,8 +27,8 @@ test("the same specification gives the same bytes", async () => {
   expect(await render()).toEqual(await render());
 });
 
-test("the bundle refers to nothing outside itself", async () => {
-  const text = JSON.stringify(await bundleSpecification(specification));
+test.each(specifications)("%s: the bundle refers to nothing outside itself", async (_, file) => {
+  const text = JSON.stringify(await bundleSpecification(file));
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, $ref]) => $ref);
   expect(references.filter(($ref) => !$ref?.startsWith("#/components/"))).toEqual([]);
 });

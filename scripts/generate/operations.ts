@@ -6,7 +6,7 @@ import type { Schemas } from "./types.ts";
 
 /** One operation of the contract; the names are components of the schemas. */
 interface OperationContract {
-  readonly method: "get" | "post";
+  readonly method: "get" | "post" | "patch";
   /** Below the address's path prefix. */
   readonly path: string;
   /** Every status that the operation may answer with. */

@@ -1,5 +1,5 @@
 import type { ValidationError } from "../../generated/validators.js";
-import { findValidator } from "../contract/find-validator.ts";
+import type { FindValidator } from "../contract/find-validator.ts";
 import { parseSse } from "../../contract-tests/harness/parse-sse.ts";
 import { componentName, findResponse, listOperations } from "../generate/document.ts";
 import type {
@@ -16,16 +16,19 @@ import type {
  * Problems of the examples: each matches its schema, a reply's has only guaranteed keys, and each
  * request has its reply, which tools find by the common name.
  */
-export function findExampleProblems(document: OpenApiDocument): readonly string[] {
+export function findExampleProblems(
+  document: OpenApiDocument,
+  findValidator: FindValidator,
+): readonly string[] {
   const requests = listOperations(document).flatMap(({ operation }) => [
     ...findUnpaired(document, operation),
     ...Object.values(operation.requestBody?.content ?? {}).flatMap((media) =>
-      findInvalid(operation.operationId, media),
+      findInvalid(operation.operationId, media, findValidator),
     ),
   ]);
   const replies = Object.entries(document.components.responses).flatMap(([name, { content }]) =>
     Object.values(content).flatMap((media) => [
-      ...findInvalid(name, media),
+      ...findInvalid(name, media, findValidator),
       ...findUnguaranteed(document, name, media),
     ]),
   );
@@ -47,29 +50,48 @@ function findUnpaired(document: OpenApiDocument, operation: Operation): readonly
   ];
 }
 
-function findInvalid(place: string, media: MediaType): readonly string[] {
-  return Object.entries(media.examples ?? {}).flatMap(([name, { value }]) =>
-    media["x-event-schema"] === undefined
-      ? findFaults(`${place}/${name}`, media.schema, value)
-      : findStreamFaults(`${place}/${name}`, media, value),
-  );
+function findInvalid(
+  place: string,
+  media: MediaType,
+  findValidator: FindValidator,
+): readonly string[] {
+  return Object.entries(media.examples ?? {}).flatMap(([name, { value }]) => {
+    const check: Check = (at, schema, part) =>
+      findFaults(`${place}/${name}${at}`, findValidator(componentName(schema)), part);
+    return media["x-event-schema"] === undefined
+      ? check("", media.schema, value)
+      : findStreamFaults(`${place}/${name}`, { media, stream: value, check });
+  });
 }
 
+/** The faults of a part at a place within an example. */
+type Check = (at: string, schema: Partial<Reference>, part: Json) => readonly string[];
+
 /** Each event of an example stream must match its schema, and so must the JSON in its data. */
-function findStreamFaults(place: string, media: MediaType, stream: Json): readonly string[] {
+function findStreamFaults(
+  place: string,
+  {
+    media,
+    stream,
+    check,
+  }: { readonly media: MediaType; readonly stream: Json; readonly check: Check },
+): readonly string[] {
   const { "x-event-schema": eventSchema = {}, "x-event-data": dataSchema = {} } = media;
   if (typeof stream !== "string") return [`${place}: is not the text of a stream`];
   return parseSse(stream).flatMap((event, at) => [
-    ...findFaults(`${place}/${at}`, eventSchema, { ...event }),
+    ...check(`/${at}`, eventSchema, { ...event }),
     ...(event.data === "[DONE]"
       ? []
-      : findFaults(`${place}/${at}/data`, dataSchema, JSON.parse(event.data) as Json)),
+      : check(`/${at}/data`, dataSchema, JSON.parse(event.data) as Json)),
   ]);
 }
 
-function findFaults(place: string, schema: Partial<Reference>, value: Json): readonly string[] {
-  const validate = findValidator(componentName(schema));
-  if (validate === undefined) return [`${place}: no validator for ${schema.$ref}`];
+function findFaults(
+  place: string,
+  validate: ReturnType<FindValidator>,
+  value: Json,
+): readonly string[] {
+  if (validate === undefined) return [`${place}: no validator for its schema`];
   return validate(value) ? [] : describe(place, validate.errors);
 }
 

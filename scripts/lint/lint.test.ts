@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { adminContract } from "../contract/contracts.ts";
+import { findValidator } from "../contract/find-validator.ts";
 import { bundleSpecification } from "../generate/bundle.ts";
-import type { OpenApiDocument } from "../generate/document.ts";
+import type { OpenApiDocument, Operation } from "../generate/document.ts";
 import { findBoundProblems } from "./bound-rules.ts";
 import { findExampleProblems } from "./example-rules.ts";
 import { findOperationProblems } from "./operation-rules.ts";
+import { findRoleProblems } from "./role-rules.ts";
 import { findSchemaProblems } from "./schema-rules.ts";
 
 const document = await bundleSpecification(new URL("../../spec/openapi.yaml", import.meta.url));
@@ -13,7 +16,7 @@ function findAll(candidate: OpenApiDocument): readonly string[] {
     ...findSchemaProblems(candidate),
     ...findBoundProblems(candidate),
     ...findOperationProblems(candidate),
-    ...findExampleProblems(candidate),
+    ...findExampleProblems(candidate, findValidator),
   ];
 }
 
@@ -255,4 +258,18 @@ describe("a planted defect is found", () => {
     const { content } = document.components.responses["ChatCompletion"] ?? { content: {} };
     return Object.fromEntries(Object.entries(content).reverse());
   }
+});
+
+test("the operators' contract names a role for each operation, and none of /v1 by its name", async () => {
+  const admin = await bundleSpecification(adminContract.specification);
+  expect(findRoleProblems({ client: document, admin })).toEqual([]);
+  const operation = admin.paths["/accounts"]?.["get"];
+  const planted = (change: object): OpenApiDocument => ({
+    ...admin,
+    paths: { "/accounts": { get: { ...operation, ...change } as Operation } },
+  });
+  const problemsOf = (change: object): readonly string[] =>
+    findRoleProblems({ client: document, admin: planted(change) });
+  expect(problemsOf({ "x-role": "king" })).toEqual(["listAccounts: names no role"]);
+  expect(problemsOf({ operationId: "getModel" })).toEqual(["getModel: is an operation of /v1 too"]);
 });

@@ -1,3 +1,4 @@
+import type { AdminToken } from "../auth/authenticate-admin.ts";
 import type { Catalog } from "../catalog/model.ts";
 import type { Plan } from "../catalog/plan.ts";
 import type { LogLevel } from "../observe/log.ts";
@@ -42,7 +43,10 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Share of outgoing responses that are validated against the contract, 0 to 1. */
   readonly responseValidationRate: number;
-  readonly adminToken: string | null;
+  /** Tokens of the operators' API; empty: it is not served. */
+  readonly adminTokens: readonly AdminToken[];
+  /** A separate port for the operators' API; null: on the main port. */
+  readonly adminPort: number | null;
   readonly metricsToken: string | null;
   /** A separate port for /metrics; null: on the main port. */
   readonly metricsPort: number | null;

@@ -1,3 +1,4 @@
+import type { Role } from "../auth/roles.ts";
 import type { Capabilities, Model } from "../catalog/model.ts";
 import type { LocalServerName, VendorName } from "../catalog/vendors.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
@@ -29,7 +30,16 @@ export interface ServerSection {
   readonly workers?: number;
   readonly log_level?: LogLevel;
   readonly metrics_port?: number;
+  readonly admin_port?: number;
+  readonly admin_tokens?: readonly (AdminTokenSection | null)[];
   readonly upstream_timeouts?: TimeoutsSection;
+}
+
+export interface AdminTokenSection {
+  readonly name?: string;
+  readonly role?: Role;
+  /** Name of the environment variable that holds the token. */
+  readonly token_env?: string;
 }
 
 /** Milliseconds. */

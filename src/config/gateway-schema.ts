@@ -1,3 +1,4 @@
+import { roles } from "../auth/roles.ts";
 import { localServers, vendors } from "../catalog/vendors.ts";
 import { providerKinds } from "../catalog/provider-kinds.ts";
 import { quirkSchemas } from "../providers/upstream-dialect.ts";
@@ -40,6 +41,18 @@ const origin = form(
   String.raw`^(\*|[a-z][a-z0-9+.-]*://[^/?#\s*A-Z]+)$`,
 );
 
+const variableName = (what: string): object =>
+  form(`the name of an environment variable, never the ${what} itself`, "^[A-Za-z_][A-Za-z0-9_]*$");
+
+const adminToken = section(
+  {
+    name: form("letters, digits, hyphens and underscores", "^[A-Za-z0-9_-]{1,64}$"),
+    role: { enum: roles },
+    token_env: variableName("token"),
+  },
+  ["name", "role", "token_env"],
+);
+
 const server = section(
   {
     host: text,
@@ -56,6 +69,8 @@ const server = section(
     workers: { type: "integer", minimum: 1, maximum: 256 },
     log_level: { enum: logLevels },
     metrics_port: port,
+    admin_port: port,
+    admin_tokens: list(adminToken, 0),
     upstream_timeouts: timeouts,
   },
   [],
@@ -130,10 +145,7 @@ const upstream = section(
     kind: { enum: Object.keys(providerKinds) },
     base_url: text,
     model: text,
-    api_key_env: form(
-      "the name of an environment variable, never the key itself",
-      "^[A-Za-z_][A-Za-z0-9_]*$",
-    ),
+    api_key_env: variableName("key"),
     api_key_file: text,
     api_key_command: command,
     aws_sigv4: section({ region: awsName, service: awsName }, []),

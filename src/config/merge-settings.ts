@@ -5,6 +5,7 @@ import { REPLY_BYTES_MAX } from "../ledger/decisions.ts";
 import type { Complaints } from "./complaints.ts";
 import type { Config } from "./config.ts";
 import type { ServerSection, TimeoutsSection } from "./gateway-file.ts";
+import { readAdminTokens } from "./read-admin-tokens.ts";
 import { readProxies, readSetting, settings } from "./read-environment.ts";
 import type { ConfigSources } from "./sources.ts";
 
@@ -30,7 +31,7 @@ export function mergeTimeouts(
 /** Merges the settings: environment over file over defaults. */
 export function mergeSettings(
   section: ServerSection,
-  { env, cwd }: ConfigSources,
+  { env, cwd, withoutKeys = false }: ConfigSources,
   complaints: Complaints,
 ): ProcessSettings {
   const from = { env, complaints };
@@ -40,6 +41,14 @@ export function mergeSettings(
     complaints.add("METRICS_PORT", "is the gateway's own port; omit it to serve both on one port");
   }
   const databaseUrl = readSetting(settings.databaseUrl, from);
+  const adminTokens = readAdminTokens(section.admin_tokens ?? [], { env, withoutKeys }, complaints);
+  const adminPort = readSetting(settings.adminPort, from, section.admin_port);
+  if (adminPort !== null && adminPort !== 0 && [port, metricsPort].includes(adminPort)) {
+    complaints.add("ADMIN_PORT", "is another port of the gateway; omit it to serve both on one");
+  }
+  if (adminPort !== null && adminTokens.length === 0 && !withoutKeys) {
+    complaints.add("ADMIN_PORT", "needs ADMIN_TOKEN or server.admin_tokens");
+  }
   return {
     server: {
       host: readSetting(settings.host, from, section.host),
@@ -63,7 +72,8 @@ export function mergeSettings(
     workers: readSetting(settings.workers, from, section.workers),
     logLevel: readSetting(settings.logLevel, from, section.log_level),
     responseValidationRate: readSetting(settings.responseValidationRate, from),
-    adminToken: readSetting(settings.adminToken, from),
+    adminTokens,
+    adminPort,
     metricsToken: readSetting(settings.metricsToken, from),
     metricsPort,
     proxies: readProxies(from),

@@ -170,7 +170,9 @@ const metricsToken: Setting<string | null> = {
 const adminToken: Setting<string | null> = {
   variable: "ADMIN_TOKEN",
   default: null,
-  meaning: "reserved; not used yet",
+  meaning:
+    "a token with every right on the operators' API below `/admin/api/v1`, which is served only " +
+    "while there is a token; `server.admin_tokens` adds others with fewer rights",
   ...text,
 };
 const demo: Setting<boolean | null> = {
@@ -180,6 +182,12 @@ const demo: Setting<boolean | null> = {
   meaning: "whether an empty ledger gets the account `demo` and its key: `on` or `off`",
   parse: parseSwitch,
   form: "on or off",
+};
+const adminPort: Setting<number | null> = {
+  variable: "ADMIN_PORT",
+  default: null,
+  meaning: "a separate port for the operators' API, on `HOST`",
+  ...wholeNumber(0, 65_535),
 };
 const responseValidationRate: Setting<number> = {
   variable: "ATTEST",
@@ -235,6 +243,7 @@ export const settings = {
   metricsPort,
   metricsToken,
   adminToken,
+  adminPort,
   responseValidationRate,
   httpsProxy,
   httpProxy,

@@ -9,6 +9,8 @@ export interface PlacedOperation {
   /** Of the operation, else of the document; never empty for a document that was checked. */
   readonly security: readonly OpenAPIV3.SecurityRequirementObject[];
   readonly responses: OpenAPIV3.ResponsesObject;
+  /** The role that an operation of the operators' API takes. */
+  readonly role: string | undefined;
 }
 
 const methods = ["get", "put", "post", "delete", "patch"] as const;
@@ -20,8 +22,8 @@ export function placedOperations(document: ContractDocument): readonly PlacedOpe
       const operation = item?.[method];
       if (operation === undefined) return [];
       const security = operation.security ?? document.security ?? [];
-      const { operationId, responses } = operation;
-      return [{ path, method, operationId, security, responses }];
+      const { operationId, responses, "x-role": role } = operation;
+      return [{ path, method, operationId, security, responses, role }];
     }),
   );
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import admin from "../../generated/admin/openapi.json" with { type: "json" };
 import openapi from "../../generated/openapi.json" with { type: "json" };
 import { errorStatus, errorTable } from "./error-table.ts";
 
-const rows = Object.values(errorTable);
+const rows = Object.values(errorTable).filter(({ isAdminOnly }) => isAdminOnly !== true);
 const { code, type } = openapi.components.schemas.ErrorObject.properties;
 
 test("the contract names every code and every type, and no others", () => {
@@ -11,12 +12,24 @@ test("the contract names every code and every type, and no others", () => {
   expect(type.enum.toSorted()).toEqual([...new Set(rows.map((row) => row.type))].toSorted());
 });
 
+test("the operators' contract names the codes of its own, and none that is not here", () => {
+  const { properties } = admin.components.schemas.ErrorObject;
+  const named = properties.code["x-extensible-enum"];
+  const all = Object.values(errorTable);
+  const own = all.filter(({ isAdminOnly }) => isAdminOnly === true).map((row) => row.code);
+  expect(named.filter((word) => own.includes(word)).toSorted()).toEqual(own.toSorted());
+  expect(named.filter((word) => !all.some((row) => row.code === word))).toEqual([]);
+  const types = new Set(all.filter((row) => named.includes(row.code)).map((row) => row.type));
+  expect(properties.type.enum.toSorted()).toEqual([...types].toSorted());
+});
+
 test.each(["chat", "messages"] as const)("%s: the contract has every status", (protocol) => {
   const path = protocol === "chat" ? "/chat/completions" : "/messages";
   // Of errors before there is an operation: no such path, another method, another model's path.
   const elsewhere = [404, 405];
   const statuses = Object.keys(openapi.paths[path].post.responses).map(Number);
   for (const kind of Object.keys(errorTable) as (keyof typeof errorTable)[]) {
+    if (errorTable[kind].isAdminOnly === true) continue;
     expect([...statuses, ...elsewhere]).toContain(errorStatus(kind, protocol));
   }
 });
@@ -41,7 +54,9 @@ test("x-should-retry is sent where an SDK would decide wrongly", () => {
     "invalid-api-key: false",
     "insufficient-balance: false",
     "model-not-allowed: false",
+    "role-not-allowed: false",
     "idempotency-in-flight: true",
+    "insufficient-credit: false",
     "idempotency-mismatch: false",
     "rate-limited: true",
     "overloaded: true",

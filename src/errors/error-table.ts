@@ -20,6 +20,8 @@ interface ErrorRow {
   readonly code: string;
   /** `x-should-retry`; absent: the header is not sent. */
   readonly shouldRetry?: boolean;
+  /** True: only the operators' API answers so. */
+  readonly isAdminOnly?: boolean;
   /** For the documentation: what happened, and what the client can do. */
   readonly advice: string;
 }
@@ -94,6 +96,14 @@ const rows = {
     shouldRetry: false,
     advice: "The plan or the key may not use this model.",
   },
+  "role-not-allowed": {
+    status: 403,
+    type: "permission_error",
+    code: "role_not_allowed",
+    shouldRetry: false,
+    isAdminOnly: true,
+    advice: "The admin token's role may not do this. The message names the role that it takes.",
+  },
   "model-not-found": {
     status: 404,
     type: "not_found_error",
@@ -104,7 +114,7 @@ const rows = {
     status: 404,
     type: "not_found_error",
     code: "not_found",
-    advice: "No such path.",
+    advice: "No such path, or no such record.",
   },
   "method-not-allowed": {
     status: 405,
@@ -124,6 +134,14 @@ const rows = {
     code: "idempotency_in_flight",
     shouldRetry: true,
     advice: "A request with this `Idempotency-Key` is still in progress. Retry later.",
+  },
+  "insufficient-credit": {
+    status: 409,
+    type: "conflict_error",
+    code: "insufficient_credit",
+    shouldRetry: false,
+    isAdminOnly: true,
+    advice: "More was to be refunded than is left unused; `details.available` is what can be.",
   },
   "body-too-large": {
     status: 413,

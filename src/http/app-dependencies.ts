@@ -11,6 +11,7 @@ import type { ServesHost } from "./check-host.ts";
 import type { ProxyTrust } from "./client-address.ts";
 import type { BodyLimits } from "./read-body.ts";
 import type { Page } from "./page.ts";
+import type { OperationDispatcher } from "./operation-dispatcher.ts";
 import type { OriginOf } from "./public-address.ts";
 
 /** All that the HTTP room is handed by the composition root. */
@@ -49,6 +50,8 @@ export interface AppDependencies {
   readonly originOf: OriginOf;
   /** Bearer token that `/metrics` asks for; null: none. */
   readonly metricsToken: string | null;
+  /** Serves the operators' API on this port; null: it is not served here. */
+  readonly admin: OperationDispatcher | null;
   /** False where `/metrics` has a port of its own (`createMetricsApp`). */
   readonly servesMetrics: boolean;
   /** Gives a response that is to be checked against the contract its validator; absent: none are. */

@@ -1,6 +1,8 @@
 import { createAuthenticate } from "../auth/authenticate.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
+import { isAdminPath } from "./admin/admin-root.ts";
 import { createOperationDispatcher, methodNotAllowed } from "./operation-dispatcher.ts";
+import type { OperationDispatcher } from "./operation-dispatcher.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { createCors } from "./cors.ts";
 import { createListener } from "./listener.ts";
@@ -13,7 +15,7 @@ import { API_ROOT, escapeModelId, pathNotFound } from "./request-target.ts";
 
 /** The gateway as an HTTP application: `/v1` by the contract, the rest by the table of pages. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { document, phase, pages, loadPages, corsOrigins } = dependencies;
+  const { document, phase, pages, loadPages, corsOrigins, admin } = dependencies;
   const authenticate = createAuthenticate(dependencies);
   const api = await createOperationDispatcher({
     document,
@@ -28,7 +30,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
   const servePage = pageRoute([...builtInPages(dependencies), ...pages], loadPages);
   const cors = createCors(corsOrigins);
+  const serveAdmin = admin === null ? null : adminRoute(admin, dependencies);
   const route: Route = (exchange, path) => {
+    if (serveAdmin !== null && isAdminPath(path)) return serveAdmin(exchange, path);
     if (path !== API_ROOT && !path.startsWith(`${API_ROOT}/`)) return servePage(exchange, path);
     if (cors !== null) {
       exchange.crossOrigin = cors.headersFor(exchange.request);
@@ -47,6 +51,31 @@ export type MetricsAppDependencies = ListenerDependencies &
 export function createMetricsApp(dependencies: MetricsAppDependencies): App {
   const pages = [...healthPages(dependencies), metricsPage(dependencies)];
   return createListener(pageRoute(pages), dependencies);
+}
+
+export type AdminAppDependencies = ListenerDependencies & Pick<AppDependencies, "ready">;
+
+/** The operators' API and the probes for a port of their own. */
+export function createAdminApp(
+  admin: OperationDispatcher,
+  dependencies: AdminAppDependencies,
+): App {
+  const servePage = pageRoute(healthPages(dependencies));
+  const serveAdmin = adminRoute(admin, dependencies);
+  return createListener(
+    async (exchange, path) => (isAdminPath(path) ? serveAdmin : servePage)(exchange, path),
+    dependencies,
+  );
+}
+
+function adminRoute(
+  admin: OperationDispatcher,
+  { phase }: Pick<AppDependencies, "phase">,
+): OperationDispatcher {
+  return (exchange, path) => {
+    if (phase() === "draining") throw stopping();
+    return admin(exchange, path);
+  };
 }
 
 /** The error that clients get while the process stops (503 in both protocols). */

@@ -164,6 +164,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }),
     metricsToken: null,
     servesMetrics: true,
+    admin: null,
     pages: [],
     ...options.app,
   });

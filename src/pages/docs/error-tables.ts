@@ -1,8 +1,9 @@
 import { errorTable } from "../../errors/error-table.ts";
 
-/** Every error that the gateway can return, as a Markdown table. */
+/** Every error that clients of `/v1` can get, as a Markdown table. */
 export function errorTables(): string {
-  const rows = Object.values(errorTable).map((row) => {
+  const ofClients = Object.values(errorTable).filter(({ isAdminOnly }) => isAdminOnly !== true);
+  const rows = ofClients.map((row) => {
     const { status, messagesStatus, type, code, shouldRetry, advice } = row;
     const statuses =
       messagesStatus === undefined ? `${status}` : `${status} (messages: ${messagesStatus})`;

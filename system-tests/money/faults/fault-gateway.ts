@@ -163,6 +163,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
       originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }),
       metricsToken: null,
       servesMetrics: true,
+      admin: null,
       pages: [],
     },
     ...{ servesHost: () => true, clientOf: () => "127.0.0.1", corsOrigins: [] },

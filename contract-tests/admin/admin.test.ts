@@ -1,0 +1,209 @@
+import { createServer } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contractDocument } from "../../generated/admin/document.ts";
+import { operations } from "../../generated/admin/operations.ts";
+import { call, type CallOptions, type Reply } from "../harness/call.ts";
+import { faultsOf } from "../harness/closed-replies.ts";
+import { headerFaults } from "../harness/declared-headers.ts";
+import { startServer, type TestServer } from "../harness/start-server.ts";
+
+const ROOT = "/admin/api/v1";
+const config = `server:
+  admin_tokens:
+    - { name: desk, role: support, token_env: DESK_TOKEN }
+    - { name: board, role: read, token_env: BOARD_TOKEN }
+plans:
+  - { id: open, name: Open, models: ["sandbox/*"] }
+`;
+const tokens = { full: "token-of-all", support: "token-of-desk", read: "token-of-board" } as const;
+const env = { ADMIN_TOKEN: tokens.full, DESK_TOKEN: tokens.support, BOARD_TOKEN: tokens.read };
+type Role = keyof typeof tokens;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ config, env });
+});
+afterAll(() => server.stop());
+
+const ask = (path: string, options: CallOptions = {}): Promise<Reply> =>
+  call(server, ROOT + path, { key: tokens.full, ...options });
+
+/** What every reply keeps to; an error is one of the operation's statuses. */
+function expectContract(id: keyof typeof operations, reply: Reply): void {
+  const { method, path, reply: schema, statuses } = operations[id];
+  const { status } = reply;
+  expect(statuses).toContain(status);
+  const name = status === 200 ? schema : "ErrorResponse";
+  expect(faultsOf(name, reply.json, "admin"), reply.text).toEqual([]);
+  const headers = Object.fromEntries(reply.headers);
+  expect(headerFaults({ method, path, status }, headers, "admin")).toEqual([]);
+}
+
+const needed = Object.values(contractDocument.paths)
+  .flatMap((item) => [item?.get, item?.post, item?.patch])
+  .flatMap((operation) => (operation === undefined ? [] : [operation]))
+  .map((operation) => [operation.operationId, operation["x-role"]] as const);
+const ranks: Readonly<Record<string, number>> = { read: 0, support: 1, full: 2 };
+const rows = needed.flatMap(([id, role = ""]) =>
+  (Object.keys(tokens) as Role[]).map(
+    (held) =>
+      [id as keyof typeof operations, held, (ranks[held] ?? -1) >= (ranks[role] ?? 9)] as const,
+  ),
+);
+
+describe("each operation for each role", () => {
+  test.each(rows)("%s by %s: %s", async (id, role, mayCall) => {
+    const { method, path, request } = operations[id];
+    // Without a body an operation that takes one refuses it, and only after the role was checked.
+    const body = request === null ? {} : { body: {} };
+    const options = { method: method.toUpperCase(), key: tokens[role], ...body };
+    const reply = await ask(path.replace("{id}", "nobody"), options);
+    if (mayCall) expect(reply.status).not.toBe(403);
+    else expect(reply.json).toMatchObject({ error: { code: "role_not_allowed" } });
+    expectContract(id, reply);
+  });
+});
+
+describe("an account's life", () => {
+  test("it is opened, topped up, refunded and shown, and its key works until it is revoked", async () => {
+    const opened = await ask("/accounts", {
+      body: { name: "Acme", plan: "open", balance: "10.00" },
+    });
+    expectContract("createAccount", opened);
+    const { id } = opened.json as { id: string };
+    await ask(`/accounts/${id}/top-ups`, { body: { amount: "2.5" } });
+    const refunded = await ask(`/accounts/${id}/refunds`, { body: { amount: "0.5" } });
+    expectContract("refundAccount", refunded);
+    expect(refunded.json).toMatchObject({ id, balance: "12", topped_up: "12" });
+    const tooMuch = await ask(`/accounts/${id}/refunds`, { body: { amount: "12.1" } });
+    expect(tooMuch.status).toBe(409);
+    expect(tooMuch.json).toMatchObject({
+      error: { code: "insufficient_credit", details: { available: "12" } },
+    });
+    expect((await ask(`/accounts/${id}`)).json).toEqual(refunded.json);
+
+    const created = await ask("/keys", { body: { account: id, models: ["sandbox/*", "none/*"] } });
+    expectContract("createKey", created);
+    expect(created.json).toMatchObject({
+      status: "active",
+      warnings: [expect.stringContaining("none/*")],
+    });
+    const { id: keyId, key } = created.json as { id: string; key: string };
+    const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "Hello" }] };
+    const reply = await call(server, "/v1/chat/completions", { key, body: chat });
+    expect(reply.status).toBe(200);
+    const shown = await ask(`/requests/${reply.headers.get("x-request-id")}`);
+    expectContract("showRequest", shown);
+    expect(shown.json).toMatchObject({ key_id: keyId, status: 200, outcome: "finished" });
+    const usage = await ask(`/usage?account=${id}&by=key`);
+    expectContract("getUsage", usage);
+    expect(usage.json).toMatchObject({ by: "key", data: [{ group: keyId, requests: 1 }] });
+
+    const revoked = await ask(`/keys/${keyId}/revoke`, { method: "POST" });
+    expectContract("revokeKey", revoked);
+    expect(revoked.json).toMatchObject({ id: keyId, status: "revoked" });
+    expect((await call(server, "/v1/account", { key })).status).toBe(401);
+    const listed = await ask(`/keys?account=${id}`);
+    expectContract("listKeys", listed);
+    expect(listed.text).not.toContain(key);
+    expect((await ask("/ledger/verification")).json).toMatchObject({ ok: true, problems: [] });
+  });
+});
+
+describe("refusals", () => {
+  test.each<[string, string, CallOptions, number, string | null]>([
+    [
+      "an unknown field",
+      "/accounts",
+      { body: { name: "A", plan: "open", colour: 1 } },
+      400,
+      "colour",
+    ],
+    ["a plan that is not there", "/accounts", { body: { name: "A", plan: "no" } }, 400, "plan"],
+    ["a blank name", "/accounts", { body: { name: " ", plan: "open" } }, 400, "name"],
+    [
+      "an amount with too many digits",
+      "/accounts/demo/top-ups",
+      { body: { amount: "0.0000000001" } },
+      400,
+      "amount",
+    ],
+    [
+      "an amount beyond the bound",
+      "/accounts/demo/top-ups",
+      { body: { amount: "9999999" } },
+      400,
+      "amount",
+    ],
+    ["nothing", "/accounts/demo/top-ups", { body: { amount: "0" } }, 400, "amount"],
+    ["a negative amount", "/accounts/demo/refunds", { body: { amount: "-1" } }, 400, "amount"],
+    [
+      "a day that does not exist",
+      "/keys",
+      { body: { account: "demo", expires_at: "2027-02-30T00:00:00Z" } },
+      400,
+      "expires_at",
+    ],
+    ["an unknown query parameter", "/usage?form=day", {}, 400, "form"],
+    ["a repeated query parameter", "/usage?by=day&by=key", {}, 400, "by"],
+    ["a word that is not a choice", "/usage?by=week", {}, 400, "by"],
+    ["a body that is not JSON", "/keys", { body: "{" }, 400, null],
+    ["an account that is not there", "/accounts/nobody", {}, 404, null],
+    ["a path that is not there", "/nothing", {}, 404, null],
+    ["a method that is not there", "/accounts", { method: "DELETE" }, 405, null],
+  ])("%s", async (_name, path, options, status, param) => {
+    const reply = await ask(path, options);
+    expect([reply.status, reply.text]).toEqual([status, expect.stringContaining('"type":"error"')]);
+    expect(reply.json).toMatchObject({ error: { param } });
+  });
+
+  test("a customer's key opens nothing", async () => {
+    expect((await ask("/accounts", { key: server.key })).status).toBe(401);
+  });
+
+  test("the log names the token and holds none", async () => {
+    await ask("/plans", { key: tokens.support });
+    await expect.poll(() => server.output()).toContain('"actor":"desk"');
+    for (const token of Object.values(tokens)) expect(server.output()).not.toContain(token);
+  });
+});
+
+test("reload reads the configuration again", async () => {
+  const reply = await ask("/reload", { method: "POST" });
+  expectContract("reloadGateway", reply);
+  expect(reply.json).toMatchObject({ pid: server.pid });
+  await expect.poll(() => server.output()).toContain("configuration reloaded");
+});
+
+test("without a token there is nothing at its paths", async () => {
+  const closed = await startServer();
+  try {
+    const reply = await call(closed, `${ROOT}/accounts`, { key: "any" });
+    expect(reply.status).toBe(404);
+  } finally {
+    await closed.stop();
+  }
+});
+
+/** A port that nobody has now. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+test("on a port of its own it is on no other", async () => {
+  const port = await freePort();
+  const apart = await startServer({ config, env: { ...env, ADMIN_PORT: String(port) } });
+  try {
+    const own = { root: `http://127.0.0.1:${port}` };
+    expect((await call(own, `${ROOT}/plans`, { key: tokens.read })).status).toBe(200);
+    expect((await call(own, "/healthz")).status).toBe(200);
+    expect((await call(own, "/v1/models", { key: apart.key })).status).toBe(404);
+    expect((await call(apart, `${ROOT}/plans`, { key: tokens.read })).status).toBe(404);
+  } finally {
+    await apart.stop();
+  }
+});

@@ -1,0 +1,110 @@
+import type { DreddContext } from "./context.ts";
+
+/** The part of a transaction that a cause changes. */
+interface AdminTransaction {
+  host: string;
+  port: string | number;
+  fullPath: string;
+  origin: { resourceName: string };
+  request: { method: string; uri: string; body: string; headers: Record<string, string> };
+}
+
+type Cause = (transaction: AdminTransaction) => void | Promise<void>;
+
+const NOBODY = "nobody";
+/** One more than an address may send. */
+const WRONG_TOKENS = 11;
+
+function goTo(transaction: AdminTransaction, path: string): void {
+  transaction.fullPath = transaction.request.uri = path;
+}
+
+function edit(transaction: AdminTransaction, change: object): void {
+  const body = JSON.parse(transaction.request.body) as object;
+  transaction.request.body = JSON.stringify({ ...body, ...change });
+}
+
+function useToken(transaction: AdminTransaction, token: string): void {
+  transaction.request.headers["Authorization"] = `Bearer ${token}`;
+}
+
+/** The id in the path, in place of the document's example. */
+function useId(transaction: AdminTransaction, id: string): void {
+  const template = transaction.origin.resourceName;
+  if (template.includes("{id}")) goTo(transaction, `/admin/api/v1${template.replace("{id}", id)}`);
+}
+
+const toNothing: Readonly<Record<string, object>> = {
+  "/keys": { account: NOBODY },
+  "/upstreams/probe": { models: ["nobody/nothing"] },
+};
+
+/** How each status of the operators' API is reached: only what can happen in production. */
+export function adminHooks({ tokens, records, ...context }: DreddContext): {
+  readonly prepareAdmin: (transaction: AdminTransaction) => void;
+  readonly adminCauses: Readonly<Record<string, Cause>>;
+} {
+  let blocked = 0;
+  const usable: Readonly<Record<string, object>> = {
+    "/accounts": { plan: "open" },
+    "/keys": { account: records.account },
+    "/upstreams/probe": { models: ["sandbox/echo"] },
+  };
+  const idOf = (template: string): string => {
+    if (template.startsWith("/accounts")) return records.account;
+    return template.startsWith("/keys") ? records.key : records.request;
+  };
+  return {
+    prepareAdmin: (transaction) => {
+      const template = transaction.origin.resourceName;
+      useToken(transaction, tokens.full);
+      // Dredd also sends optional parameters, empty if the document shows no example.
+      goTo(transaction, transaction.fullPath.replace(/\?.*/, ""));
+      useId(transaction, idOf(template));
+      if (transaction.request.body) edit(transaction, usable[template] ?? {});
+    },
+    adminCauses: {
+      "200": () => undefined,
+      "400": (transaction) => {
+        if (transaction.request.body) edit(transaction, { no_such_field: 1 });
+        else if (transaction.origin.resourceName.includes("{id}")) useId(transaction, "%E0%A4");
+        else goTo(transaction, `${transaction.fullPath}?no_such_parameter=1`);
+      },
+      "401": (transaction) => {
+        delete transaction.request.headers["Authorization"];
+      },
+      "403": (transaction) => useToken(transaction, tokens.read),
+      "404": (transaction) => {
+        const template = transaction.origin.resourceName;
+        if (template.includes("{id}")) useId(transaction, NOBODY);
+        else if (transaction.request.body) edit(transaction, toNothing[template] ?? {});
+        else goTo(transaction, `${transaction.fullPath}?account=${NOBODY}`);
+      },
+      "408": (transaction) => {
+        transaction.port = context.slowPort;
+      },
+      "409": (transaction) => edit(transaction, { amount: "9000000" }),
+      "413": (transaction) => edit(transaction, { pad: "x".repeat(1_100_000) }),
+      "415": (transaction) => {
+        transaction.request.headers["Content-Type"] = "text/plain";
+      },
+      "429": async (transaction) => {
+        blocked += 1;
+        const { host, port, request } = transaction;
+        const from = { "x-forwarded-for": `192.0.2.${blocked}` };
+        const headers = { ...from, authorization: "Bearer wrong" };
+        for (let sent = 0; sent < WRONG_TOKENS; sent += 1) {
+          const reply = await fetch(`http://${host}:${port}/admin/api/v1/plans`, { headers });
+          await reply.arrayBuffer();
+        }
+        Object.assign(request.headers, from);
+      },
+      "500": (transaction) => {
+        transaction.port = context.brokenPort;
+      },
+      "503": (transaction) => {
+        transaction.port = context.stoppingPort;
+      },
+    },
+  };
+}

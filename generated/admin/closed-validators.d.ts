@@ -1,0 +1,18 @@
+// Made from spec/ by scripts/generate.ts. Do not edit.
+import type { Schemas } from "./types.ts";
+import type { Validator } from "./validators.js";
+
+export const Account: Validator<Schemas["Account"]>;
+export const AccountList: Validator<Schemas["AccountList"]>;
+export const CreatedKey: Validator<Schemas["CreatedKey"]>;
+export const ErrorResponse: Validator<Schemas["ErrorResponse"]>;
+export const Key: Validator<Schemas["Key"]>;
+export const KeyList: Validator<Schemas["KeyList"]>;
+export const LedgerVerification: Validator<Schemas["LedgerVerification"]>;
+export const ModelList: Validator<Schemas["ModelList"]>;
+export const PlanList: Validator<Schemas["PlanList"]>;
+export const ProbeReport: Validator<Schemas["ProbeReport"]>;
+export const Reload: Validator<Schemas["Reload"]>;
+export const RequestRecord: Validator<Schemas["RequestRecord"]>;
+export const UpstreamList: Validator<Schemas["UpstreamList"]>;
+export const UsageReport: Validator<Schemas["UsageReport"]>;

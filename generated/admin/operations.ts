@@ -1,0 +1,308 @@
+// Made from spec/ by scripts/generate.ts. Do not edit.
+import type { Schemas } from "./types.ts";
+
+/** One operation of the contract; the names are components of the schemas. */
+interface OperationContract {
+  readonly method: "get" | "post" | "patch";
+  /** Below the address's path prefix. */
+  readonly path: string;
+  /** Every status that the operation may answer with. */
+  readonly statuses: readonly number[];
+  /** The request body; null where there is none. */
+  readonly request: keyof Schemas | null;
+  /** The body of the 200 reply. */
+  readonly reply: keyof Schemas;
+  /** One server-sent event of the reply's stream; null where the reply is never streamed. */
+  readonly streamEvent: keyof Schemas | null;
+  /** What the JSON text in such an event's `data` holds while the reply goes well. */
+  readonly streamData: keyof Schemas | null;
+}
+
+/** The operations by their operationId. */
+export const operations = {
+  "listAccounts": {
+    "method": "get",
+    "path": "/accounts",
+    "statuses": [
+      200,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "AccountList",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "createAccount": {
+    "method": "post",
+    "path": "/accounts",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      408,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "request": "AccountCreation",
+    "reply": "Account",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "showAccount": {
+    "method": "get",
+    "path": "/accounts/{id}",
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "Account",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "topUpAccount": {
+    "method": "post",
+    "path": "/accounts/{id}/top-ups",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      408,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "request": "CreditAmount",
+    "reply": "Account",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "refundAccount": {
+    "method": "post",
+    "path": "/accounts/{id}/refunds",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      408,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "request": "CreditAmount",
+    "reply": "Account",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "listKeys": {
+    "method": "get",
+    "path": "/keys",
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "KeyList",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "createKey": {
+    "method": "post",
+    "path": "/keys",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      408,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "request": "KeyCreation",
+    "reply": "CreatedKey",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "revokeKey": {
+    "method": "post",
+    "path": "/keys/{id}/revoke",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "Key",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "listPlans": {
+    "method": "get",
+    "path": "/plans",
+    "statuses": [
+      200,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "PlanList",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "listCatalog": {
+    "method": "get",
+    "path": "/models",
+    "statuses": [
+      200,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "ModelList",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "listUpstreams": {
+    "method": "get",
+    "path": "/upstreams",
+    "statuses": [
+      200,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "UpstreamList",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "probeUpstreams": {
+    "method": "post",
+    "path": "/upstreams/probe",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      408,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "request": "ProbeRequest",
+    "reply": "ProbeReport",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "getUsage": {
+    "method": "get",
+    "path": "/usage",
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "UsageReport",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "showRequest": {
+    "method": "get",
+    "path": "/requests/{id}",
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "RequestRecord",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "verifyLedger": {
+    "method": "get",
+    "path": "/ledger/verification",
+    "statuses": [
+      200,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "LedgerVerification",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "reloadGateway": {
+    "method": "post",
+    "path": "/reload",
+    "statuses": [
+      200,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "Reload",
+    "streamEvent": null,
+    "streamData": null
+  }
+} as const satisfies Readonly<Record<string, OperationContract>>;
+
+export type OperationId = keyof typeof operations;

@@ -1,0 +1,1751 @@
+// Made from spec/ by scripts/generate.ts. Do not edit.
+
+export interface paths {
+    readonly "/accounts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List all accounts
+         * @description Lists all accounts, the oldest first.
+         */
+        readonly get: operations["listAccounts"];
+        readonly put?: never;
+        /**
+         * Open an account
+         * @description Opens an account on a plan of the configuration, with an opening balance.
+         */
+        readonly post: operations["createAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/accounts/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show an account
+         * @description Shows one account with its balance.
+         */
+        readonly get: operations["showAccount"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/accounts/{id}/top-ups": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Top up an account
+         * @description Adds credit to an account.
+         */
+        readonly post: operations["topUpAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/accounts/{id}/refunds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Refund an account
+         * @description Takes unused credit back, and nothing if more than that is asked for: what running requests hold cannot be refunded.
+         */
+        readonly post: operations["refundAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/keys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List keys
+         * @description Lists the keys of one account or of all, the oldest first, without their secrets.
+         */
+        readonly get: operations["listKeys"];
+        readonly put?: never;
+        /**
+         * Create a key
+         * @description Creates a key for an account. The key itself is in this response and nowhere else.
+         */
+        readonly post: operations["createKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/keys/{id}/revoke": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Revoke a key
+         * @description Revokes a key: its next request is refused, in every process. Requests under way end and are charged. Revoking it again changes nothing.
+         */
+        readonly post: operations["revokeKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/plans": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the plans
+         * @description Lists the plans of the configuration.
+         */
+        readonly get: operations["listPlans"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/models": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the catalog
+         * @description Lists every model of the configuration, with prices per token.
+         */
+        readonly get: operations["listCatalog"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/upstreams": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the upstreams
+         * @description Lists the upstreams of every model that have an address, with their dialects and quirks.
+         */
+        readonly get: operations["listUpstreams"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/upstreams/probe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Probe upstreams
+         * @description Shows what works at each upstream, by small requests that the vendor bills to the operator. With `dry_run` it sends nothing and reports what the probe can cost.
+         */
+        readonly post: operations["probeUpstreams"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/usage": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Sum up the usage
+         * @description Sums up requests, tokens and charges by model, key or day, of one account or of all.
+         */
+        readonly get: operations["getUsage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/requests/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show a request
+         * @description Shows one request by its id, the `x-request-id` of its response. What is not known while it runs is `null`.
+         */
+        readonly get: operations["showRequest"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ledger/verification": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Verify the ledger
+         * @description Recomputes every balance from its entries. It reads the whole ledger.
+         */
+        readonly get: operations["verifyLedger"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/reload": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Reload the configuration
+         * @description Makes the gateway read its configuration again; its log says with what result. A configuration that is not valid changes nothing.
+         */
+        readonly post: operations["reloadGateway"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A customer with a prepaid balance. */
+        readonly Account: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "account";
+            /**
+             * @description Identifier of the account.
+             * @example acc_5d1e
+             */
+            readonly id: string;
+            /** @description A name for display. */
+            readonly name: string;
+            /** @description Identifier of its plan. */
+            readonly plan: string;
+            /** @description The whole balance, in US dollars. */
+            readonly balance: string;
+            /** @description What new requests can use, `balance` minus `held`. */
+            readonly available: string;
+            /** @description The amount held by running requests. */
+            readonly held: string;
+            /** @description The cost of all requests. */
+            readonly spent: string;
+            /** @description All payments minus refunds. */
+            readonly topped_up: string;
+            /**
+             * Format: date-time
+             * @description When it was opened.
+             */
+            readonly created_at: string;
+        };
+        /** @description A new account. */
+        readonly AccountCreation: {
+            /** @description A name for display, not blank. */
+            readonly name: string;
+            /** @description Identifier of a plan of the configuration. */
+            readonly plan: string;
+            /**
+             * @description The opening balance in US dollars, with at most 9 digits after the point and at most 9,000,000; none if absent.
+             * @example 10.00
+             */
+            readonly balance?: string;
+        };
+        /** @description All accounts. */
+        readonly AccountList: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The list, always complete. */
+            readonly data: readonly components["schemas"]["Account"][];
+        };
+        /** @description A new key. Store its secret now: it is not shown again. */
+        readonly CreatedKey: {
+            /**
+             * @description Identifier of the key.
+             * @example key_77aa
+             */
+            readonly id: string;
+            /**
+             * @description Identifier of its account.
+             * @example acc_5d1e
+             */
+            readonly account_id: string;
+            /** @description A name for display, if it has one. */
+            readonly label: string | null;
+            /**
+             * @description Whether requests with the key are served.
+             * @enum {string}
+             */
+            readonly status: "active" | "expired" | "revoked";
+            /** @description Patterns that narrow the models of the plan; `null` if the key is not narrowed. */
+            readonly models: readonly string[] | null;
+            /** @description The most that may be spent with the key in total, in US dollars; `null` if there is no limit. */
+            readonly spending_limit: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When it expires; `null` if it does not.
+             */
+            readonly expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was revoked; `null` if it was not.
+             */
+            readonly revoked_at: string | null;
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "key";
+            /**
+             * @description The key itself.
+             * @example sk-gw-…
+             */
+            readonly key: string;
+            /** @description What is probably not meant, such as a pattern that matches no model. */
+            readonly warnings: readonly string[];
+        };
+        /** @description An amount of credit. */
+        readonly CreditAmount: {
+            /**
+             * @description US dollars above zero, with at most 9 digits after the point and at most 9,000,000.
+             * @example 10.00
+             */
+            readonly amount: string;
+        };
+        /** @description More about the error, or `null`. A contract violation has `issues`; a refund beyond the credit has `available`. */
+        readonly ErrorDetails: {
+            /** @description Every broken rule of the request. */
+            readonly issues?: readonly components["schemas"]["ErrorIssue"][];
+            /** @description What can be refunded, in US dollars. */
+            readonly available?: string;
+        } | null;
+        /** @description One broken rule of the request. */
+        readonly ErrorIssue: {
+            /**
+             * @description JSON pointer into the body; empty for the whole body.
+             * @example /messages/0/content
+             */
+            readonly pointer: string;
+            /** @description The rule: a keyword of the schema such as `required` or `additionalProperties`, or one of the service's own. */
+            readonly rule: string;
+            /** @description What is wrong there. */
+            readonly message: string;
+            /** @description What was probably meant. */
+            readonly hint?: string;
+        };
+        /** @description What went wrong. */
+        readonly ErrorObject: {
+            /**
+             * @description The kind of error.
+             * @enum {string}
+             */
+            readonly type: "invalid_request_error" | "authentication_error" | "permission_error" | "not_found_error" | "conflict_error" | "request_too_large" | "rate_limit_error" | "timeout_error" | "api_error" | "overloaded_error";
+            /** @description What went wrong, in a sentence for humans. Its wording may change. */
+            readonly message: string;
+            /** @description A stable code for programs, one of those in `x-extensible-enum`. New codes may be added, so treat one that you do not know like its `type`. */
+            readonly code: string;
+            /** @description The first invalid field or query parameter; `null` if it is not a single one. */
+            readonly param: string | null;
+            readonly details: components["schemas"]["ErrorDetails"];
+        };
+        /** @description Every error of the API has this body, which is that of the gateway's own API. */
+        readonly ErrorResponse: {
+            /**
+             * @description Distinguishes an error from every other object.
+             * @enum {string}
+             */
+            readonly type: "error";
+            readonly error: components["schemas"]["ErrorObject"];
+            /**
+             * @description Identifier of the request, as in the header `x-request-id`.
+             * @example req_3c91e0d47ab2
+             */
+            readonly request_id: string;
+        };
+        /** @description Settings for the upstream that were seen to help, by their names in the configuration; `null` if none are needed or were found. */
+        readonly FoundQuirks: {
+            readonly [key: string]: unknown;
+        } | null;
+        /** @description A key without its secret, which cannot be shown again. */
+        readonly Key: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "key";
+            /**
+             * @description Identifier of the key.
+             * @example key_77aa
+             */
+            readonly id: string;
+            /**
+             * @description Identifier of its account.
+             * @example acc_5d1e
+             */
+            readonly account_id: string;
+            /** @description A name for display, if it has one. */
+            readonly label: string | null;
+            /**
+             * @description Whether requests with the key are served.
+             * @enum {string}
+             */
+            readonly status: "active" | "expired" | "revoked";
+            /** @description Patterns that narrow the models of the plan; `null` if the key is not narrowed. */
+            readonly models: readonly string[] | null;
+            /** @description The most that may be spent with the key in total, in US dollars; `null` if there is no limit. */
+            readonly spending_limit: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When it expires; `null` if it does not.
+             */
+            readonly expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was revoked; `null` if it was not.
+             */
+            readonly revoked_at: string | null;
+        };
+        /** @description A new key. */
+        readonly KeyCreation: {
+            /** @description Identifier of its account. */
+            readonly account: string;
+            /** @description A name for display. */
+            readonly label?: string;
+            /** @description Patterns that narrow the models of the plan: ids, or the start of one followed by `*`. */
+            readonly models?: readonly string[];
+            /**
+             * @description The most that may be spent with the key in total, in US dollars above zero.
+             * @example 10.00
+             */
+            readonly spending_limit?: string;
+            /**
+             * Format: date-time
+             * @description When it expires.
+             */
+            readonly expires_at?: string;
+        };
+        /** @description Keys without their secrets. */
+        readonly KeyList: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The list, always complete. */
+            readonly data: readonly components["schemas"]["Key"][];
+        };
+        /** @description Whether every balance is the sum of its entries. */
+        readonly LedgerVerification: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "verification";
+            /** @description Whether the ledger is consistent. */
+            readonly ok: boolean;
+            /**
+             * Format: int64
+             * @description Accounts that were recomputed.
+             */
+            readonly accounts: number;
+            /**
+             * Format: int64
+             * @description Entries that were read.
+             */
+            readonly entries: number;
+            /** @description One sentence per problem, with the ids that it concerns. */
+            readonly problems: readonly string[];
+        };
+        /** @description A model of the catalog, the same in both protocols. */
+        readonly Model: {
+            /**
+             * @description Identifier, `<provider>/<model_name>`; send it as `model`.
+             * @example sandbox/echo
+             */
+            readonly id: string;
+            /**
+             * @description The type of this object, as chat libraries read it.
+             * @enum {string}
+             */
+            readonly object: "model";
+            /**
+             * @description The type of this object, as messages libraries read it.
+             * @enum {string}
+             */
+            readonly type: "model";
+            /**
+             * Format: int64
+             * @description When the model was published, in Unix seconds.
+             */
+            readonly created: number;
+            /**
+             * Format: date-time
+             * @description The same moment as a date.
+             */
+            readonly created_at: string;
+            /** @description A display name. */
+            readonly display_name: string;
+            /** @description What the model is good for. */
+            readonly description: string;
+            /** @description Who provides the model. */
+            readonly owned_by: string;
+            /**
+             * @description `preview`: may change without notice. `active`: in service. `deprecated`: in service, to be retired. `retired`: no longer served.
+             * @enum {string}
+             */
+            readonly lifecycle: "preview" | "active" | "deprecated" | "retired";
+            /**
+             * Format: int64
+             * @description The maximum number of tokens of request and reply together.
+             */
+            readonly context_length: number;
+            /**
+             * Format: int64
+             * @description The maximum number of tokens of a reply.
+             */
+            readonly max_output_tokens: number;
+            /** @description The input types that the model accepts. */
+            readonly input_modalities: readonly ("text" | "image")[];
+            /** @description The output types that the model produces. */
+            readonly output_modalities: readonly "text"[];
+            readonly capabilities: components["schemas"]["ModelCapabilities"];
+            readonly supported_parameters: components["schemas"]["SupportedParameters"];
+            readonly pricing: components["schemas"]["ModelPricing"];
+        };
+        /** @description What the model can do beyond text. */
+        readonly ModelCapabilities: {
+            /** @description Whether it calls tools. */
+            readonly tools: boolean;
+            /** @description Whether it accepts images. */
+            readonly images: boolean;
+            /**
+             * @description Whether it produces JSON when asked: not at all, as well as it can, or exactly to the schema.
+             * @enum {string}
+             */
+            readonly structured_output: "none" | "best_effort" | "strict";
+            /**
+             * @description Whether it reasons before it answers: never, on request or always.
+             * @enum {string}
+             */
+            readonly reasoning: "none" | "optional" | "always";
+        };
+        /** @description Every model of the configuration. */
+        readonly ModelList: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The list, always complete. */
+            readonly data: readonly components["schemas"]["Model"][];
+        };
+        /** @description Prices per token as decimal strings, `"0"` if free; `null` if the model has no separate price. */
+        readonly ModelPricing: {
+            /**
+             * @description The currency of all prices.
+             * @enum {string}
+             */
+            readonly currency: "USD";
+            /** @description Per token of the request. */
+            readonly prompt: string;
+            /** @description Per token of the reply, reasoning included. */
+            readonly completion: string;
+            /** @description Per token of the request that was read from a cache; if `null`, billed as `prompt`. */
+            readonly cached_prompt: string | null;
+            /** @description Per token of the request that was written to a cache; if `null`, billed as `prompt`. */
+            readonly cache_write: string | null;
+            /** @description Per image, in addition to its tokens; `null` if images are billed by tokens alone. */
+            readonly image: string | null;
+        };
+        /** @description What an account may use, and how much of it at a time. */
+        readonly Plan: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "plan";
+            /** @description Identifier of the plan. */
+            readonly id: string;
+            /** @description Its display name. */
+            readonly name: string;
+            /** @description Patterns of the models that it covers. */
+            readonly models: readonly string[];
+            /**
+             * Format: int64
+             * @description Requests that may begin within a minute; `null` if there is no limit.
+             */
+            readonly requests_per_minute: number | null;
+            /**
+             * Format: int64
+             * @description Tokens, of requests and replies, within a minute; `null` if there is no limit.
+             */
+            readonly tokens_per_minute: number | null;
+            /**
+             * Format: int64
+             * @description Requests that may run at the same time; `null` if there is no limit.
+             */
+            readonly concurrent_requests: number | null;
+        };
+        /** @description The plans of the configuration. */
+        readonly PlanList: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The list, always complete. */
+            readonly data: readonly components["schemas"]["Plan"][];
+        };
+        /** @description What works at each upstream, and what finding out can cost. */
+        readonly ProbeReport: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "probe";
+            /**
+             * Format: int64
+             * @description How many upstreams are probed.
+             */
+            readonly upstreams: number;
+            /**
+             * Format: int64
+             * @description How many abilities each is probed for.
+             */
+            readonly abilities: number;
+            /** @description The most that the requests cost by the catalog's prices, in US dollars. */
+            readonly cost_at_most: string;
+            /** @description The most if quirks have to be searched for. */
+            readonly cost_at_most_with_search: string;
+            /** @description A row per upstream and ability; empty after a dry run. */
+            readonly data: readonly components["schemas"]["ProbeRow"][];
+        };
+        /** @description Which upstreams are probed. */
+        readonly ProbeRequest: {
+            /** @description Patterns of models; without them all upstreams that have an address are probed. */
+            readonly models?: readonly string[];
+            /** @description Sends nothing and reports only what the probe can cost. */
+            readonly dry_run?: boolean;
+        };
+        /** @description One ability of one upstream. */
+        readonly ProbeRow: {
+            /** @description Identifier of the model. */
+            readonly model: string;
+            /** @description Identifier of the upstream. */
+            readonly upstream: string;
+            /** @description The ability. */
+            readonly ability: string;
+            /** @description Whether the model is configured to have it. */
+            readonly configured: boolean;
+            /** @description Whether it works. */
+            readonly works: boolean;
+            /** @description Why it fails, or a remark. */
+            readonly detail: string;
+            readonly quirk: components["schemas"]["FoundQuirks"];
+        };
+        /** @description Flags of a dialect and facts of a model, by their names in the configuration. */
+        readonly Quirks: {
+            readonly [key: string]: unknown;
+        };
+        /** @description The process that reads its configuration. */
+        readonly Reload: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "reload";
+            /**
+             * Format: int64
+             * @description Its process id.
+             */
+            readonly pid: number;
+        };
+        /** @description A request as the ledger has it. What is not known while it runs is `null`. */
+        readonly RequestRecord: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "request";
+            /** @description Identifier of the request. */
+            readonly id: string;
+            /** @description Identifier of its account. */
+            readonly account_id: string;
+            /** @description Identifier of its key. */
+            readonly key_id: string;
+            /** @description Identifier of the model. */
+            readonly model: string;
+            /**
+             * @description The protocol of the client.
+             * @enum {string}
+             */
+            readonly protocol: "chat" | "messages";
+            /** @description Whether the reply was streamed. */
+            readonly stream: boolean;
+            /**
+             * Format: int64
+             * @description The HTTP status that the client got.
+             */
+            readonly status: number | null;
+            /**
+             * @description How it ended.
+             * @enum {string|null}
+             */
+            readonly outcome: "finished" | "failed" | "client-gone" | "broken" | "killed" | null;
+            readonly usage: components["schemas"]["RequestUsage"];
+            /** @description Whether the usage is an estimate, since the upstream reported none. */
+            readonly estimated: boolean;
+            /** @description What was held for it, in US dollars. */
+            readonly hold: string;
+            /** @description What was charged. */
+            readonly charge: string | null;
+            /**
+             * Format: date-time
+             * @description When the charge was taken back; `null` if it was not.
+             */
+            readonly taken_back_at: string | null;
+            /** @description What the vendor stated that it cost; `null` if it did not. */
+            readonly vendor_cost: string | null;
+            /** @description The calls of upstreams, in their order. */
+            readonly upstreams: readonly components["schemas"]["UpstreamCall"][];
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            readonly started_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            readonly ended_at: string | null;
+        };
+        /** @description Tokens as they were reported and billed; `null` while the request runs. */
+        readonly RequestUsage: {
+            /**
+             * Format: int64
+             * @description All input tokens.
+             */
+            readonly prompt_tokens: number;
+            /**
+             * Format: int64
+             * @description All output tokens.
+             */
+            readonly completion_tokens: number;
+            /**
+             * Format: int64
+             * @description Of the input tokens, those read from the vendor's cache.
+             */
+            readonly cached_tokens: number;
+            /**
+             * Format: int64
+             * @description Of the input tokens, those written to the vendor's cache.
+             */
+            readonly cache_write_tokens: number;
+            /**
+             * Format: int64
+             * @description Of the output tokens, those of hidden reasoning.
+             */
+            readonly reasoning_tokens: number;
+        } | null;
+        /** @description The request fields that have an effect with this model, per protocol. */
+        readonly SupportedParameters: {
+            /** @description Top-level fields of `POST /chat/completions`. */
+            readonly chat: readonly string[];
+            /** @description Top-level fields of `POST /messages`. */
+            readonly messages: readonly string[];
+        };
+        /** @description An upstream of a model. */
+        readonly Upstream: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "upstream";
+            /** @description Identifier of the model. */
+            readonly model: string;
+            /** @description Identifier of the upstream. */
+            readonly upstream: string;
+            /** @description The protocol that it speaks. */
+            readonly kind: string;
+            /** @description Its address. */
+            readonly base_url: string;
+            /** @description The dialect in which it is spoken to. */
+            readonly dialect: string;
+            /**
+             * @description What the dialect was chosen by.
+             * @enum {string}
+             */
+            readonly reason: "file" | "preset" | "host" | "default";
+            readonly quirks: components["schemas"]["Quirks"];
+        };
+        /** @description One call of an upstream. */
+        readonly UpstreamCall: {
+            /** @description The protocol that it speaks. */
+            readonly kind: string;
+            /** @description The upstream's own name of the model. */
+            readonly model: string;
+            /**
+             * Format: int64
+             * @description Its HTTP status; 0 if there was none.
+             */
+            readonly status: number;
+            /**
+             * Format: int64
+             * @description How long it took, in milliseconds.
+             */
+            readonly ms: number;
+        };
+        /** @description The upstreams that have an address. */
+        readonly UpstreamList: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The list, always complete. */
+            readonly data: readonly components["schemas"]["Upstream"][];
+        };
+        /** @description The sums of one model, key or day. */
+        readonly UsageGroup: {
+            /** @description A model's or a key's id, or a day in UTC such as `2026-11-22`. */
+            readonly group: string;
+            /**
+             * Format: int64
+             * @description Requests.
+             */
+            readonly requests: number;
+            /**
+             * Format: int64
+             * @description Input tokens.
+             */
+            readonly prompt_tokens: number;
+            /**
+             * Format: int64
+             * @description Output tokens.
+             */
+            readonly completion_tokens: number;
+            /** @description What was charged, in US dollars. */
+            readonly charge: string;
+        };
+        /** @description Sums of requests, tokens and charges. */
+        readonly UsageReport: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /**
+             * @description What the sums are made for.
+             * @enum {string}
+             */
+            readonly by: "model" | "key" | "day";
+            /** @description The sums. */
+            readonly data: readonly components["schemas"]["UsageGroup"][];
+        };
+    };
+    responses: {
+        /** @description The account. */
+        readonly Account: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Account"];
+            };
+        };
+        /** @description All accounts. */
+        readonly AccountList: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["AccountList"];
+            };
+        };
+        /** @description The request is malformed JSON or violates the contract; `error.details.issues` lists the issues, up to 50. A query parameter is named like a field. */
+        readonly BadRequest: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The state of the record does not allow it; nothing was changed. */
+        readonly Conflict: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The new account. */
+        readonly CreatedAccount: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Account"];
+            };
+        };
+        /** @description The new key, with its secret. */
+        readonly CreatedKey: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["CreatedKey"];
+            };
+        };
+        /** @description The token's role may not call this operation. */
+        readonly Forbidden: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Something went wrong in the gateway. */
+        readonly InternalServerError: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The key. */
+        readonly Key: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Key"];
+            };
+        };
+        /** @description The keys. */
+        readonly KeyList: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["KeyList"];
+            };
+        };
+        /** @description The result. */
+        readonly LedgerVerification: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["LedgerVerification"];
+            };
+        };
+        /** @description The path is not valid percent-encoded UTF-8. */
+        readonly MalformedPath: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The models. */
+        readonly ModelList: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ModelList"];
+            };
+        };
+        /** @description There is no such record. */
+        readonly NotFound: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is too large. */
+        readonly PayloadTooLarge: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The plans. */
+        readonly PlanList: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["PlanList"];
+            };
+        };
+        /** @description What works. */
+        readonly ProbeReport: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ProbeReport"];
+            };
+        };
+        /** @description The account after the refund. */
+        readonly RefundedAccount: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Account"];
+            };
+        };
+        /** @description The configuration is read again. */
+        readonly Reload: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Reload"];
+            };
+        };
+        /** @description The request. */
+        readonly RequestRecord: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["RequestRecord"];
+            };
+        };
+        /** @description The body arrived too slowly. */
+        readonly RequestTimeout: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The gateway is shutting down or cannot reach its store. Try again after the time in `retry- after`. */
+        readonly ServiceUnavailable: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "retry-after": components["headers"]["RetryAfter"];
+                readonly "retry-after-ms": components["headers"]["RetryAfterMs"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Too many wrong tokens came from this address. Try again after the time in `retry-after`. */
+        readonly TooManyRequests: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "retry-after": components["headers"]["RetryAfter"];
+                readonly "retry-after-ms": components["headers"]["RetryAfterMs"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The account after the top-up. */
+        readonly ToppedUpAccount: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Account"];
+            };
+        };
+        /** @description No admin token was sent, or the token is not valid. */
+        readonly Unauthorized: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "www-authenticate": components["headers"]["WwwAuthenticate"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is not JSON, or its encoding is not supported. */
+        readonly UnsupportedMediaType: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The upstreams. */
+        readonly UpstreamList: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["UpstreamList"];
+            };
+        };
+        /** @description The sums. */
+        readonly UsageReport: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["UsageReport"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Identifier of an account.
+         * @example acc_5d1e
+         */
+        readonly AccountId: string;
+        /** @description Only this account. */
+        readonly AccountQuery: string;
+        /** @description An identifier of your choice, returned as `x-client-request-id`. */
+        readonly ClientRequestId: string;
+        /** @description What the sums are made for; `model` if absent. */
+        readonly GroupingQuery: "model" | "key" | "day";
+        /**
+         * @description Identifier of a key, never the key itself.
+         * @example key_77aa
+         */
+        readonly KeyId: string;
+        /**
+         * @description Identifier of a request, the `x-request-id` of its response.
+         * @example req_3c91e0d47ab2
+         */
+        readonly RequestId: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Your own `x-request-id`, if the request had one: its printable ASCII characters, at most 128 of them. */
+        readonly ClientRequestId: string;
+        /**
+         * @description Identifier of the request, ours and unique, also in the body of an error. Include it in support requests.
+         * @example req_3c91e0d47ab2
+         */
+        readonly RequestId: string;
+        /** @description Whole seconds to wait before the next attempt, from 1 to 60. */
+        readonly RetryAfter: number;
+        /** @description The same wait in milliseconds, if it is known that precisely. */
+        readonly RetryAfterMs: number;
+        /** @description `true`: the same request may succeed later. `false`: it will not. It takes precedence over the client library's own rules. */
+        readonly ShouldRetry: "true" | "false";
+        /**
+         * @description Identifier of the request, ours and unique, also in the body of an error. Include it in support requests.
+         * @example req_3c91e0d47ab2
+         */
+        readonly VendorRequestId: string;
+        /** @description How to authenticate. */
+        readonly WwwAuthenticate: "Bearer";
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly listAccounts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["AccountList"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly createAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AccountCreation"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["CreatedAccount"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly showAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of an account.
+                 * @example acc_5d1e
+                 */
+                readonly id: components["parameters"]["AccountId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Account"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly topUpAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of an account.
+                 * @example acc_5d1e
+                 */
+                readonly id: components["parameters"]["AccountId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreditAmount"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["ToppedUpAccount"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly refundAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of an account.
+                 * @example acc_5d1e
+                 */
+                readonly id: components["parameters"]["AccountId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreditAmount"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["RefundedAccount"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listKeys: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only this account. */
+                readonly account?: components["parameters"]["AccountQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["KeyList"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly createKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["KeyCreation"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["CreatedKey"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly revokeKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of a key, never the key itself.
+                 * @example key_77aa
+                 */
+                readonly id: components["parameters"]["KeyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Key"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listPlans: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["PlanList"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listCatalog: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ModelList"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listUpstreams: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["UpstreamList"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly probeUpstreams: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ProbeRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["ProbeReport"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getUsage: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only this account. */
+                readonly account?: components["parameters"]["AccountQuery"];
+                /** @description What the sums are made for; `model` if absent. */
+                readonly by?: components["parameters"]["GroupingQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["UsageReport"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly showRequest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of a request, the `x-request-id` of its response.
+                 * @example req_3c91e0d47ab2
+                 */
+                readonly id: components["parameters"]["RequestId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["RequestRecord"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly verifyLedger: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["LedgerVerification"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly reloadGateway: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Reload"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}
+
+/** Every schema of the contract by its component name. */
+export type Schemas = components["schemas"];

@@ -1,0 +1,30 @@
+/** One hand-written document and where what is made from it lies. */
+export interface Contract {
+  /** For messages. */
+  readonly name: string;
+  readonly specification: URL;
+  /** Below `generated/`; empty, or with a slash at its end. */
+  readonly folder: string;
+  /** Where its published versions lie. */
+  readonly published: URL;
+}
+
+const spec = new URL("../../spec/", import.meta.url);
+
+/** The API that clients use, below `/v1`. */
+export const clientContract: Contract = {
+  name: "/v1",
+  specification: new URL("openapi.yaml", spec),
+  folder: "",
+  published: new URL("published/", spec),
+};
+
+/** The operators' API, below `/admin/api/v1`, with a version of its own. */
+export const adminContract: Contract = {
+  name: "/admin/api/v1",
+  specification: new URL("admin/openapi.yaml", spec),
+  folder: "admin/",
+  published: new URL("admin/published/", spec),
+};
+
+export const contracts: readonly Contract[] = [clientContract, adminContract];

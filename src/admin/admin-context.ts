@@ -1,0 +1,46 @@
+import type { Schemas } from "../../generated/admin/types.ts";
+import type { RandomBytes } from "../auth/key-format.ts";
+import type { Catalog, Model } from "../catalog/model.ts";
+import type { Plan } from "../catalog/plan.ts";
+import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import type { Store } from "../ledger/store.ts";
+import type { Provider } from "../providers/provider.ts";
+
+/** The providers, and what closes their connections. */
+export interface Upstreams {
+  readonly providers: Readonly<Record<ProviderKind, Provider>>;
+  readonly close: () => Promise<void>;
+}
+
+/** The store's methods that operations call. */
+export type AdminStore = Pick<
+  Store,
+  | "createAccount"
+  | "createKey"
+  | "listAccounts"
+  | "listKeys"
+  | "postEntry"
+  | "revokeKey"
+  | "showAccount"
+  | "showRequest"
+  | "usage"
+  | "verify"
+>;
+
+/** What operations work with, in a gateway or in a command beside it; all of it made on first use. */
+export interface AdminContext {
+  readonly openStore: () => Promise<AdminStore>;
+  readonly catalog: () => Catalog;
+  readonly plans: () => ReadonlyMap<string, Plan>;
+  /** The catalog with the upstreams' keys, for operations that call upstreams. */
+  readonly catalogWithKeys: () => Catalog;
+  readonly openUpstreams: () => Upstreams;
+  /** A model as `/v1/models` shows it. */
+  readonly describeModel: (model: Model) => Schemas["Model"];
+  /** Makes the running gateway read its configuration; its process id, or null: none runs. */
+  readonly reload: () => number | null;
+  readonly randomBytes: RandomBytes;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+}

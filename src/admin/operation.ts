@@ -1,0 +1,14 @@
+import type { AdminOperationId, AdminInput, AdminReply } from "../contract/admin-contract.ts";
+import type { Actor } from "../auth/actor.ts";
+import type { AdminContext } from "./admin-context.ts";
+
+/** One call of an operation, its input checked against the contract. */
+export interface AdminCall<K extends AdminOperationId> extends AdminInput<K> {
+  readonly context: AdminContext;
+  readonly actor: Actor;
+}
+
+/** Carries out one operation; throws a `GatewayError` where it is refused. */
+export type AdminOperation<K extends AdminOperationId> = (
+  call: AdminCall<K>,
+) => Promise<AdminReply<K>>;

@@ -1,0 +1,9 @@
+import { GatewayError } from "../../errors/gateway-error.ts";
+import type { AdminOperation } from "../operation.ts";
+
+/** `POST /reload`. */
+export const reloadGateway: AdminOperation<"reloadGateway"> = async ({ context }) => {
+  const pid = context.reload();
+  if (pid === null) throw new GatewayError("not-found", "No gateway runs here.");
+  return { object: "reload", pid };
+};

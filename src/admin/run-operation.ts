@@ -1,0 +1,45 @@
+import {
+  checkAdminInput,
+  type AdminOperationId,
+  type AdminReply,
+  type RawAdminInput,
+} from "../contract/admin-contract.ts";
+import type { Actor } from "../auth/actor.ts";
+import type { AdminContext } from "./admin-context.ts";
+import type { AdminOperation } from "./operation.ts";
+import * as accounts from "./operations/accounts.ts";
+import * as catalog from "./operations/catalog.ts";
+import * as gateway from "./operations/gateway.ts";
+import * as keys from "./operations/keys.ts";
+import * as reports from "./operations/reports.ts";
+
+/** Who asks, and what the operation works with. */
+export interface RunParts {
+  readonly actor: Actor;
+  readonly context: AdminContext;
+}
+
+/** Every operation of the contract; the compiler counts them. */
+const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
+  ...accounts,
+  ...keys,
+  listPlans: catalog.listPlans,
+  listCatalog: catalog.listCatalog,
+  listUpstreams: catalog.listUpstreams,
+  probeUpstreams: catalog.probeUpstreams,
+  ...reports,
+  ...gateway,
+};
+
+/**
+ * Checks the input against the contract and carries the operation out: the one way to each of
+ * them, over HTTP and from a command. Rejects with a `GatewayError` where it is refused.
+ */
+export async function runOperation<K extends AdminOperationId>(
+  operationId: K,
+  raw: RawAdminInput,
+  { actor, context }: RunParts,
+): Promise<AdminReply<K>> {
+  const input = checkAdminInput(operationId, raw);
+  return operations[operationId]({ ...input, actor, context });
+}

@@ -1,0 +1,53 @@
+import { readDate } from "../config/read-date.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
+import type { AccountRecord, Store } from "../ledger/store.ts";
+import { parseAmount, type NanoUsd } from "../money/amounts.ts";
+
+const AMOUNT_FORM =
+  "must be US dollars such as 10.00, with at most 9 digits after the point and at most 9,000,000";
+
+/** An amount of a body, of which the contract has checked the form; throws beyond its range. */
+export function readAmount(text: string, field: string, min: "zero" | "above zero"): NanoUsd {
+  const amount = parseAmount(text);
+  if (amount === undefined) throw invalidField(field, "amount", AMOUNT_FORM);
+  if (amount === 0 && min === "above zero") {
+    throw invalidField(field, "amount", "must be above zero");
+  }
+  return amount;
+}
+
+/** A moment of a body as Unix milliseconds; throws where the day or the time does not exist. */
+export function readMoment(text: string, field: string): number {
+  const atMs = readDate(text);
+  if (atMs === undefined)
+    throw invalidField(field, "date", "must be a date such as 2027-01-01T00:00:00Z");
+  return atMs;
+}
+
+/** A moment as RFC 3339, or null. */
+export function isoOrNull(atMs: number | null): string | null {
+  return atMs === null ? null : new Date(atMs).toISOString();
+}
+
+/** The account with this id; throws `not-found` if there is none. */
+export async function findAccount(
+  store: Pick<Store, "showAccount">,
+  id: string,
+): Promise<AccountRecord> {
+  const account = await store.showAccount(id);
+  if (account === null) throw notFound("account", id);
+  return account;
+}
+
+/** The error for an id that names nothing. */
+export function notFound(what: "account" | "key" | "model" | "request", id: string): GatewayError {
+  return new GatewayError("not-found", `There is no ${what} ${JSON.stringify(id)}.`);
+}
+
+/** The error for one field whose value has the right form and makes no sense. */
+export function invalidField(field: string, rule: string, predicate: string): GatewayError {
+  const message = `'${field}' ${predicate}.`;
+  return new GatewayError("invalid-request", message, {
+    issues: [{ pointer: `/${field}`, rule, message }],
+  });
+}

@@ -1,0 +1,52 @@
+/** Wrong secrets that an address may send within the window. */
+const FAILURES_MAX = 10;
+const WINDOW_MS = 60_000;
+/** Addresses that are remembered; beyond, the one that failed longest ago is forgotten. */
+const ADDRESSES_MAX = 10_000;
+
+interface Failures {
+  count: number;
+  /** Unix milliseconds; then they are forgotten. */
+  readonly untilMs: number;
+}
+
+/** Counts wrong secrets by address, in bounded memory, and refuses addresses that send many. */
+export class FailedAttempts {
+  readonly #nowMs: () => number;
+  readonly #addressesMax: number;
+  /** In the order of their first failure, hence of their end. */
+  readonly #failures = new Map<string, Failures>();
+
+  constructor(clock: { readonly nowMs: () => number }, addressesMax = ADDRESSES_MAX) {
+    this.#nowMs = clock.nowMs;
+    this.#addressesMax = addressesMax;
+  }
+
+  /** How much longer the address is refused; 0: it is not. */
+  blockedForMs(address: string): number {
+    const failures = this.#current(address);
+    if (failures === undefined || failures.count < FAILURES_MAX) return 0;
+    return failures.untilMs - this.#nowMs();
+  }
+
+  /** Counts a wrong secret. */
+  count(address: string): void {
+    const failures = this.#current(address);
+    if (failures !== undefined) {
+      failures.count += 1;
+      return;
+    }
+    const [oldest] = this.#failures.keys();
+    if (this.#failures.size >= this.#addressesMax && oldest !== undefined) {
+      this.#failures.delete(oldest);
+    }
+    this.#failures.set(address, { count: 1, untilMs: this.#nowMs() + WINDOW_MS });
+  }
+
+  #current(address: string): Failures | undefined {
+    const failures = this.#failures.get(address);
+    if (failures === undefined || failures.untilMs > this.#nowMs()) return failures;
+    this.#failures.delete(address);
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { complaints, fromFile, load } from "./test-load-config.ts";
+
+const file = fromFile(`server:
+  admin_tokens:
+    - { name: desk, role: support, token_env: DESK_TOKEN }
+    - { name: board, role: read, token_env: BOARD_TOKEN }
+`);
+const env = { ADMIN_TOKEN: "a", DESK_TOKEN: "d", BOARD_TOKEN: "b" };
+
+test("ADMIN_TOKEN may do everything, the tokens of the file what their roles say", () => {
+  expect(load({ env, ...file }).adminTokens).toEqual([
+    { name: "admin", role: "full", token: "a" },
+    { name: "desk", role: "support", token: "d" },
+    { name: "board", role: "read", token: "b" },
+  ]);
+});
+
+test.each([
+  [
+    "a variable that is not set",
+    { ...env, DESK_TOKEN: "" },
+    "server.admin_tokens[0].token_env: DESK_TOKEN is not set",
+  ],
+  [
+    "one token twice",
+    { ...env, BOARD_TOKEN: "a" },
+    "server.admin_tokens[1].token_env: holds the same token",
+  ],
+  [
+    "a port that is taken",
+    { ...env, PORT: "9000", ADMIN_PORT: "9000" },
+    "ADMIN_PORT: is another port",
+  ],
+])("%s is a complaint", (_name, variables, complaint) => {
+  expect(complaints({ env: variables, ...file }).join("\n")).toContain(complaint);
+});
+
+test("a name of another token is a complaint", () => {
+  const twice = fromFile(`server:
+  admin_tokens: [{ name: admin, role: read, token_env: BOARD_TOKEN }]
+`);
+  expect(complaints({ env, ...twice }).join("\n")).toContain(
+    "server.admin_tokens[0].name: is the name of another",
+  );
+});
+
+test("a port without a token is a complaint", () => {
+  expect(complaints({ env: { ADMIN_PORT: "9001" } }).join("\n")).toContain(
+    "ADMIN_PORT: needs ADMIN_TOKEN",
+  );
+});

@@ -1,0 +1,122 @@
+import { contractDocument as document } from "../../../generated/admin/document.ts";
+import { operations as contract } from "../../../generated/admin/operations.ts";
+import type { AdminContext } from "../../admin/admin-context.ts";
+import { runOperation } from "../../admin/run-operation.ts";
+import type { Actor } from "../../auth/actor.ts";
+import { createAuthenticateAdmin, type AdminToken } from "../../auth/authenticate-admin.ts";
+import { FailedAttempts } from "../../auth/failed-attempts.ts";
+import { isRole, type Role } from "../../auth/roles.ts";
+import type { AdminOperationId } from "../../contract/admin-contract.ts";
+import { placedOperations } from "../../contract/contract-document.ts";
+import { scanJson } from "../../contract/scan-json.ts";
+import { GatewayError } from "../../errors/gateway-error.ts";
+import type { AppDependencies } from "../app-dependencies.ts";
+import { BodyBudget } from "../body-budget.ts";
+import { networkOf, type ProxyTrust } from "../client-address.ts";
+import type { Exchange } from "../exchange.ts";
+import {
+  createOperationDispatcher,
+  type Operation,
+  type OperationCall,
+  type OperationDispatcher,
+} from "../operation-dispatcher.ts";
+import { parseJson } from "../parse-json.ts";
+import { createReadBody, type ReadBody } from "../read-body.ts";
+import { sendRecord } from "../send-reply.ts";
+import { ADMIN_ROOT } from "./admin-root.ts";
+import { readQuery } from "./read-query.ts";
+
+/** No body of the operators' API needs more. */
+const BODY_BYTES_MAX = 1_048_576;
+const BODIES_IN_FLIGHT_MAX = 32;
+
+export interface AdminApiDependencies extends Pick<AppDependencies, "clock" | "limits"> {
+  readonly tokens: readonly AdminToken[];
+  readonly context: AdminContext;
+  /** Whose wrong tokens are counted together. */
+  readonly clientOf: ProxyTrust["clientOf"];
+}
+
+interface Identity {
+  readonly actor: Actor;
+}
+
+/** The operators' API by its contract, for the paths below `/admin/api/v1`. */
+export function createAdminApi(dependencies: AdminApiDependencies): Promise<OperationDispatcher> {
+  const { tokens, clock, clientOf } = dependencies;
+  const failures = new FailedAttempts(clock);
+  const authenticate = createAuthenticateAdmin({ tokens, roles: rolesOf(), failures });
+  return createOperationDispatcher<Identity>({
+    document,
+    root: ADMIN_ROOT,
+    operations: createOperations(dependencies),
+    authenticate: async ({ request }, operationId) => {
+      const address = networkOf(clientOf(request));
+      return { actor: await authenticate({ headers: request.headers, address, operationId }) };
+    },
+    noteCaller: (notes, { actor }) => {
+      notes.actor = actor.name;
+    },
+    pathNotFound: () =>
+      new GatewayError("not-found", "There is nothing at this path of the operators' API."),
+  });
+}
+
+/** The role that each operation takes; throws at the start if one names none. */
+function rolesOf(): ReadonlyMap<string, Role> {
+  return new Map(
+    placedOperations(document).map(({ operationId, role }) => {
+      if (!isRole(role)) throw new Error(`the operation ${operationId} names no role`);
+      return [operationId, role];
+    }),
+  );
+}
+
+function createOperations({
+  limits,
+  context,
+}: AdminApiDependencies): Readonly<Record<string, Operation<Identity>>> {
+  const readBody = createReadBody({ ...limits, maxBodyBytes: BODY_BYTES_MAX });
+  const bodies = new BodyBudget(BODIES_IN_FLIGHT_MAX * BODY_BYTES_MAX);
+  const ids = Object.keys(contract) as AdminOperationId[];
+  return Object.fromEntries(
+    ids.map((id) => [
+      id,
+      { protocol: null, serve: (call) => serve(id, call, { context, readBody, bodies }) },
+    ]),
+  );
+}
+
+interface ServeParts {
+  readonly context: AdminContext;
+  readonly readBody: ReadBody;
+  readonly bodies: BodyBudget;
+}
+
+async function serve(
+  id: AdminOperationId,
+  { exchange, parameters, actor }: OperationCall<Identity>,
+  { context, readBody, bodies }: ServeParts,
+): Promise<void> {
+  const query = readQuery(exchange.request.url ?? "");
+  const body = contract[id].request === null ? null : await bodyOf(exchange, readBody, bodies);
+  sendRecord(
+    exchange,
+    await runOperation(id, { path: parameters, query, body }, { actor, context }),
+  );
+}
+
+async function bodyOf(
+  exchange: Exchange,
+  readBody: ReadBody,
+  bodies: BodyBudget,
+): Promise<unknown> {
+  const share = bodies.open("admin");
+  try {
+    const text = await readBody(exchange, share);
+    scanJson(text);
+    return parseJson(text);
+  } finally {
+    share.release();
+  }
+}
