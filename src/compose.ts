@@ -99,8 +99,8 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const originOf = createOriginOf({ ...config, ...config.server });
   // Ids in order of time keep the store's indices together.
   const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${randomHex()}` };
-  const served = { catalog: () => catalog, plans: () => plans };
-  const admin = await loadAdminApi(dependencies, { ...served, http });
+  const current = { catalog: () => catalog, plans: () => plans };
+  const admin = await loadAdminApi(dependencies, { ...current, http });
   const app: AppDependencies = {
     limits: bodyLimits(dependencies),
     clientStallMs: config.server.clientStallMs,
@@ -110,8 +110,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     store,
     limiter,
     generator,
-    catalog: () => catalog,
-    plans: () => plans,
+    ...current,
     clock,
     ids,
     log,
@@ -124,7 +123,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     servesMetrics: config.metricsPort === null,
     admin: config.adminPort === null ? admin : null,
     pages: [contractPage({ document: dependencies.document, originOf, ...responseValidation })],
-    loadPages: () => dependencies.createPages({ catalog: () => catalog, originOf }),
+    loadPages: () => dependencies.createPages({ ...current, originOf }),
     validatorFor: responseValidation.validatorFor,
   };
   const listen = (served: App): GatewayServer =>
@@ -139,9 +138,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
       const upstreams = [...catalog.models.values()].flatMap((model) => model.upstreams);
       router.retain(new Set(upstreams.map(({ id }) => id)));
     },
-    close: async () => {
-      await Promise.all([http.close(), estimator.close(), limiter.close()]);
-    },
+    close: async () => void (await Promise.all([http.close(), estimator.close(), limiter.close()])),
   };
 }
 

@@ -25,13 +25,12 @@ function failingStore(reason: () => Error): Store {
   });
 }
 
-/** A map of which no value can be read. */
+/** A map that cannot be read. */
 function failingMap<Key, Value>(): ReadonlyMap<Key, Value> {
-  return Object.assign(new Map<Key, Value>(), {
-    values: () => {
-      throw new TypeError("a part that throws");
-    },
-  });
+  const fail = (): never => {
+    throw new TypeError("a part that throws");
+  };
+  return Object.assign(new Map<Key, Value>(), { has: fail, values: fail });
 }
 
 const brokenConfig = {
