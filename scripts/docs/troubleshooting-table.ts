@@ -18,7 +18,8 @@ const remedies = {
   "insufficient-balance":
     "`accounts show` and `keys list` show balance and spending limit; `accounts top-up`.",
   "model-not-allowed": "`plans list` and `keys list` show which models the plan and the key allow.",
-  "role-not-allowed": "The admin token's role: `server.admin_tokens`. See `docs/operate/admin-api.md`.",
+  "role-not-allowed":
+    "The admin token's role: `server.admin_tokens`. See `docs/operate/admin-api.md`.",
   "model-not-found":
     "`models list`. Is the vendor's key set where the gateway starts, the model retired?",
   "not-found": "The client's base URL: with `/v1` for chat, without it for the messages SDKs.",
