@@ -4,7 +4,7 @@ const MIB = 1024 * 1024;
 
 /**
  * How much higher the last third's median may be than the first's. Measured over an hour (see
- * `docs/operate/capacity.md`): at rest sockets, files and timers come back to the same number;
+ * `docs/operate/scale.md`): at rest sockets, files and timers come back to the same number;
  * memory varies by what the collector and the allocator keep.
  */
 export const ALLOWANCES: Readonly<Record<keyof ProcessSample, number>> = {
