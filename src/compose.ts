@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import {
   createResponseValidation,
@@ -37,6 +37,7 @@ import { observeLedger } from "./observe/observe-ledger.ts";
 import { describeError } from "./observe/redact.ts";
 import { createProviders } from "./providers/create-providers.ts";
 import { createHttpClient } from "./providers/transport/http-client.ts";
+import { RandomHex } from "./random-hex.ts";
 import { Router } from "./routing/router.ts";
 import { TimerWheel } from "./timing/timer-wheel.ts";
 
@@ -88,19 +89,20 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const timers = new TimerWheel();
   const http = createHttpClient(config.proxies, timers);
   const estimator = new WorkerEstimator();
-  const router = createRouter({ http, metrics, log, clock, random });
+  const hex = new RandomHex();
+  const router = createRouter({ http, metrics, log, clock, random, hex });
   const generator = createGenerator({
     ...{ router, estimator, clock, timers, observer: createObserver(metrics, log) },
     store: observeLedger(store, metrics),
-    ids: { replyId: (prefix) => prefix + randomHex() },
+    ids: { replyId: (prefix) => prefix + hex.next() },
   });
   watchParts({ limiter, metrics, breakers: () => breakerReadings(catalog, router.circuits()) });
   const responseValidation = await createValidation(dependencies);
   const originOf = createOriginOf({ ...config, ...config.server });
   // Ids in order of time keep the store's indices together.
-  const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${randomHex()}` };
+  const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${hex.next()}` };
   const current = { catalog: () => catalog, plans: () => plans };
-  const admin = await loadAdminApi(dependencies, { ...current, http });
+  const admin = await loadAdminApi(dependencies, { ...current, http, hex });
   const app: AppDependencies = {
     limits: bodyLimits(dependencies),
     clientStallMs: config.server.clientStallMs,
@@ -144,18 +146,19 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
 
 interface AdminParts extends Pick<AdminContext, "catalog" | "plans"> {
   readonly http: ReturnType<typeof createHttpClient>;
+  readonly hex: RandomHex;
 }
 
 /** The operators' API; its contract takes memory, hence it is loaded only where it is served. */
 async function loadAdminApi(
   dependencies: ComposeDependencies,
-  { catalog, plans, http }: AdminParts,
+  { catalog, plans, http, hex }: AdminParts,
 ): Promise<OperationDispatcher | null> {
   const { config, store, clock, requestReload } = dependencies;
   if (config.adminTokens.length === 0) return null;
   const { createAdminApi } = await import("./http/admin/admin-api.ts");
   const sleep = (ms: number): Promise<void> => delay(ms);
-  const newCallId = (): string => `call_${randomHex().slice(0, 24)}`;
+  const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
   const providers = createProviders({ http, sleep, newCallId });
   return createAdminApi({
     tokens: config.adminTokens,
@@ -254,10 +257,11 @@ function createObserver(metrics: Metrics, log: Log): GenerationObserver {
 
 interface RoutingParts extends Pick<ComposeDependencies, "metrics" | "log" | "clock" | "random"> {
   readonly http: ReturnType<typeof createHttpClient>;
+  readonly hex: RandomHex;
 }
 
-function createRouter({ http, metrics, log, clock, random }: RoutingParts): Router {
-  const newCallId = (): string => `call_${randomHex().slice(0, 24)}`;
+function createRouter({ http, metrics, log, clock, random, hex }: RoutingParts): Router {
+  const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
   const attempts = new AttemptLog({ log, clock });
   const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
     delay(ms, undefined, { signal }).catch(() => undefined);
@@ -271,9 +275,4 @@ function createRouter({ http, metrics, log, clock, random }: RoutingParts): Rout
       if (failure !== undefined) attempts.failed(requestId, upstream.id, failure);
     },
   });
-}
-
-/** 122 random bits in hex; node draws them in blocks, so that one costs next to nothing. */
-function randomHex(): string {
-  return randomUUID().replaceAll("-", "");
 }

@@ -19,10 +19,10 @@ const keyForm = new RegExp(
 /** Gives that many random bytes; a dependency, so that tests are repeatable. */
 export type RandomBytes = (size: number) => Uint8Array;
 
-function toBase62(value: bigint, width: number): string {
+function secretOf(value: bigint): string {
   let rest = value;
   let text = "";
-  while (text.length < width) {
+  while (text.length < SECRET_LENGTH) {
     text = ALPHABET.charAt(Number(rest % 62n)) + text;
     rest /= 62n;
   }
@@ -30,13 +30,19 @@ function toBase62(value: bigint, width: number): string {
 }
 
 function checksum(secret: string): string {
-  return toBase62(BigInt(crc32(KEY_PREFIX + secret)), CHECKSUM_LENGTH);
+  let rest = crc32(KEY_PREFIX + secret);
+  let text = "";
+  while (text.length < CHECKSUM_LENGTH) {
+    text = ALPHABET.charAt(rest % 62) + text;
+    rest = Math.floor(rest / 62);
+  }
+  return text;
 }
 
 /** Makes a key: the prefix, 256 random bits in base 62, and a CRC-32 that catches every typo. */
 export function newKey(randomBytes: RandomBytes): string {
   const bits = Buffer.from(randomBytes(SECRET_BYTES)).toString("hex");
-  const secret = toBase62(BigInt(`0x${bits}`), SECRET_LENGTH);
+  const secret = secretOf(BigInt(`0x${bits}`));
   return KEY_PREFIX + secret + checksum(secret);
 }
 

@@ -41,7 +41,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (phase() === "draining") throw stopping();
     return api(exchange, path);
   };
-  return createListener(async (exchange, path) => route(exchange, path), dependencies);
+  return createListener(route, dependencies);
 }
 
 export type MetricsAppDependencies = ListenerDependencies &

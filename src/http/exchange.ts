@@ -92,7 +92,7 @@ export class Exchange {
     this.isLast = options.isLast;
     this.clientStallMs = options.clientStallMs;
     this.#clock = options.clock;
-    this.response.once("close", () => this.#close());
+    this.response.on("close", () => this.#close());
   }
 
   /** HEAD counts as GET: the same reply without its body. */

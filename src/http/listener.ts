@@ -34,6 +34,16 @@ export interface App {
 }
 
 /**
+ * Koa without its end of a request: it would watch the socket and answer what was left unanswered,
+ * both of which the exchange does.
+ */
+class Application extends Koa {
+  handleRequest(context: Context, serve: (context: Context) => Promise<void>): Promise<void> {
+    return serve(context).catch((error: Error) => context.onerror(error));
+  }
+}
+
+/**
  * The shell around every request: an exchange, one door for errors, one log line, no reply of
  * Koa's own making.
  */
@@ -42,7 +52,7 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
   const exchanges = new Set<Exchange>();
   metrics.watch("inFlight", () => [{ labels: {}, value: exchanges.size }]);
   metrics.watch("streams", () => [{ labels: {}, value: countStreams(exchanges) }]);
-  const koa = new Koa();
+  const koa = new Application();
   // Socket errors, which Koa would print; the exchange hears of them by the socket's close.
   koa.on("error", () => undefined);
   koa.use(async (context: Context) => {

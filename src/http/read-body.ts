@@ -1,7 +1,8 @@
+import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createUnzip } from "node:zlib";
-import type { Context, Middleware } from "koa";
+import type { Middleware } from "koa";
 import bodyParser from "koa-bodyparser";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { BodyShare } from "./body-budget.ts";
@@ -40,7 +41,6 @@ export function createReadBody(limits: BodyLimits): ReadBody {
   const turns = new LoopTurns();
   const parse = bodyParser({
     enableTypes: ["text"],
-    extendTypes: { text: ["application/json"] },
     textLimit: String(limits.maxBodyBytes),
   });
   return async (exchange, share) => {
@@ -54,31 +54,61 @@ export function createReadBody(limits: BodyLimits): ReadBody {
     if (request.headers.expect !== undefined) response.writeContinue();
     if (exchange.isClosed) throw new ClientGone();
     const utf8 = new Utf8Check();
-    const unguard = guard(source, { exchange, share, limits, utf8 });
+    const reading = { exchange, share, limits, utf8 };
     try {
-      const text = await gather(parse, exchange.context, source);
+      const isHere = request.complete && source === request;
+      const text = await (isHere ? take(parse, reading) : gather(parse, source, reading));
       utf8.end();
       if (text.length >= LARGE_BODY_CHARACTERS) await turns.next();
       return text;
     } catch (error) {
       throw bodyError(error, limits);
-    } finally {
-      unguard();
     }
   };
 }
 
+interface Reading {
+  readonly exchange: Exchange;
+  readonly share: BodyShare;
+  readonly limits: BodyLimits;
+  readonly utf8: Utf8Check;
+}
+
+/** A body that came with its head, as most do: one piece, which nothing can interrupt any more. */
+function take(parse: Middleware, { exchange, share, utf8 }: Reading): Promise<string> {
+  const bytes: unknown = exchange.request.read();
+  const source = Object.assign(new EventEmitter(), { headers: {} });
+  const text = parseText(parse, source);
+  if (Buffer.isBuffer(bytes)) {
+    utf8.feed(bytes);
+    share.take(bytes.length + CHUNK_BYTES);
+    source.emit("data", bytes);
+  }
+  source.emit("end");
+  return text;
+}
+
+async function gather(parse: Middleware, source: Readable, reading: Reading): Promise<string> {
+  const unguard = guard(source, reading);
+  try {
+    return await parseText(parse, source);
+  } finally {
+    unguard();
+  }
+}
+
 /** The parser reads the source as the body of a request of its own, which ends with it. */
-async function gather(parse: Middleware, { request }: Context, source: Readable): Promise<string> {
-  const own: { readonly is: unknown; readonly get: unknown; body?: unknown } = {
-    is: request.is.bind(request),
-    get: request.get.bind(request),
-  };
-  const context = { req: source, request: own };
-  const parsed: unknown = Reflect.apply(parse, undefined, [context, () => Promise.resolve()]);
+async function parseText(parse: Middleware, source: EventEmitter): Promise<string> {
+  const own: { readonly is: () => boolean; body?: unknown } = { is: isText };
+  const parsed: unknown = Reflect.apply(parse, undefined, [{ req: source, request: own }, next]);
   await parsed;
   return typeof own.body === "string" ? own.body : "";
 }
+
+/** The content type was checked before. */
+const isText = (): boolean => true;
+
+const next = (): Promise<void> => Promise.resolve();
 
 /** The request itself where it is not compressed. */
 function decompress(request: IncomingMessage): Readable {
@@ -101,19 +131,12 @@ function decoded(source: Readable): Readable {
   return Object.assign(source, { headers: {} });
 }
 
-interface Guarded {
-  readonly exchange: Exchange;
-  readonly share: BodyShare;
-  readonly limits: BodyLimits;
-  readonly utf8: Utf8Check;
-}
-
 /**
  * Fails the source, and by that the parser, where its bytes exceed the budget, take too long, or
  * the client leaves. Returns what takes all listeners away, which would keep the body in memory as
  * long as the request.
  */
-function guard(source: Readable, { exchange, share, limits, utf8 }: Guarded): () => void {
+function guard(source: Readable, { exchange, share, limits, utf8 }: Reading): () => void {
   const { request, response } = exchange;
   const fail = (error: Error): void => {
     if (source.listenerCount("error") > 0) source.emit("error", error);

@@ -44,19 +44,31 @@ export function readClientRequestId(headers: IncomingHttpHeaders): string | unde
 }
 
 function pushLimits(headers: FlatHeaders, { requests, tokens }: LimitState): void {
-  if (requests !== undefined) pushWindow(headers, "requests", requests);
-  if (tokens !== undefined) pushWindow(headers, "tokens", tokens);
+  if (requests !== undefined) pushWindow(headers, requestNames, requests);
+  if (tokens !== undefined) pushWindow(headers, tokenNames, tokens);
 }
 
-function pushWindow(headers: FlatHeaders, unit: string, window: WindowState): void {
-  headers.push(
-    `x-ratelimit-limit-${unit}`,
-    String(window.limit),
-    `x-ratelimit-remaining-${unit}`,
-    String(window.remaining),
-    `x-ratelimit-reset-${unit}`,
-    String(window.resetSeconds),
-  );
+interface WindowNames {
+  readonly limit: string;
+  readonly remaining: string;
+  readonly reset: string;
+}
+
+const requestNames = windowNames("requests");
+const tokenNames = windowNames("tokens");
+
+function windowNames(unit: string): WindowNames {
+  return {
+    limit: `x-ratelimit-limit-${unit}`,
+    remaining: `x-ratelimit-remaining-${unit}`,
+    reset: `x-ratelimit-reset-${unit}`,
+  };
+}
+
+function pushWindow(headers: FlatHeaders, names: WindowNames, window: WindowState): void {
+  headers.push(names.limit, String(window.limit));
+  headers.push(names.remaining, String(window.remaining));
+  headers.push(names.reset, String(window.resetSeconds));
 }
 
 /** The value of `x-ignored-fields`: whole pointers, each once, as many as fit; `""` for none. */

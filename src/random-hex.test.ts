@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { RandomHex } from "./random-hex.ts";
+
+test("ids are 32 hex digits, and none comes twice, across the ends of blocks too", () => {
+  const hex = new RandomHex();
+  const ids = Array.from({ length: 1_000 }, () => hex.next());
+  expect(ids.filter((id) => !/^[0-9a-f]{32}$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(1_000);
+});
