@@ -189,7 +189,7 @@ describe("requests behind others on a connection", () => {
   it("give a head its time again that was late because it was not read", async () => {
     const { run: wait, started, finish } = gate();
     await start({
-      serverLimits: { inFlightMax: 1, headersTimeoutMs: 60, checkIntervalMs: 10 },
+      serverLimits: { inFlightMax: 1, headersTimeoutMs: 500, checkIntervalMs: 10 },
       run: async (job, sink) => {
         await wait(job, sink);
         return answerWhole(job, sink);
@@ -199,7 +199,7 @@ describe("requests behind others on a connection", () => {
     const request = post(gateway.key);
     for (const client of [patient, silent]) client.send(request.repeat(2) + request.slice(0, 20));
     await started;
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await new Promise((resolve) => setTimeout(resolve, 800));
     patient.send(request.slice(20));
     finish();
     for (let replies = 0; replies < 3; replies += 1) {
