@@ -18,7 +18,7 @@ interface Report {
   }[];
 }
 
-const VITEST_LIMIT_MS = 1_440_000;
+const VITEST_LIMIT_MS = 2_640_000;
 const FAILURE_CHARACTERS_MAX = 2_000;
 
 function failuresOf(report: Report): readonly string[] {
