@@ -112,7 +112,11 @@ module.exports = {
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: ["^src/(admin|config|contract|http|protocols|response-validation|pages)/", top, tests],
+        pathNot: [
+          "^src/(admin|config|contract|http|protocols|response-validation|pages)/",
+          top,
+          tests,
+        ],
       },
       to: { path: "^generated/" },
     },
