@@ -33,6 +33,7 @@ import { AttemptLog } from "./observe/attempt-log.ts";
 import type { Log } from "./observe/log.ts";
 import { breakerReadings } from "./observe/breaker-readings.ts";
 import type { Metrics, Reading } from "./observe/metrics.ts";
+import type { Tracing } from "./observe/tracing.ts";
 import { observeLedger } from "./observe/observe-ledger.ts";
 import { describeError } from "./observe/redact.ts";
 import { createProviders } from "./providers/create-providers.ts";
@@ -52,6 +53,7 @@ export interface ComposeDependencies {
   readonly limiter: Limiter;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly tracing?: Tracing;
   readonly document: AppDependencies["document"];
   /** Makes the pages for browsers, when the first of them is asked for. */
   readonly createPages: (
@@ -83,17 +85,17 @@ export interface Gateway {
 
 /** Builds the object graph; the only place that knows all parts. */
 export async function compose(dependencies: ComposeDependencies): Promise<Gateway> {
-  const { config, store, limiter, log, metrics, clock, random } = dependencies;
+  const { config, store, limiter, log, metrics, tracing, clock } = dependencies;
   let catalog: Catalog = config.catalog;
   let plans: ReadonlyMap<string, Plan> = config.plans;
   const timers = new TimerWheel();
   const http = createHttpClient(config.proxies, timers);
   const estimator = new WorkerEstimator();
   const hex = new RandomHex();
-  const router = createRouter({ http, metrics, log, clock, random, hex });
+  const router = createRouter({ ...dependencies, http, hex });
   const generator = createGenerator({
     ...{ router, estimator, clock, timers, observer: createObserver(metrics, log) },
-    store: observeLedger(store, metrics),
+    store: observeLedger(tracing?.traceLedger(store) ?? store, metrics),
     ids: { replyId: (prefix) => prefix + hex.next() },
   });
   watchParts({ limiter, metrics, breakers: () => breakerReadings(catalog, router.circuits()) });
@@ -113,10 +115,8 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     limiter,
     generator,
     ...current,
-    clock,
-    ids,
-    log,
-    metrics,
+    ...{ clock, ids, log, metrics },
+    ...(tracing !== undefined && { tracing }),
     ready: dependencies.ready,
     phase: dependencies.phase,
     document: dependencies.document,
@@ -255,23 +255,28 @@ function createObserver(metrics: Metrics, log: Log): GenerationObserver {
   };
 }
 
-interface RoutingParts extends Pick<ComposeDependencies, "metrics" | "log" | "clock" | "random"> {
+interface RoutingParts extends Pick<
+  ComposeDependencies,
+  "metrics" | "tracing" | "log" | "clock" | "random"
+> {
   readonly http: ReturnType<typeof createHttpClient>;
   readonly hex: RandomHex;
 }
 
-function createRouter({ http, metrics, log, clock, random, hex }: RoutingParts): Router {
+function createRouter({ http, metrics, tracing, log, clock, random, hex }: RoutingParts): Router {
   const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
   const attempts = new AttemptLog({ log, clock });
   const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
     delay(ms, undefined, { signal }).catch(() => undefined);
+  const providers = createProviders({ http, sleep, newCallId });
   return new Router({
-    providers: createProviders({ http, sleep, newCallId }),
+    providers: tracing?.traceProviders(providers) ?? providers,
     clock: { nowMs: clock.nowMs, sleep },
     random,
     attemptEnded: ({ requestId, model, upstream, ms, failure }) => {
       const seconds = ms / 1_000;
       metrics.upstreamAttempted({ upstream, model, seconds, failure: failure?.kind ?? null });
+      tracing?.attemptEnded({ requestId, upstream, failure: failure?.kind ?? null });
       if (failure !== undefined) attempts.failed(requestId, upstream.id, failure);
     },
   });

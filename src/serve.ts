@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { hostname } from "node:os";
 import { contractDocument as openapi } from "../generated/document.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import { compose } from "./compose.ts";
@@ -8,6 +9,7 @@ import type { Phase } from "./http/app-dependencies.ts";
 import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import type { Log } from "./observe/log.ts";
+import type { Tracing } from "./observe/tracing.ts";
 import { Metrics } from "./observe/metrics.ts";
 import { describeError } from "./observe/redact.ts";
 import { VERSION } from "./version.ts";
@@ -46,8 +48,10 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   metrics.watch("storeUp", () => [{ labels: {}, value: Number(health.isUp()) }]);
   let isStarted = false;
   let phase: Phase = "serving";
+  const tracing = await openTracing(config);
   const gateway = await compose({
     ...dependencies,
+    ...(tracing !== null && { tracing }),
     metrics,
     document: openapi,
     createPages: async (parts) => {
@@ -82,6 +86,7 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
       await gateway.metricsServer?.drain(0);
       health.stop();
       await gateway.close();
+      await tracing?.close();
       await store.close();
     },
   };
@@ -92,6 +97,13 @@ function requestReload(): number {
   const pid = cluster.isWorker ? process.ppid : process.pid;
   process.kill(pid, "SIGHUP");
   return pid;
+}
+
+/** OpenTelemetry is loaded only where traces are asked for. */
+async function openTracing({ tracing }: Config): Promise<Tracing | null> {
+  if (tracing === null) return null;
+  const { startTracing } = await import("./observe/otel-tracing.ts");
+  return startTracing({ ...tracing, version: VERSION, replica: `${hostname()}:${process.pid}` });
 }
 
 function reload(

@@ -2,6 +2,7 @@ import type { AdminToken } from "../auth/authenticate-admin.ts";
 import type { Catalog } from "../catalog/model.ts";
 import type { Plan } from "../catalog/plan.ts";
 import type { LogLevel } from "../observe/log.ts";
+import type { TracingConfig } from "./tracing-config.ts";
 import type { Proxies } from "../providers/transport/http-client.ts";
 
 /** The entire configuration, validated and frozen; environment over file over default. */
@@ -47,6 +48,8 @@ export interface Config {
   readonly adminTokens: readonly AdminToken[];
   /** A separate port for the operators' API; null: on the main port. */
   readonly adminPort: number | null;
+  /** Null: no traces. */
+  readonly tracing: TracingConfig | null;
   readonly metricsToken: string | null;
   /** A separate port for /metrics; null: on the main port. */
   readonly metricsPort: number | null;

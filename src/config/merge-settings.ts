@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import type { ServerSection, TimeoutsSection } from "./gateway-file.ts";
 import { readAdminTokens } from "./read-admin-tokens.ts";
 import { readProxies, readSetting, settings } from "./read-environment.ts";
+import { readTracing } from "./read-tracing.ts";
 import type { ConfigSources } from "./sources.ts";
 
 const DEFAULT_BODY_BYTES_MAX = 33_554_432;
@@ -74,6 +75,7 @@ export function mergeSettings(
     responseValidationRate: readSetting(settings.responseValidationRate, from),
     adminTokens,
     adminPort,
+    tracing: readTracing(from),
     metricsToken: readSetting(settings.metricsToken, from),
     metricsPort,
     proxies: readProxies(from),

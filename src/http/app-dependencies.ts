@@ -6,6 +6,7 @@ import type { Store } from "../ledger/store.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../observe/log.ts";
 import type { Metrics } from "../observe/metrics.ts";
+import type { Tracing } from "../observe/tracing.ts";
 import type { ContractDocument } from "../../generated/document.ts";
 import type { ServesHost } from "./check-host.ts";
 import type { ProxyTrust } from "./client-address.ts";
@@ -41,6 +42,8 @@ export interface AppDependencies {
   readonly ids: { readonly requestId: () => string };
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Absent: no traces. */
+  readonly tracing?: Tracing;
   /** True once the start is done and while the store can be written. */
   readonly ready: () => boolean;
   readonly phase: () => Phase;

@@ -15,7 +15,7 @@ import { API_ROOT, escapeModelId, pathNotFound } from "./request-target.ts";
 
 /** The gateway as an HTTP application: `/v1` by the contract, the rest by the table of pages. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { document, phase, pages, loadPages, corsOrigins, admin } = dependencies;
+  const { document, phase, tracing, pages, loadPages, corsOrigins, admin } = dependencies;
   const authenticate = createAuthenticate(dependencies);
   const api = await createOperationDispatcher({
     document,
@@ -38,6 +38,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       exchange.crossOrigin = cors.headersFor(exchange.request);
       if (cors.preflight(exchange)) return Promise.resolve();
     }
+    tracing?.requestStarted({
+      requestId: exchange.requestId,
+      method: exchange.method,
+      traceparent: exchange.request.headers["traceparent"]?.toString(),
+      atMs: exchange.receivedAtMs,
+    });
     if (phase() === "draining") throw stopping();
     return api(exchange, path);
   };

@@ -4,6 +4,7 @@ import { toGatewayError } from "../errors/to-gateway-error.ts";
 import type { JobSummary } from "../generation/job.ts";
 import type { Log, LogFields } from "../observe/log.ts";
 import type { EndedRequest, Metrics } from "../observe/metrics.ts";
+import type { Tracing } from "../observe/tracing.ts";
 import { describeError } from "../observe/redact.ts";
 import type { ProxyTrust } from "./client-address.ts";
 import { ClientGone } from "./exchange.ts";
@@ -15,6 +16,7 @@ export interface FinishDependencies {
   readonly metrics: Metrics;
   readonly clock: { readonly nowMs: () => number };
   readonly clientOf: ProxyTrust["clientOf"];
+  readonly tracing?: Tracing;
 }
 
 /** How a request ended: for its log line, its metrics and its trace. */
@@ -35,6 +37,7 @@ export function finishExchange(exchange: Exchange, dependencies: FinishDependenc
   const { log, metrics } = dependencies;
   const end = endOf(exchange, dependencies.clock.nowMs());
   count(exchange.notes, end, metrics);
+  if (dependencies.tracing !== undefined) endTrace(exchange, end, dependencies.tracing);
   const fields = requestFields(exchange, end, dependencies.clientOf);
   log[levelOf(exchange.notes, end)](fields, "request");
 }
@@ -71,6 +74,15 @@ function count(notes: ExchangeNotes, end: RequestEnd, metrics: Metrics): void {
     chargeNanoUsd: summary?.chargeNanoUsd ?? 0,
     firstTokenSeconds: notes.stream === true && firstByteMs !== null ? firstByteMs / 1_000 : null,
   });
+}
+
+function endTrace({ requestId, notes }: Exchange, end: RequestEnd, tracing: Tracing): void {
+  const { operation, model, stream, summary } = notes;
+  const { outcome, failure, firstByteMs } = end;
+  const code = failure === null ? null : errorTable[failure.kind].code;
+  const usage = summary?.usage ?? null;
+  const what = { operation, model, stream, usage, firstByteMs };
+  tracing.requestEnded({ requestId, status: outcome, code, ...what });
 }
 
 /** Probes come every few seconds, and a page has a dozen assets: level debug. */

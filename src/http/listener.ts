@@ -21,6 +21,7 @@ export type ListenerDependencies = Pick<
   | "metrics"
   | "phase"
   | "servesHost"
+  | "tracing"
   | "validatorFor"
 >;
 

@@ -1,0 +1,30 @@
+import type { Complaints } from "./complaints.ts";
+import { readText } from "./read-environment.ts";
+import { samplerNames, type TracingConfig } from "./tracing-config.ts";
+
+/** Null without an address to export to, or where traces are switched off. */
+export function readTracing({
+  env,
+  complaints,
+}: {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly complaints: Complaints;
+}): TracingConfig | null {
+  const address =
+    readText(env, "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") ??
+    readText(env, "OTEL_EXPORTER_OTLP_ENDPOINT");
+  const isDisabled = readText(env, "OTEL_SDK_DISABLED")?.toLowerCase() === "true";
+  const exporter = readText(env, "OTEL_TRACES_EXPORTER") ?? "otlp";
+  if (address === undefined || isDisabled || exporter === "none") return null;
+  const name = readText(env, "OTEL_TRACES_SAMPLER") ?? "parentbased_always_on";
+  const sampler = samplerNames.find((known) => known === name);
+  const ratio = Number(readText(env, "OTEL_TRACES_SAMPLER_ARG") ?? "1");
+  if (sampler === undefined) {
+    complaints.add("OTEL_TRACES_SAMPLER", `must be one of ${samplerNames.join(", ")}`);
+  }
+  if (!(ratio >= 0 && ratio <= 1)) {
+    complaints.add("OTEL_TRACES_SAMPLER_ARG", "must be a share from 0 to 1");
+  }
+  if (exporter !== "otlp") complaints.add("OTEL_TRACES_EXPORTER", "must be otlp or none");
+  return { sampler: sampler ?? "always_off", ratio };
+}

@@ -1,0 +1,185 @@
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call } from "../../contract-tests/harness/call.ts";
+import {
+  startOtlpReceiver,
+  type OtlpReceiver,
+  type ReceivedSpan,
+} from "../../contract-tests/harness/otlp-receiver.ts";
+import { startPostgres, type PostgresServer } from "../../contract-tests/harness/postgres.ts";
+import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
+
+const TRACE_ID = "0af7651916cd43dd8448eb211c80319c";
+const PARENT_ID = "b7ad6b7169203331";
+const WORDS = "words of the client's own";
+
+let receiver: OtlpReceiver;
+let postgres: PostgresServer;
+let upstream: Server;
+const asked: IncomingHttpHeaders[] = [];
+
+/** Fails at first, then answers: one call is repeated. */
+function startUpstream(): Promise<Server> {
+  const server = createServer((request, response) => {
+    asked.push(request.headers);
+    request.resume();
+    const message = { role: "assistant", content: WORDS };
+    const choices = [{ index: 0, message, finish_reason: "stop" }];
+    const usage = { prompt_tokens: 3, completion_tokens: 2, total_tokens: 5 };
+    const reply = { id: "x", object: "chat.completion", created: 1, model: "m", choices, usage };
+    const isFirst = asked.length === 1;
+    response.writeHead(isFirst ? 500 : 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(isFirst ? { error: { message: WORDS } } : reply));
+  });
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+}
+
+beforeAll(async () => {
+  receiver = await startOtlpReceiver();
+  postgres = await startPostgres();
+  upstream = await startUpstream();
+});
+
+afterAll(async () => {
+  upstream.close();
+  await postgres.stop();
+  await receiver.stop();
+});
+
+async function startTraced(env: Readonly<Record<string, string>>): Promise<TestServer> {
+  const { port } = upstream.address() as AddressInfo;
+  const config = `
+models:
+  - id: local/flaky
+    context_length: 4096
+    max_output_tokens: 64
+    pricing: { prompt: "0.000001", completion: "0.000001" }
+    upstreams: [{ kind: openai, base_url: "http://127.0.0.1:${port}/v1", model: flaky-1 }]
+`;
+  const traced = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    OTEL_SERVICE_NAME: "my-gateway",
+    OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=test",
+    OTEL_BSP_SCHEDULE_DELAY: "100",
+  };
+  return startServer({ config, env: { DEMO: "on", ...traced, ...env } });
+}
+
+/** Sends one request within the client's own trace; returns the spans that came of it. */
+async function trace(
+  gateway: TestServer,
+  {
+    path,
+    model,
+    stream,
+  }: { readonly path: string; readonly model: string; readonly stream: boolean },
+): Promise<readonly ReceivedSpan[]> {
+  const traceId = TRACE_ID.slice(0, -6) + Math.random().toString(16).slice(2, 8).padEnd(6, "0");
+  const body = { model, stream, max_tokens: 20, messages: [{ role: "user", content: WORDS }] };
+  const headers = {
+    traceparent: `00-${traceId}-${PARENT_ID}-01`,
+    tracestate: "vendor=words-of-the-client",
+  };
+  await call(gateway, path, { key: gateway.key, body, headers });
+  const found = (): readonly ReceivedSpan[] =>
+    receiver.spans().filter((span) => span.traceId === traceId);
+  await expect.poll(() => found().some(({ kind }) => kind === 2)).toBe(true);
+  return found();
+}
+
+const SERVER = 2;
+
+/** The spans but the request's own: names in the order of their ends, and which failed. */
+function children(spans: readonly ReceivedSpan[]): readonly string[] {
+  const [request] = spans.filter(({ kind }) => kind === SERVER);
+  return spans
+    .filter(({ parentSpanId }) => parentSpanId === request?.spanId)
+    .map(({ name, isError, attributes }) =>
+      isError ? `${name}: ${String(attributes["error.type"])}` : name,
+    );
+}
+
+describe.each(["SQLite", "PostgreSQL"])("traces with a ledger in %s", (ledger) => {
+  let gateway: TestServer;
+
+  beforeAll(async () => {
+    asked.length = 0;
+    const isPostgres = ledger === "PostgreSQL";
+    gateway = await startTraced(
+      isPostgres ? { DATABASE_URL: await postgres.createDatabase() } : {},
+    );
+  });
+
+  afterAll(() => gateway.stop());
+
+  test("a call that is repeated has two spans, and its context goes to the upstream", async () => {
+    const path = "/v1/chat/completions";
+    const spans = await trace(gateway, { path, model: "local/flaky", stream: false });
+    expect(children(spans)).toEqual([
+      "ledger place_hold",
+      "chat flaky-1: server-error",
+      "chat flaky-1",
+      "ledger settle",
+    ]);
+    const calls = spans.filter(({ name }) => name === "chat flaky-1");
+    const sent = calls.map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`);
+    expect(asked.map(({ traceparent }) => traceparent)).toEqual(sent);
+    expect(calls[1]?.attributes).toMatchObject({
+      "gen_ai.operation.name": "chat",
+      "gen_ai.provider.name": "openai",
+      "gen_ai.request.model": "flaky-1",
+      "server.address": "127.0.0.1",
+    });
+  });
+
+  test.each(["/v1/chat/completions", "/v1/messages"])("a stream of %s", async (path) => {
+    const spans = await trace(gateway, { path, model: "sandbox/echo", stream: true });
+    expect(children(spans)).toEqual(["ledger place_hold", "chat echo", "ledger settle"]);
+    const request = spans.find(({ kind }) => kind === SERVER);
+    expect(request).toMatchObject({ name: "chat sandbox/echo", parentSpanId: PARENT_ID });
+    expect(request?.attributes).toMatchObject({
+      "http.response.status_code": 200,
+      "gen_ai.request.model": "sandbox/echo",
+      "gen_ai.request.stream": true,
+    });
+  });
+
+  test("a stream that breaks is an error, with the wire's code", async () => {
+    const path = "/v1/messages";
+    const spans = await trace(gateway, { path, model: "sandbox/break", stream: true });
+    const request = spans.find(({ kind }) => kind === SERVER);
+    expect(request).toMatchObject({ isError: true });
+    expect(request?.attributes).toMatchObject({ "error.type": "upstream_error" });
+    expect(children(spans)).toContain("chat break: server-error");
+  });
+
+  test("the resource is the one that the variables name, and no content is in any trace", () => {
+    expect(receiver.resource()).toMatchObject({
+      "service.name": "my-gateway",
+      "service.version": expect.any(String),
+      "deployment.environment.name": "test",
+    });
+    for (const secret of [WORDS, "words-of-the-client", gateway.key]) {
+      expect(receiver.received()).not.toContain(secret);
+    }
+  });
+});
+
+test.each([{ OTEL_SDK_DISABLED: "true" }, { OTEL_TRACES_SAMPLER: "always_off" }])(
+  "nothing is exported with %j",
+  async (env) => {
+    const before = receiver.spans().length;
+    const gateway = await startTraced(env);
+    const body = {
+      model: "sandbox/echo",
+      max_tokens: 9,
+      messages: [{ role: "user", content: "a" }],
+    };
+    await call(gateway, "/v1/messages", { key: gateway.key, body });
+    gateway.signal("SIGTERM");
+    await gateway.exited;
+    expect(receiver.spans()).toHaveLength(before);
+    await gateway.stop();
+  },
+);
