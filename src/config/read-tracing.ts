@@ -26,5 +26,15 @@ export function readTracing({
     complaints.add("OTEL_TRACES_SAMPLER_ARG", "must be a share from 0 to 1");
   }
   if (exporter !== "otlp") complaints.add("OTEL_TRACES_EXPORTER", "must be otlp or none");
-  return { sampler: sampler ?? "always_off", ratio };
+  const read = (name: string, standard: number): number => {
+    const value = Number(readText(env, name) ?? standard);
+    if (!(Number.isInteger(value) && value > 0)) complaints.add(name, "must be a positive integer");
+    return value;
+  };
+  return {
+    sampler: sampler ?? "always_off",
+    ratio,
+    exportIntervalMs: read("OTEL_BSP_SCHEDULE_DELAY", 5_000),
+    waitingSpansMax: read("OTEL_BSP_MAX_QUEUE_SIZE", 2_048),
+  };
 }

@@ -12,4 +12,8 @@ export interface TracingConfig {
   readonly sampler: (typeof samplerNames)[number];
   /** Share of traces, for the samplers by ratio. */
   readonly ratio: number;
+  /** How often what has gathered is exported (`OTEL_BSP_SCHEDULE_DELAY`). */
+  readonly exportIntervalMs: number;
+  /** Spans that may wait for an export; more are dropped (`OTEL_BSP_MAX_QUEUE_SIZE`). */
+  readonly waitingSpansMax: number;
 }

@@ -105,24 +105,28 @@ export interface UpstreamFailureOptions {
   readonly status?: number;
   /** From the upstream's `retry-after`. */
   readonly retryAfterMs?: number;
+  readonly said?: string;
   readonly cause?: unknown;
 }
 
 /**
- * `message` is for the log, except with `invalid-request`: there it is the upstream's own, for the
- * client.
+ * `message` is for the log and holds nothing that was sent, except with `invalid-request`: there it
+ * is the upstream's own, for the client, and is not logged.
  */
 export class UpstreamFailure extends Error {
   override readonly name = "UpstreamFailure";
   readonly kind: UpstreamFailureKind;
   readonly status: number;
   readonly retryAfterMs: number | undefined;
+  /** The upstream's own words, without our secrets. They may repeat content: not for the log. */
+  readonly said: string;
 
   constructor(kind: UpstreamFailureKind, message: string, options: UpstreamFailureOptions = {}) {
     super(message, { cause: options.cause });
     this.kind = kind;
     this.status = options.status ?? 0;
     this.retryAfterMs = options.retryAfterMs;
+    this.said = options.said ?? "";
   }
 }
 

@@ -36,6 +36,8 @@ const CHAT = "chat";
 export interface TracingOptions {
   readonly sampler: string;
   readonly ratio: number;
+  readonly exportIntervalMs: number;
+  readonly waitingSpansMax: number;
   readonly version: string;
   /** Names this process among its replicas. */
   readonly replica: string;
@@ -154,7 +156,13 @@ function createTracerProvider({ version, replica, ...options }: TracingOptions):
   return new TracerProvider({
     resource: own.merge(stated),
     sampler: createSampler(options),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter(),
+        scheduledDelayMillis: options.exportIntervalMs,
+        maxQueueSize: options.waitingSpansMax,
+      }),
+    ],
   });
 }
 

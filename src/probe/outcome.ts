@@ -38,8 +38,10 @@ export type Unmended = Wrong | Failed;
 /** The outcome of a failed request; rethrows errors caused by neither upstream nor wire. */
 export function failedOutcome(error: unknown, request: GenerationRequest): Failed {
   if (error instanceof UpstreamFailure) {
-    const { kind: failure, status, message } = error;
-    return { kind: "failed", failure, status, detail: message, request };
+    const { kind: failure, status, message, said } = error;
+    const isSaid = said === "" || message === said;
+    const detail = isSaid ? message : `${message}: ${said}`;
+    return { kind: "failed", failure, status, detail, request };
   }
   if (error instanceof GatewayError) {
     const detail = error.message;

@@ -81,6 +81,15 @@ describe("a rejection carries the upstream's own message", () => {
   });
 });
 
+test("the log gets an error's codes and none of its words", () => {
+  const error = { message: "You said: my secret plan", type: "server_error", code: "my plan" };
+  const body = JSON.stringify({ error });
+  expect(fail(500, body)).toMatchObject({
+    message: "upstream status 500: server_error",
+    said: "You said: my secret plan",
+  });
+});
+
 test("a header of fewer than 8 characters is no secret: its letters may be any word's", () => {
   const message = "eight888 and seven77";
   const { upstream: other } = testRequest({

@@ -45,6 +45,7 @@ const requestWords = wholeWords(
   "context_length_exceeded|string_above_max_length|request_too_large|unprocessable_entity.*",
   "content_policy_violation|tool_use_failed|json_validate_failed",
 );
+const errorCode = /^[a-z]+(?:[_.][a-z]+)*$/;
 
 function wholeWords(...patterns: readonly string[]): RegExp {
   return new RegExp(`^(${patterns.join("|")})$`);
@@ -88,8 +89,10 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
     kind === "overloaded" || kind === "server-error" ? readRetryAfter(reply) : undefined;
   return new UpstreamFailure(
     kind,
-    kind === "invalid-request" ? message || REFUSED : `upstream status ${reply.status}: ${message}`,
-    { status: reply.status, ...(retryAfterMs !== undefined && { retryAfterMs }) },
+    kind === "invalid-request"
+      ? message || REFUSED
+      : `upstream status ${reply.status}${codesOf(parsed)}`,
+    { status: reply.status, said: message, ...(retryAfterMs !== undefined && { retryAfterMs }) },
   );
 }
 
@@ -103,9 +106,17 @@ export function failureOfEvent(value: unknown, upstream: Upstream, status = 200)
   const message = redact(parsed.message ?? parsed.words.join(" "), upstream);
   return new UpstreamFailure(
     kind,
-    kind === "invalid-request" ? message || REFUSED : `upstream error within the reply: ${message}`,
-    { status },
+    kind === "invalid-request"
+      ? message || REFUSED
+      : `upstream error within the reply${codesOf(parsed)}`,
+    { status, said: message },
   );
+}
+
+/** Its error codes for the log. Other words of an upstream can repeat what it was sent. */
+function codesOf({ words }: ParsedError): string {
+  const codes = words.filter((word) => errorCode.test(word));
+  return codes.length === 0 ? "" : `: ${codes.join(", ")}`;
 }
 
 function statusOfWords({ words, status }: ParsedError): number {

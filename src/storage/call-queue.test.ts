@@ -58,7 +58,7 @@ describe("a queue of calls", () => {
     expect(sent()).toEqual([]);
     const first = queue.push("d");
     await turn();
-    expect(sent()).toEqual(["dabc"]);
+    expect(sent()).toEqual(["abcd"]);
     batches[0]?.answer();
     expect(await Promise.all([...later, first])).toEqual(["a!", "b!", "c!", "d!"]);
   });

@@ -9,6 +9,8 @@ const LATER_MS = 10;
 
 interface Waiting<Call> {
   readonly call: Call;
+  /** Calls are sent in the order in which they were made. */
+  readonly number: number;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
 }
@@ -23,6 +25,7 @@ export class CallQueue<Call> {
   /** Calls that nobody waits for, by name. */
   readonly #later = new Map<string, Waiting<Call>[]>();
   #laterTimer: NodeJS.Timeout | null = null;
+  #calls = 0;
   #state: "idle" | "scheduled" | "away" = "idle";
   #closed: StoreUnavailable | null = null;
   #drained: (() => void)[] = [];
@@ -35,7 +38,7 @@ export class CallQueue<Call> {
   push(call: Call): Promise<unknown> {
     if (this.#closed !== null) return Promise.reject(this.#closed);
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ call, resolve, reject });
+      this.#waiting.push({ call, number: (this.#calls += 1), resolve, reject });
       this.#schedule();
     });
   }
@@ -49,7 +52,8 @@ export class CallQueue<Call> {
     this.#laterTimer ??= setTimeout(() => this.#laterIsNow(), LATER_MS);
     return new Promise((resolve, reject) => {
       const earlier = this.#later.get(name) ?? [];
-      this.#later.set(name, [...earlier, { call, resolve, reject }]);
+      const number = (this.#calls += 1);
+      this.#later.set(name, [...earlier, { call, number, resolve, reject }]);
     });
   }
 
@@ -84,8 +88,11 @@ export class CallQueue<Call> {
 
   async #flush(): Promise<void> {
     this.#state = "away";
-    for (const later of this.#later.values()) this.#waiting.push(...later);
-    this.#later.clear();
+    if (this.#later.size > 0) {
+      for (const later of this.#later.values()) this.#waiting.push(...later);
+      this.#waiting.sort((one, other) => one.number - other.number);
+      this.#later.clear();
+    }
     const batch = this.#waiting.slice(0, BATCH_CALLS_MAX);
     this.#waiting = this.#waiting.slice(BATCH_CALLS_MAX);
     try {

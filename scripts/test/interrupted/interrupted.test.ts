@@ -59,12 +59,13 @@ test.skipIf(process.platform === "win32").each([
   ["SIGKILL", "the run", 2],
 ] as const)(
   "%s to %s leaves no process behind",
+  // Once, on a machine at a load of 20, two processes outlived npm.
+  { timeout: 120_000, retry: 1 },
   async (signal, _, depth) => {
     const npm = await startRun();
     process.kill(descendant(npm, depth), signal);
     await expect.poll(() => survivors(), LIMIT).toEqual([]);
   },
-  120_000,
 );
 
 test.skipIf(process.platform === "win32")(

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { canaries } from "./odd-requests.ts";
+
+/** An upstream that says back what it was sent, the key included, in each place of a failure. */
+export interface RepeatingUpstream {
+  readonly origin: string;
+  /** Requests that it received with the operator's key. */
+  readonly keyed: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startRepeatingUpstream(): Promise<RepeatingUpstream> {
+  let keyed = 0;
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const sent = `${JSON.stringify(request.headers)} ${body}`;
+      if (sent.includes(canaries.upstreamKey)) keyed += 1;
+      answer(request, response, { sent, model: (JSON.parse(body) as { model: string }).model });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    keyed: () => keyed,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+interface Received {
+  readonly sent: string;
+  readonly model: string;
+}
+
+function answer(_: IncomingMessage, response: ServerResponse, { sent, model }: Received): void {
+  const mode = model.replace("repeats-", "");
+  const error = { type: "error", error: { type: "api_error", message: sent, code: sent } };
+  switch (mode) {
+    case "html":
+      response.writeHead(502, { "content-type": "text/html" }).end(`<h1>${sent}</h1>`);
+      return;
+    case "garbage":
+      response.writeHead(200, { "content-type": "application/json" }).end(`{"${sent}`);
+      return;
+    case "redirect":
+      response.writeHead(307, { location: `http://127.0.0.1:1/${encodeURI(sent)}` }).end();
+      return;
+    case "in-stream":
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.end(`event: error\ndata: ${JSON.stringify(error)}\n\n`);
+      return;
+    default:
+      response.writeHead(Number(mode), { "content-type": "application/json" });
+      response.end(JSON.stringify(error));
+  }
+}
