@@ -173,6 +173,9 @@ async function leave(world: World): Promise<string> {
   throw new Error("a stream that was left came to its end");
 }
 
+/** What a slow reader takes at once. */
+const SLOW_READ_BYTES = 8_192;
+
 async function readSlowly(world: World): Promise<string> {
   const content = "word ".repeat(3_000);
   const reply = await request(world.root + PATHS.chat, {
@@ -182,8 +185,13 @@ async function readSlowly(world: World): Promise<string> {
     body: JSON.stringify({ ...hello, stream: true, messages: [{ role: "user", content }] }),
   });
   let text = "";
+  let unread = 0;
+  // A chunk may be as small as one event.
   for await (const bytes of reply.body) {
     text += String(bytes);
+    unread += bytes.length;
+    if (unread < SLOW_READ_BYTES) continue;
+    unread = 0;
     await delay(20);
   }
   if (!text.endsWith("data: [DONE]\n\n")) throw new Error(`cut: ${text.slice(-200)}`);
