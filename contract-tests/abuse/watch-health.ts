@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /**
  * The longest that `/healthz` may take while a gateway is under attack. On a quiet machine none
- * takes a second; a machine at half the speed that runs other programs takes several times that.
+ * takes two seconds; a machine at half the speed that runs other programs takes several times that.
  */
 export const HEALTH_LIMIT_MS = 5_000;
 
