@@ -11,6 +11,6 @@ export function takesSampling(
   { sampling }: ModelFacts,
   { temperature, isReasoningOff }: SamplingState,
 ): { readonly temperature: boolean; readonly topP: boolean } {
-  const any = sampling === "effort-none-only" ? isReasoningOff : sampling !== "none";
-  return { temperature: any, topP: any && (sampling !== "one" || temperature === undefined) };
+  const accepted = sampling === "effort-none-only" ? isReasoningOff : sampling !== "none";
+  return { temperature: accepted, topP: accepted && (sampling !== "one" || temperature === undefined) };
 }
