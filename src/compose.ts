@@ -190,9 +190,14 @@ function bodyLimits({ config, bodyTimeoutMs }: ComposeDependencies): AppDependen
   };
 }
 
-function serverOptions({ config, log }: ComposeDependencies): Omit<ServerOptions, "app" | "ids"> {
+function serverOptions({
+  config,
+  log,
+  metrics,
+}: ComposeDependencies): Omit<ServerOptions, "app" | "ids"> {
   const { connectionsPerAddress, trustedProxies } = config.server;
-  return { limits: { ...defaultServerLimits, connectionsPerAddress }, log, trustedProxies };
+  const limits = { ...defaultServerLimits, connectionsPerAddress };
+  return { limits, log, metrics, trustedProxies };
 }
 
 type ClosedContract = Pick<ResponseValidationDependencies, "grammars" | "findValidator">;

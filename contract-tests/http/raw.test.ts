@@ -10,6 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
+const refused = [
+  [
+    "header_overflow",
+    `GET /v1/models HTTP/1.1\r\nhost: localhost\r\nx: ${"x".repeat(70_000)}\r\n\r\n`,
+  ],
+  ["malformed", "hello there\r\n\r\n"],
+] as const;
+
 describe("below the libraries", () => {
   const head = (length: string): string =>
     `POST ${chat} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${gateway.keys.rich}\r\n` +
@@ -29,19 +37,27 @@ describe("below the libraries", () => {
     raw.socket.destroy();
   });
 
-  test("a header that is too large is refused with the error body", async () => {
-    const raw = await openRaw(gateway);
-    raw.write(`GET /v1/models HTTP/1.1\r\nhost: localhost\r\nx-big: ${"x".repeat(70_000)}\r\n\r\n`);
-    expect(await raw.until(/"request_id"/)).toMatch(/^HTTP\/1\.1 4\d\d /);
-    raw.socket.destroy();
-  });
-
-  test("what is not HTTP is refused with the error body", async () => {
-    const raw = await openRaw(gateway);
-    raw.write("hello there\r\n\r\n");
-    expect(await raw.until(/"request_id"/)).toMatch(/^HTTP\/1\.1 400 /);
-    raw.socket.destroy();
-  });
+  test.each(refused)(
+    "%s is refused with the error body, counted and logged",
+    async (reason, text) => {
+      const raw = await openRaw(gateway);
+      raw.write(text);
+      const reply = await raw.until(/"request_id"/);
+      expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+      raw.socket.destroy();
+      const metrics = await (await fetch(`${gateway.root}/metrics`)).text();
+      expect(metrics).toContain(`gateway_requests_refused_total{reason="${reason}"} 1\n`);
+      const requestId = /"request_id":"(\w+)"/.exec(reply)?.[1] ?? "";
+      await expect.poll(gateway.output).toContain(`"request_id":"${requestId}"`);
+      const line =
+        gateway
+          .output()
+          .split("\n")
+          .find((found) => found.includes(requestId)) ?? "";
+      const fields = { msg: "request refused", reason, status: 400, error: "invalid_request" };
+      expect(JSON.parse(line)).toMatchObject({ ...fields, client: "127.0.0.1" });
+    },
+  );
 
   test("Expect: 100-continue is answered 401 without a key, and goes on with one", async () => {
     const refused = await openRaw(gateway);

@@ -148,7 +148,9 @@ describe("a port of its own for /metrics", () => {
       servesHost: () => true,
       clientOf: () => "127.0.0.1",
     });
-    const server = createServer({ app, limits: defaultServerLimits, ids, log, trustedProxies: [] });
+    const { metrics } = gateway;
+    const limits = defaultServerLimits;
+    const server = createServer({ app, limits, ids, log, metrics, trustedProxies: [] });
     const url = `http://127.0.0.1:${await server.listen({ host: "127.0.0.1", port: 0 })}`;
     const statuses = ["/metrics", "/readyz", "/v1/models"].map(async (path) => {
       const response = await fetch(url + path);

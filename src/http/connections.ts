@@ -1,16 +1,16 @@
 import type { RequestListener } from "node:http";
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { GatewayError } from "../errors/gateway-error.ts";
-import type { Log } from "../observe/log.ts";
+import type { RefusalReason } from "../observe/metric-table.ts";
 import { createProxyTrust } from "./client-address.ts";
 import { ConnectionCap } from "./connection-cap.ts";
 import { Pipeline } from "./pipeline.ts";
 import type { PipelineLimits } from "./pipeline.ts";
-import { refuse, writeRawError } from "./raw-error.ts";
+import { parserRefusal, refuse, writeRawError } from "./raw-error.ts";
+import type { Refusals } from "./refusals.ts";
 import { Turns } from "./turns.ts";
 
-/** How often the log says that connections are refused. */
-const WARN_MS = 60_000;
 /** Refused connections that get to read why; beyond, they are closed without a word. */
 const REFUSED_MAX = 100;
 
@@ -25,7 +25,7 @@ export interface ConnectionsOptions {
   /** Addresses and networks whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[];
   readonly ids: { readonly requestId: () => string };
-  readonly log: Pick<Log, "warn">;
+  readonly refusals: Refusals;
 }
 
 /** The open connections of a server: how many each client may have, and what each may ask at once. */
@@ -36,7 +36,6 @@ export class Connections {
   readonly #trust: ReturnType<typeof createProxyTrust>;
   readonly #cap: ConnectionCap;
   #refused = 0;
-  #warnedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(options: ConnectionsOptions) {
     this.#options = options;
@@ -49,7 +48,7 @@ export class Connections {
     const { remoteAddress } = socket;
     // It has closed already.
     if (remoteAddress === undefined) return;
-    const { listener, limits } = this.#options;
+    const { listener, limits, refusals } = this.#options;
     const isProxy = this.#trust.trusts(remoteAddress);
     if (!isProxy) {
       const leave = this.#cap.enter(remoteAddress);
@@ -60,7 +59,11 @@ export class Connections {
       socket.once("close", leave);
     }
     const serve = isProxy ? this.#serveForwarded : listener;
-    this.#pipelines.set(socket, new Pipeline({ socket, serve, limits, totals: this.#totals }));
+    const onCut = (reason: RefusalReason): void => {
+      refusals.refused({ reason, client: remoteAddress });
+    };
+    const totals = this.#totals;
+    this.#pipelines.set(socket, new Pipeline({ socket, serve, limits, totals, onCut }));
   }
 
   /** Undefined for a connection that was refused. */
@@ -68,12 +71,29 @@ export class Connections {
     return this.#pipelines.get(socket);
   }
 
+  /** What came on the connection is not HTTP, or did not come in time. */
+  failed(error: NodeJS.ErrnoException, socket: Duplex): void {
+    if (!socket.writable || error.code === "ECONNRESET") {
+      socket.destroy();
+      return;
+    }
+    const pipeline = this.pipelineOf(socket);
+    if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && pipeline?.excusesLateHead() === true) return;
+    pipeline?.fail(() => {
+      const { reason, kind, message } = parserRefusal(error);
+      const requestId = this.#options.ids.requestId();
+      writeRawError(socket, new GatewayError(kind, message), requestId);
+      const client = socket instanceof Socket ? socket.remoteAddress : undefined;
+      this.#options.refusals.refused({ reason, client, answered: { kind, requestId } });
+    });
+  }
+
   /** A proxy's connection carries one client's request after another's. */
   readonly #serveForwarded: RequestListener = (request, response) => {
     const client = this.#trust.clientOf(request);
     const leave = this.#cap.enter(client);
     if (leave === undefined) {
-      this.#warn(client);
+      this.#count(client);
       refuse(response, tooMany(), this.#options.ids.requestId());
       return;
     }
@@ -82,7 +102,7 @@ export class Connections {
   };
 
   #refuse(socket: Socket, address: string): void {
-    this.#warn(address);
+    this.#count(address);
     if (this.#refused >= REFUSED_MAX) {
       socket.destroy();
       return;
@@ -92,14 +112,9 @@ export class Connections {
     writeRawError(socket, tooMany(), this.#options.ids.requestId());
   }
 
-  #warn(address: string): void {
-    const nowMs = performance.now();
-    if (nowMs - this.#warnedAtMs < WARN_MS) return;
-    this.#warnedAtMs = nowMs;
-    this.#options.log.warn(
-      { address, max: this.#options.limits.connectionsPerAddress },
-      "connections refused: one address has too many; a proxy must be in TRUSTED_PROXIES",
-    );
+  #count(address: string): void {
+    const { refusals, limits } = this.#options;
+    refusals.connectionRefused(address, limits.connectionsPerAddress);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { RefusalReason } from "../observe/metric-table.ts";
 import type { Turns, Waiter } from "./turns.ts";
 
 export interface PipelineLimits {
@@ -27,6 +28,8 @@ export interface PipelineOptions {
   readonly serve: RequestListener;
   readonly limits: PipelineLimits;
   readonly totals: PipelineTotals;
+  /** Hears why the connection is cut without an answer. */
+  readonly onCut: (reason: RefusalReason) => void;
 }
 
 interface Received {
@@ -69,7 +72,7 @@ export class Pipeline implements Waiter {
 
   /** Serves the request now or in its turn; may cut the connection. */
   take(request: IncomingMessage, response: ServerResponse): void {
-    const { socket, limits, totals } = this.#options;
+    const { socket, limits, totals, onCut } = this.#options;
     if (this.#lateTimer !== null) this.#stopLateTimer();
     if (this.#failure !== null || socket.destroyed) return;
     const received = { request, response };
@@ -80,6 +83,7 @@ export class Pipeline implements Waiter {
     }
     const isTooMany = this.#size() >= limits.inFlightMax + limits.waitingMax;
     if (isTooMany || totals.waiting >= limits.waitingInTotalMax) {
+      onCut("pipeline_overflow");
       cut(socket);
       return;
     }
@@ -169,11 +173,14 @@ export class Pipeline implements Waiter {
 
   #release(): void {
     if (!this.#isHeld) return;
-    const { socket, limits } = this.#options;
+    const { socket, limits, onCut } = this.#options;
     this.#isHeld = false;
     if (this.#isLate) {
       this.#isLate = false;
-      this.#lateTimer = setTimeout(() => socket.destroy(), limits.headersTimeoutMs).unref();
+      this.#lateTimer = setTimeout(() => {
+        onCut("timeout");
+        socket.destroy();
+      }, limits.headersTimeoutMs).unref();
     }
     socket.resume();
   }

@@ -1,25 +1,49 @@
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { GatewayError } from "../errors/gateway-error.ts";
+import type { GatewayError } from "../errors/gateway-error.ts";
 import { errorBody } from "../errors/error-body.ts";
-import { errorTable } from "../errors/error-table.ts";
+import { errorTable, type ErrorKind } from "../errors/error-table.ts";
+import type { RefusalReason } from "../observe/metric-table.ts";
 import { errorHeaders } from "./send-error.ts";
 
 /** How long a client may take to close after it was answered below HTTP. */
 const LINGER_MS = 1_000;
 
-/** The error for what node's parser refused before there was a request. */
-export function parserError(error: NodeJS.ErrnoException): GatewayError {
-  switch (error.code) {
-    case "ERR_HTTP_REQUEST_TIMEOUT":
-      return new GatewayError("request-timeout", "The request did not arrive in time.");
-    case "HPE_HEADER_OVERFLOW":
-      return new GatewayError("invalid-request", "The request's headers are too large.");
-    case "HPE_CHUNK_EXTENSIONS_OVERFLOW":
-      return new GatewayError("body-too-large", "The body's chunk extensions are too large.");
-    default:
-      return new GatewayError("invalid-request", "This is not a valid HTTP/1.1 request.");
-  }
+/** What node's parser refuses before there is a request. */
+export interface ParserRefusal {
+  readonly reason: RefusalReason;
+  readonly kind: ErrorKind;
+  readonly message: string;
+}
+
+/** By the code of the parser's error. */
+const parserRefusals: Readonly<Record<string, ParserRefusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    reason: "timeout",
+    kind: "request-timeout",
+    message: "The request did not arrive in time.",
+  },
+  HPE_HEADER_OVERFLOW: {
+    reason: "header_overflow",
+    kind: "invalid-request",
+    message: "The request's headers are too large.",
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    reason: "chunk_extensions",
+    kind: "body-too-large",
+    message: "The body's chunk extensions are too large.",
+  },
+};
+
+/** What an error of node's parser means to the client and to the operator. */
+export function parserRefusal({ code = "" }: NodeJS.ErrnoException): ParserRefusal {
+  return (
+    parserRefusals[code] ?? {
+      reason: "malformed",
+      kind: "invalid-request",
+      message: "This is not a valid HTTP/1.1 request.",
+    }
+  );
 }
 
 const reasons: Readonly<Record<number, string>> = {

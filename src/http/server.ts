@@ -4,10 +4,9 @@ import type { RequestListener } from "node:http";
 import type { ListenOptions } from "node:net";
 import type { App } from "./listener.ts";
 import { stopping } from "./app.ts";
-import type { Log } from "../observe/log.ts";
 import { Connections } from "./connections.ts";
 import type { ConnectionLimits } from "./connections.ts";
-import { parserError, writeRawError } from "./raw-error.ts";
+import { Refusals, type RefusalsDependencies } from "./refusals.ts";
 
 export interface ServerLimits extends ConnectionLimits {
   readonly maxHeaderBytes: number;
@@ -35,11 +34,10 @@ export const defaultServerLimits: ServerLimits = {
   checkIntervalMs: 5_000,
 };
 
-export interface ServerOptions {
+export interface ServerOptions extends RefusalsDependencies {
   readonly app: App;
   readonly limits: ServerLimits;
   readonly ids: { readonly requestId: () => string };
-  readonly log: Pick<Log, "warn">;
   /** Addresses and networks whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[];
 }
@@ -62,8 +60,9 @@ const ABORT_MS = 5_000;
 
 /** node's server around an application, with bounds on everything that a client may draw out. */
 export function createServer(options: ServerOptions): GatewayServer {
-  const { app, limits, ids } = options;
-  const connections = new Connections({ ...options, listener: app.listener });
+  const { app, limits } = options;
+  const refusals = new Refusals(options);
+  const connections = new Connections({ ...options, refusals, listener: app.listener });
   const server = createHttpServer({
     maxHeaderSize: limits.maxHeaderBytes,
     headersTimeout: limits.headersTimeoutMs,
@@ -82,15 +81,7 @@ export function createServer(options: ServerOptions): GatewayServer {
   // 100-continue is sent only once the key is known (`read-body.ts`).
   server.on("checkContinue", serve);
   server.on("checkExpectation", serve);
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || error.code === "ECONNRESET") {
-      socket.destroy();
-      return;
-    }
-    const pipeline = connections.pipelineOf(socket);
-    if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && pipeline?.excusesLateHead() === true) return;
-    pipeline?.fail(() => writeRawError(socket, parserError(error), ids.requestId()));
-  });
+  server.on("clientError", (error, socket) => connections.failed(error, socket));
   return {
     listen: (options) =>
       new Promise((resolve, reject) => {

@@ -19,6 +19,18 @@ const tokenBuckets = [
 
 const genAi = ["gen_ai_operation_name", "gen_ai_provider_name", "gen_ai_request_model"] as const;
 
+/** Why a request is refused before its operation is known. */
+export const refusalReasons = [
+  "malformed",
+  "header_overflow",
+  "chunk_extensions",
+  "timeout",
+  "too_many_connections",
+  "pipeline_overflow",
+] as const;
+
+export type RefusalReason = (typeof refusalReasons)[number];
+
 /** What is counted. */
 export const counterTable = {
   requests: {
@@ -32,6 +44,13 @@ export const counterTable = {
     name: "gateway_request_errors_total",
     help: "Requests that ended with an error, by its code, such as rate_limited or insufficient_balance.",
     labelNames: ["operation", "code"],
+  },
+  refused: {
+    name: "gateway_requests_refused_total",
+    help:
+      "Requests refused before their operation was known, which no other metric counts; reason is " +
+      `one of ${refusalReasons.join(", ")}.`,
+    labelNames: ["reason"],
   },
   broken: {
     name: "gateway_streams_broken_total",

@@ -3,7 +3,8 @@ import type { Model, Upstream } from "../catalog/model.ts";
 import type { UsageRecord } from "../ledger/store.ts";
 import { metricsOfAllWorkers } from "./cluster-metrics.ts";
 import { CounterFamily, HistogramFamily } from "./families.ts";
-import { counterTable, gaugeTable, histogramTable, type GaugeName } from "./metric-table.ts";
+import { counterTable, gaugeTable, histogramTable, refusalReasons } from "./metric-table.ts";
+import type { GaugeName, RefusalReason } from "./metric-table.ts";
 import { upstreamNames } from "./upstream-names.ts";
 
 /** `gen_ai.operation.name` of all that is generated. */
@@ -62,6 +63,7 @@ export class Metrics {
   readonly registry = new Registry();
   readonly #requests = this.#counter(counterTable.requests);
   readonly #errors = this.#counter(counterTable.errors);
+  readonly #refused = this.#counter(counterTable.refused);
   readonly #broken = this.#counter(counterTable.broken);
   readonly #stalled = this.#counter(counterTable.stalled);
   readonly #tokens = this.#counter(counterTable.tokens);
@@ -89,6 +91,7 @@ export class Metrics {
     for (const result of ["settled", "insufficient", "key-refused", "failed"]) {
       this.#holds.add(0, result);
     }
+    for (const reason of refusalReasons) this.#refused.add(0, reason);
     if (options.processMetrics) collectDefaultMetrics({ register: this.registry });
     this.#ofAll = options.isWorker === true ? metricsOfAllWorkers(this.registry) : null;
   }
@@ -119,6 +122,10 @@ export class Metrics {
     if (laterTokens < 1) return;
     const perToken = (seconds - firstTokenSeconds) / laterTokens;
     this.#perToken.record(perToken, CHAT, provider, model);
+  }
+
+  requestRefused(reason: RefusalReason): void {
+    this.#refused.add(1, reason);
   }
 
   /** `code` is one of the error table. */

@@ -131,6 +131,10 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const metrics = new Metrics({ processMetrics: false, version: "1.0.0" });
   const ids = { requestId: () => `req_${(state.requests += 1)}` };
   const run = options.run ?? answerWhole;
+  const log = createLog({
+    level: "debug",
+    destination: { write: (line) => void (state.log += line) },
+  });
   const app = await createApp({
     limits: bodyLimits,
     clientStallMs: 60_000,
@@ -156,7 +160,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     plans: () => new Map([[plan.id, plan]]),
     clock,
     ids,
-    log: createLog({ level: "debug", destination: { write: (line) => void (state.log += line) } }),
+    log,
     metrics,
     ready: () => state.ready,
     phase: () => state.phase,
@@ -169,9 +173,8 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     ...options.app,
   });
   const limits = { ...defaultServerLimits, ...options.serverLimits };
-  const log = { warn: () => undefined };
   const trustedProxies = options.trustedProxies ?? [];
-  const server = createServer({ app, limits, ids, log, trustedProxies });
+  const server = createServer({ app, limits, ids, log, metrics, trustedProxies });
   const port = await server.listen({ host: "127.0.0.1", port: 0 });
   return {
     port,
