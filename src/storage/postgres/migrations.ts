@@ -15,6 +15,13 @@ import type { Migration } from "../migration.ts";
  * - `replies` hold what repeats of a request find. With `sealed`: its reply. Without, and with an
  *   owner: a claim in flight, of 0 `bytes`; `broken_request_id` is an earlier attempt, whose charge
  *   comes back when this one is settled. Without both: a request whose reply broke.
+ * - `budgets` count what is spent and held in the running period of an account or a key. `amount` is
+ *   the limit; `ceiling` is what the sums stay within: `amount`, or what they were when a lower one was
+ *   set. In the same way `api_keys.spending_limit` bounds the sums of a key, and `lowered_limit` is
+ *   the limit where that is lower.
+ * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
+ * - `accounts.revision` counts the changes of what holds are decided on beside sums: the account's
+ *   state, its budget, the limits and budgets of its keys.
  *
  * Holds and entries have no foreign keys: each would cost a look-up and a row lock a request, and
  * accounts and keys are never deleted. Free space in the pages of `accounts` lets its hot rows be
@@ -113,6 +120,30 @@ export const migrations: readonly Migration[] = [
     sql: `
   ALTER TABLE replies ADD COLUMN broken_request_id text COLLATE "C";
   CREATE INDEX replies_by_account ON replies (account_id, at_ms);
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  ALTER TABLE accounts ADD COLUMN suspended_at_ms bigint;
+  ALTER TABLE accounts ADD COLUMN closed_at_ms bigint;
+  ALTER TABLE accounts ADD COLUMN revision bigint NOT NULL DEFAULT 0;
+  ALTER TABLE api_keys ADD COLUMN lowered_limit bigint;
+  ALTER TABLE api_keys ADD COLUMN previous_hash text COLLATE "C";
+  ALTER TABLE api_keys ADD COLUMN previous_expires_at_ms bigint;
+  CREATE INDEX api_keys_by_previous_hash ON api_keys (previous_hash);
+  CREATE TABLE budgets (
+    scope text COLLATE "C" NOT NULL CHECK (scope IN ('account', 'key')),
+    id text COLLATE "C" NOT NULL,
+    period text COLLATE "C" NOT NULL CHECK (period IN ('day', 'week', 'month')),
+    amount bigint NOT NULL CHECK (amount >= 0),
+    ceiling bigint NOT NULL CHECK (ceiling >= amount),
+    starts_at_ms bigint NOT NULL,
+    spent bigint NOT NULL CHECK (spent >= 0),
+    held bigint NOT NULL CHECK (held >= 0),
+    PRIMARY KEY (scope, id),
+    CHECK (spent + held <= ceiling)
+  ) WITH (fillfactor = 50);
   `,
   },
 ];

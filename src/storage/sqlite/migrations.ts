@@ -15,6 +15,11 @@ import type { Migration } from "../migration.ts";
  *   comes back when this one is settled. Without both: a request whose reply broke.
  * - The kinds of an entry are a chain of OR: for IN with more than two words SQLite builds an index
  *   of them on each insertion, which took 40 % of its time.
+ * - `budgets` count what is spent and held in the running period of an account or a key. `amount` is
+ *   the limit; `ceiling` is what the sums stay within: `amount`, or what they were when a lower one was
+ *   set. In the same way `api_keys.spending_limit` bounds the sums of a key, and `lowered_limit` is
+ *   the limit where that is lower.
+ * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
  * - `pings` is one row that is written to learn whether the disk takes a write.
  */
 export const migrations: readonly Migration[] = [
@@ -109,6 +114,29 @@ export const migrations: readonly Migration[] = [
     sql: `
   ALTER TABLE replies ADD COLUMN broken_request_id TEXT;
   CREATE INDEX replies_by_account ON replies (account_id, at_ms);
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  ALTER TABLE accounts ADD COLUMN suspended_at_ms INTEGER;
+  ALTER TABLE accounts ADD COLUMN closed_at_ms INTEGER;
+  ALTER TABLE api_keys ADD COLUMN lowered_limit INTEGER;
+  ALTER TABLE api_keys ADD COLUMN previous_hash TEXT;
+  ALTER TABLE api_keys ADD COLUMN previous_expires_at_ms INTEGER;
+  CREATE INDEX api_keys_by_previous_hash ON api_keys (previous_hash);
+  CREATE TABLE budgets (
+    scope TEXT NOT NULL CHECK (scope IN ('account', 'key')),
+    id TEXT NOT NULL,
+    period TEXT NOT NULL CHECK (period IN ('day', 'week', 'month')),
+    amount INTEGER NOT NULL CHECK (amount >= 0),
+    ceiling INTEGER NOT NULL CHECK (ceiling >= amount),
+    starts_at_ms INTEGER NOT NULL,
+    spent INTEGER NOT NULL CHECK (spent >= 0),
+    held INTEGER NOT NULL CHECK (held >= 0),
+    PRIMARY KEY (scope, id),
+    CHECK (spent + held <= ceiling)
+  ) STRICT, WITHOUT ROWID;
   `,
   },
 ];
