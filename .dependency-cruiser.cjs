@@ -113,7 +113,7 @@ module.exports = {
       from: {
         path: "^src/",
         pathNot: [
-          "^src/(admin|config|contract|http|protocols|response-validation|pages)/",
+          "^src/(admin|cli|config|contract|http|protocols|response-validation|pages)/",
           top,
           tests,
         ],

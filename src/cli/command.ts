@@ -1,15 +1,9 @@
+import type { Upstreams } from "../admin/admin-context.ts";
+import type { CallOperation } from "../admin/call-operation.ts";
 import type { Config } from "../config/config.ts";
 import type { RandomBytes } from "../auth/key-format.ts";
-import type { ProviderKind } from "../catalog/provider-kinds.ts";
-import type { Provider } from "../providers/provider.ts";
 import type { Store } from "../ledger/store.ts";
 import type { RunningGateway } from "./running-gateway.ts";
-
-/** The providers, and what closes their connections. */
-export interface Upstreams {
-  readonly providers: Readonly<Record<ProviderKind, Provider>>;
-  readonly close: () => Promise<void>;
-}
 
 /** How a command opens the ledger. */
 export interface OpenLedger {
@@ -19,8 +13,12 @@ export interface OpenLedger {
   readonly place?: Pick<Config, "dataDir" | "databaseUrl" | "replyBytesMax">;
 }
 
-/** What commands work with; the store and the configuration are opened on first use. */
+/** What the process hands to the commands; the store and the configuration are opened on first use. */
 export interface CommandContext {
+  /** Operations of a gateway elsewhere; null: they are carried out in this process. */
+  readonly remoteCall: CallOperation | null;
+  /** Who carries operations out in this process. */
+  readonly actorName: string;
   /** Rejects with `NoLedger` where there is none and none is to be made. */
   readonly openStore: (options?: OpenLedger) => Promise<Store>;
   /** The gateway's configuration, without upstream keys. Throws `ConfigError`. */
@@ -43,6 +41,12 @@ export interface CommandContext {
   /** Unix milliseconds. */
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
+}
+
+/** What a command works with. */
+export interface CommandParts extends CommandContext {
+  /** Calls an operation of the operators' contract; refusals reject. */
+  readonly call: CallOperation;
 }
 
 /** A command's output: one JSON value for `--json`, otherwise text. */
@@ -79,7 +83,7 @@ export interface Command {
   /** The placeholder of any number of further positionals. */
   readonly morePositionals?: string;
   readonly options?: Readonly<Record<string, CommandOption>>;
-  readonly run: (input: CommandInput, context: CommandContext) => Promise<CommandResult>;
+  readonly run: (input: CommandInput, parts: CommandParts) => Promise<CommandResult>;
 }
 
 /** A usage error: exit code 2. */
@@ -90,6 +94,11 @@ export class UsageError extends Error {
 /** The command was understood and cannot be carried out: exit code 1. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
+}
+
+/** A gateway refused an operation; the message is a sentence. */
+export class OperationRefused extends Error {
+  override readonly name = "OperationRefused";
 }
 
 /** There is no ledger where the configuration says: probably a wrong `DATA_DIR`. */
@@ -111,4 +120,28 @@ export function requiredOption(input: CommandInput, name: string): string {
   const value = input.options[name];
   if (value === undefined) throw new UsageError(`missing option --${name}`);
   return value;
+}
+
+/** The gateway on the configured data directory; throws a `CommandError` where none runs. */
+export function findRunning(
+  context: Pick<CommandContext, "loadConfig" | "findGateway">,
+): RunningGateway {
+  const { dataDir } = context.loadConfig();
+  const gateway = context.findGateway(dataDir);
+  if (gateway === null) throw new CommandError(`no gateway runs on ${dataDir}`);
+  return gateway;
+}
+
+/** The values that are given, without those that are undefined. */
+export function given<T extends object>(values: {
+  readonly [K in keyof T]: T[K] | undefined;
+}): Partial<T> {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<T>;
+}
+
+/** A record without the name of its type, which commands do not print. */
+export function plain<T extends { readonly object: string }>(record: T): Omit<T, "object"> {
+  const { object: _object, ...rest } = record;
+  return rest;
 }

@@ -1,16 +1,17 @@
-import { modelRecord } from "../http/records/model-record.ts";
+import { describeUpstreams } from "../admin/describe-upstreams.ts";
 import { type Config, ConfigError } from "../config/config.ts";
 import { describeMissingPlan, missingPlans } from "../ledger/missing-plans.ts";
 import {
   NoLedger,
+  plain,
   positional,
   type Command,
   type CommandContext,
   type CommandInput,
   type CommandResult,
 } from "./command.ts";
-import { describeUpstreams, upstreamTable } from "./describe-upstreams.ts";
 import { table } from "./table.ts";
+import { upstreamTable } from "./upstream-table.ts";
 
 type Complaint = Config["warnings"][number];
 
@@ -45,7 +46,7 @@ async function checkFile(input: CommandInput, context: CommandContext): Promise<
   const withoutKeys = input.flags.has("no-secrets");
   try {
     const config = context.checkConfig(file, { withoutKeys });
-    const upstreams = describeUpstreams(config);
+    const upstreams = describeUpstreams(config.catalog).map(plain);
     const warnings = [...config.warnings, ...(await lostPlans(config, context))];
     return {
       json: { ok: true, complaints: [], warnings, upstreams },
@@ -66,15 +67,8 @@ export const configurationCommands: readonly Command[] = [
   {
     name: "plans list",
     summary: "Lists the plans.",
-    run: async (_input, context) => {
-      const plans = [...context.loadConfig().plans.values()].map((plan) => ({
-        id: plan.id,
-        name: plan.name,
-        models: plan.models,
-        requests_per_minute: plan.requestsPerMinute,
-        tokens_per_minute: plan.tokensPerMinute,
-        concurrent_requests: plan.concurrentRequests,
-      }));
+    run: async (_input, { call }) => {
+      const plans = (await call("listPlans")).data.map(plain);
       const rows = plans.map((plan) => [
         plan.id,
         plan.name,
@@ -90,8 +84,8 @@ export const configurationCommands: readonly Command[] = [
   {
     name: "models list",
     summary: "Lists the catalog, with prices per token.",
-    run: async (_input, context) => {
-      const models = [...context.loadConfig().catalog.models.values()].map(modelRecord);
+    run: async (_input, { call }) => {
+      const models = (await call("listCatalog")).data;
       const rows = models.map(({ id, lifecycle, context_length, max_output_tokens, pricing }) => [
         id,
         lifecycle,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { loadConfig } from "../config/load-config.ts";
@@ -10,8 +11,11 @@ import { ledgerExists } from "../storage/ledger-exists.ts";
 import { openOperatorStore } from "../storage/open-store.ts";
 import { backUpLedger } from "../storage/sqlite/back-up.ts";
 import { CommandError, NoLedger, type CommandContext } from "./command.ts";
+import type { CallOperation } from "../admin/call-operation.ts";
+import { createRemoteCall } from "./remote-call.ts";
 import { runCli } from "./run-cli.ts";
 import { findRunningGateway } from "./running-gateway.ts";
+import { sendAdminRequest } from "./send-admin-request.ts";
 
 const sources = {
   env: process.env,
@@ -33,7 +37,25 @@ async function confirm(question: string): Promise<boolean> {
   return /^y(?:es)?$/i.test(answer.trim());
 }
 
+/** The gateway of `ADMIN_URL`, which takes `ADMIN_TOKEN`; null where none is named. */
+function remoteCall(): CallOperation | null {
+  const { ADMIN_URL: baseUrl = "", ADMIN_TOKEN: token = "" } = process.env;
+  if (baseUrl === "") return null;
+  return createRemoteCall({ baseUrl, token, send: sendAdminRequest });
+}
+
+/** In the audit log no command of the host looks like a token of the API. */
+function actorName(): string {
+  try {
+    return `cli:${userInfo().username}`;
+  } catch {
+    return `cli:${process.getuid?.() ?? "unknown"}`;
+  }
+}
+
 const context: CommandContext = {
+  remoteCall: remoteCall(),
+  actorName: actorName(),
   openStore: async ({ create = false, place } = {}) => {
     const config = place ?? loadConfig({ ...sources, withoutKeys: true });
     const { dataDir, databaseUrl, replyBytesMax } = config;

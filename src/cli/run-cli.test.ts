@@ -103,6 +103,8 @@ describe("the store", () => {
       throw new Error("not to be called");
     };
     const failing = {
+      remoteCall: null,
+      actorName: "cli:tester",
       openStore: () => Promise.reject(new Error("locked by process 7")),
       loadConfig: testConfig,
       loadConfigWithKeys: never,

@@ -1,15 +1,20 @@
 import { parseArgs } from "node:util";
+import { createLocalCall } from "../admin/call-operation.ts";
 import { ConfigError } from "../config/config.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
 import type { Store } from "../ledger/store.ts";
 import {
+  OperationRefused,
   UsageError,
   type Command,
   type CommandContext,
   type CommandInput,
+  type CommandParts,
   type CommandResult,
 } from "./command.ts";
 import { commands } from "./commands.ts";
 import { helpText } from "./help.ts";
+import { createLocalContext } from "./local-context.ts";
 
 const EXIT_SUCCESS = 0;
 const EXIT_FAILURE = 1;
@@ -97,7 +102,15 @@ function failed(error: unknown): CliResult {
     return { exitCode: EXIT_USAGE, stdout: "", stderr: `usage error: ${message}\n` };
   }
   const lead = error instanceof ConfigError ? "the configuration is not valid:\n" : "";
-  return { exitCode: EXIT_FAILURE, stdout: "", stderr: `error: ${lead}${message}\n` };
+  const isSentence = error instanceof GatewayError || error instanceof OperationRefused;
+  const text = isSentence ? clauseOf(message) : message;
+  return { exitCode: EXIT_FAILURE, stdout: "", stderr: `error: ${lead}${text}\n` };
+}
+
+/** A sentence for API clients as the rest of a line: no capital, no full stop. */
+function clauseOf(sentence: string): string {
+  const text = sentence.replace(/\.$/, "");
+  return /^[A-Z][a-z ]/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 }
 
 function succeeded(result: CommandResult, wantsJson: boolean): CliResult {
@@ -136,7 +149,8 @@ export async function runCli(line: readonly string[], context: CommandContext): 
     const { input, wantsJson, create } = parseInput(named.command, named.rest);
     const openStore: CommandContext["openStore"] = (options) =>
       (opened ??= context.openStore({ create, ...options }));
-    return succeeded(await named.command.run(input, { ...context, openStore }), wantsJson);
+    const parts = createParts({ ...context, openStore });
+    return succeeded(await named.command.run(input, parts), wantsJson);
   } catch (error) {
     return failed(error);
   } finally {
@@ -145,4 +159,10 @@ export async function runCli(line: readonly string[], context: CommandContext): 
       () => undefined,
     );
   }
+}
+
+function createParts(context: CommandContext): CommandParts {
+  const actor = { name: context.actorName, role: "full" } as const;
+  const localCall = createLocalCall({ actor, context: createLocalContext(context) });
+  return { ...context, call: context.remoteCall ?? localCall };
 }

@@ -1,3 +1,4 @@
+import type { CallOperation } from "../admin/call-operation.ts";
 import { ConfigError, type Config } from "../config/config.ts";
 import { loadConfig } from "../config/load-config.ts";
 import { StrictUpstream } from "../probe/test-strict-upstream.ts";
@@ -54,6 +55,8 @@ export class TestGateway {
   /** Serves what has an address. */
   upstream: HttpClient = new StrictUpstream();
   loadConfig: () => Config = testConfig;
+  /** The way to a gateway elsewhere. */
+  remoteCall: CallOperation | null = null;
   /** What the operator answers; null: nobody is at a terminal. */
   answer: boolean | null = null;
   /** What the commands wrote to stderr, and asked, before they ended. */
@@ -63,6 +66,8 @@ export class TestGateway {
   /** Runs one line. `bad.yaml` is not valid, `keys.yaml` only without keys. */
   run(...args: readonly string[]): Promise<CliResult> {
     return runCli(args, {
+      remoteCall: this.remoteCall,
+      actorName: "cli:tester",
       openStore: async ({ create = false } = {}) => {
         if (!this.hasLedger && !create) throw new NoLedger("at /srv/data");
         return memoryStore(this.ledger);

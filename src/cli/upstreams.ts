@@ -1,72 +1,44 @@
-import type { Model } from "../catalog/model.ts";
-import { coversModel } from "../catalog/plan.ts";
-import { providerKinds } from "../catalog/provider-kinds.ts";
-import { formatAmount, nanoUsd } from "../money/amounts.ts";
-import { abilities } from "../probe/abilities.ts";
-import type { Target } from "../probe/ask.ts";
-import type { Quirks } from "../probe/candidate-quirks.ts";
-import { costOf } from "../probe/cost.ts";
-import { SEARCH_CHECKS_MAX } from "../probe/find-quirks.ts";
-import { probe, type ProbeRow } from "../probe/probe.ts";
+import type { AdminReply } from "../contract/admin-contract.ts";
 import {
+  given,
+  plain,
   type Command,
-  type CommandContext,
   CommandError,
+  type CommandParts,
   type CommandResult,
   UsageError,
 } from "./command.ts";
-import { describeUpstreams, upstreamTable } from "./describe-upstreams.ts";
 import { table } from "./table.ts";
+import { upstreamTable } from "./upstream-table.ts";
 
 const DETAIL_CHARACTERS_MAX = 120;
 
-/** The upstreams of the models that the patterns cover; without any, of all that have an address. */
-function chooseTargets(models: Iterable<Model>, patterns: readonly string[]): readonly Target[] {
-  const all = [...models];
-  const unknown = patterns.find((pattern) => !all.some(({ id }) => coversModel([pattern], id)));
-  if (unknown !== undefined) {
-    throw new CommandError(`there is no model ${JSON.stringify(unknown)}`);
-  }
-  const chosen = all.filter(({ id, lifecycle }) =>
-    patterns.length === 0 ? lifecycle !== "retired" : coversModel(patterns, id),
-  );
-  const targets = chosen.flatMap((model) =>
-    model.upstreams
-      .filter(({ kind }) => patterns.length > 0 || providerKinds[kind].hasAddress)
-      .map((upstream) => ({ model, upstream })),
-  );
-  if (targets.length === 0) throw new CommandError("no upstream is configured");
-  return targets;
-}
+type Report = AdminReply<"probeUpstreams">;
+type ProbeRow = Report["data"][number];
+type Quirks = NonNullable<ProbeRow["quirk"]>;
 
 /** What the probe asks and what it can cost, in words. */
-function announcement(targets: readonly Target[]): string {
-  const checks = targets.flatMap((target) => abilities.map((ability) => ({ ability, target })));
-  const configured = checks.filter(
-    ({ ability, target }) => ability.deniedBy(target.model) === null,
-  );
-  const atMost = costOf(checks);
-  const withSearch = atMost + costOf(configured, SEARCH_CHECKS_MAX);
+function announcement(plan: Report): string {
   return [
-    `Probing ${targets.length} ${targets.length === 1 ? "upstream" : "upstreams"} for `,
-    `${abilities.length} abilities each, with your own keys. By the catalog's prices this costs `,
-    `at most $${formatAmount(atMost)}; `,
-    `at most $${formatAmount(nanoUsd(withSearch))} if quirks have to be searched for.`,
+    `Probing ${plan.upstreams} ${plan.upstreams === 1 ? "upstream" : "upstreams"} for `,
+    `${plan.abilities} abilities each, with your own keys. By the catalog's prices this costs `,
+    `at most $${plan.cost_at_most}; `,
+    `at most $${plan.cost_at_most_with_search} if quirks have to be searched for.`,
   ].join("");
 }
 
 async function confirmCost(
-  targets: readonly Target[],
+  plan: Report,
   isConfirmed: boolean,
-  { confirm, notify }: CommandContext,
+  { confirm, notify }: CommandParts,
 ): Promise<void> {
   if (!isConfirmed && confirm === null) {
     throw new UsageError(
       `the probe spends money and nobody is at a terminal to confirm it: repeat with --yes. ` +
-        announcement(targets),
+        announcement(plan),
     );
   }
-  notify(announcement(targets));
+  notify(announcement(plan));
   if (isConfirmed || confirm === null) return;
   if (!(await confirm("Continue?"))) throw new CommandError("not confirmed; nothing was sent");
 }
@@ -120,8 +92,8 @@ export const upstreamCommands: readonly Command[] = [
   {
     name: "upstreams list",
     summary: "Lists the upstreams of every model, with their dialects and quirks.",
-    run: async (_input, context) => {
-      const upstreams = describeUpstreams(context.loadConfig());
+    run: async (_input, { call }) => {
+      const upstreams = (await call("listUpstreams")).data.map(plain);
       return { json: upstreams, text: upstreamTable(upstreams) };
     },
   },
@@ -130,17 +102,12 @@ export const upstreamCommands: readonly Command[] = [
     summary: "Shows what works at each upstream, by small requests that the vendor bills to you.",
     morePositionals: "MODEL",
     options: { yes: { summary: "Starts without asking for confirmation." } },
-    run: async ({ positionals, flags }, context) => {
-      const { catalog } = context.loadConfigWithKeys();
-      const targets = chooseTargets(catalog.models.values(), positionals);
-      await confirmCost(targets, flags.has("yes"), context);
-      const { providers, close } = context.openUpstreams();
-      try {
-        const providerOf = ({ upstream }: Pick<Target, "upstream">) => providers[upstream.kind];
-        return probed(await probe(targets, { providerOf, sleep: context.sleep }));
-      } finally {
-        await close();
-      }
+    run: async ({ positionals, flags }, parts) => {
+      const { call } = parts;
+      const models = given({ models: positionals.length === 0 ? undefined : positionals });
+      const plan = await call("probeUpstreams", { body: { ...models, dry_run: true } });
+      await confirmCost(plan, flags.has("yes"), parts);
+      return probed((await call("probeUpstreams", { body: models })).data);
     },
   },
 ];

@@ -1,7 +1,6 @@
 import { readDate } from "../config/read-date.ts";
 import { parseAmount, type NanoUsd } from "../money/amounts.ts";
-import { CommandError, UsageError } from "./command.ts";
-import type { AccountRecord, Store } from "../ledger/store.ts";
+import { UsageError } from "./command.ts";
 
 /** Reads dollars such as `10.00`; throws a `UsageError` if they are not exact or below `min`. */
 export function readAmount(text: string, min: "zero" | "above zero"): NanoUsd {
@@ -18,10 +17,10 @@ export function readAmount(text: string, min: "zero" | "above zero"): NanoUsd {
   return amount;
 }
 
-/** Reads a date with or without a time of day into Unix milliseconds. */
-export function readMoment(text: string): number {
+/** Reads a date with or without a time of day; the moment as RFC 3339. */
+export function readMoment(text: string): string {
   const atMs = readDate(text);
-  if (atMs !== undefined) return atMs;
+  if (atMs !== undefined) return new Date(atMs).toISOString();
   throw new UsageError(
     `${JSON.stringify(text)} is not a valid date: write 2027-01-01 or 2027-01-01T12:00:00Z`,
   );
@@ -35,16 +34,4 @@ export function readPatterns(text: string): readonly string[] {
   throw new UsageError(
     `${JSON.stringify(wrong)} is not a valid model pattern: write an id, or the start of one followed by *`,
   );
-}
-
-/** A moment as RFC 3339, or null. */
-export function isoOrNull(atMs: number | null): string | null {
-  return atMs === null ? null : new Date(atMs).toISOString();
-}
-
-/** The account with this id; throws a `CommandError` if there is none. */
-export async function findAccount(store: Store, id: string): Promise<AccountRecord> {
-  const account = await store.showAccount(id);
-  if (account === null) throw new CommandError(`there is no account ${JSON.stringify(id)}`);
-  return account;
 }

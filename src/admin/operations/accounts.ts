@@ -4,7 +4,7 @@ import { GatewayError } from "../../errors/gateway-error.ts";
 import type { AccountRecord } from "../../ledger/store.ts";
 import { formatAmount, nanoUsd } from "../../money/amounts.ts";
 import type { AdminCall, AdminOperation } from "../operation.ts";
-import { findAccount, invalidField, notFound, readAmount } from "../values.ts";
+import { findAccount, notFound, readAmount } from "../values.ts";
 
 /** An account as operators see it. */
 function accountRecord(account: AccountRecord): Schemas["Account"] {
@@ -35,11 +35,10 @@ export const createAccount: AdminOperation<"createAccount"> = async ({ body, con
   if (!plans.has(body.plan)) {
     const known = [...plans.keys()].join(", ");
     const name = JSON.stringify(body.plan);
-    throw invalidField(
-      "plan",
-      "plan",
-      `names no plan: there is no ${name}; the plans are: ${known}`,
-    );
+    const message = `There is no plan ${name}; the plans are: ${known}.`;
+    throw new GatewayError("invalid-request", message, {
+      issues: [{ pointer: "/plan", rule: "plan", message }],
+    });
   }
   const store = await context.openStore();
   const account = await store.createAccount({

@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
-import type { Catalog, Model } from "../../catalog/model.ts";
+import type { Model } from "../../catalog/model.ts";
 import { coversModel } from "../../catalog/plan.ts";
 import { providerKinds } from "../../catalog/provider-kinds.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
@@ -10,6 +10,7 @@ import { costOf } from "../../probe/cost.ts";
 import { SEARCH_CHECKS_MAX } from "../../probe/find-quirks.ts";
 import { probe } from "../../probe/probe.ts";
 import type { AdminContext } from "../admin-context.ts";
+import { describeUpstreams } from "../describe-upstreams.ts";
 import type { AdminOperation } from "../operation.ts";
 import { notFound } from "../values.ts";
 
@@ -38,24 +39,6 @@ export const listUpstreams: AdminOperation<"listUpstreams"> = async ({ context }
   object: "list",
   data: describeUpstreams(context.catalog()),
 });
-
-/** Each upstream that has an address, with its dialect and what it was chosen by. */
-function describeUpstreams({ models }: Catalog): readonly Schemas["Upstream"][] {
-  return [...models.values()].flatMap(({ id, upstreams }) =>
-    upstreams
-      .filter(({ kind }) => providerKinds[kind].hasAddress)
-      .map(({ id: upstream, kind, baseUrl, dialect: { name, reason, quirks } }) => ({
-        object: "upstream",
-        model: id,
-        upstream,
-        kind,
-        base_url: baseUrl,
-        dialect: name,
-        reason,
-        quirks,
-      })),
-  );
-}
 
 /** `POST /upstreams/probe`. */
 export const probeUpstreams: AdminOperation<"probeUpstreams"> = async ({ body, context }) => {

@@ -1,0 +1,24 @@
+import type { AdminContext } from "../admin/admin-context.ts";
+import { modelRecord } from "../http/records/model-record.ts";
+import { findRunning, type CommandContext } from "./command.ts";
+
+/** What operations work with in a command: the configuration's files and the store. */
+export function createLocalContext(context: CommandContext): AdminContext {
+  const { loadConfig, loadConfigWithKeys, openUpstreams, randomBytes, now, sleep } = context;
+  return {
+    openStore: () => context.openStore(),
+    catalog: () => loadConfig().catalog,
+    plans: () => loadConfig().plans,
+    catalogWithKeys: () => loadConfigWithKeys().catalog,
+    openUpstreams,
+    describeModel: modelRecord,
+    reload: () => {
+      const { pid, signal } = findRunning(context);
+      signal("SIGHUP");
+      return pid;
+    },
+    randomBytes,
+    now,
+    sleep,
+  };
+}
