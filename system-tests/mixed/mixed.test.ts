@@ -9,6 +9,7 @@ const options = {
   roundsMin: SAMPLES_MIN,
   roundMs: 4_000,
   clients: 24,
+  rate: null,
   seed: 7,
 };
 const LIMIT_MS = 900_000;

@@ -6,6 +6,9 @@ import { setTimeout as delay } from "node:timers/promises";
 /** Where in `DATA_DIR` a watched gateway reports on itself. */
 export const SAMPLE_SOCKET = "sample.sock";
 
+/** Names the program that a watched gateway runs instead of the source. */
+export const PROGRAM_VARIABLE = "WATCHED_PROGRAM";
+
 /** What a process holds after a full garbage collection. */
 export interface ProcessSample {
   readonly heapBytes: number;

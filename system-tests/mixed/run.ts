@@ -7,7 +7,7 @@ import { startServer, type TestServer } from "../../contract-tests/harness/start
 import { addCustomer, openLedger } from "../money/open-ledger.ts";
 import { seededRandom } from "../upstreams/chaos-plan.ts";
 import { actions, CLIENT_STALL_MS, type World } from "./actions.ts";
-import { type ProcessSample, sampleAtRest } from "./process-sample.ts";
+import { type ProcessSample, PROGRAM_VARIABLE, sampleAtRest } from "./process-sample.ts";
 import { mixedConfig, type PlannedUpstream, startPlannedUpstream } from "./upstream.ts";
 
 export interface MixedOptions {
@@ -17,7 +17,11 @@ export interface MixedOptions {
   /** Load between two samples. */
   readonly roundMs: number;
   readonly clients: number;
+  /** At most so many requests per second; null if only the clients' pauses bound them. */
+  readonly rate: number | null;
   readonly seed: number;
+  /** The gateway's program; `src/main.ts` where it is left out. */
+  readonly program?: string;
   readonly progress?: (line: string) => void;
 }
 
@@ -32,7 +36,7 @@ export interface MixedReport {
   readonly reloads: number;
 }
 
-/** The longest that a client thinks between two requests: the load stays below what a core serves. */
+/** The longest that a client thinks between two requests without a rate. */
 const THINK_MS_MAX = 400;
 const RELOADS_PER_ROUND = 2;
 const AUDITED_PER_ROUND = 20;
@@ -45,7 +49,10 @@ export async function runMixed(options: MixedOptions): Promise<MixedReport> {
   const server = await startServer({
     entry: join(import.meta.dirname, "watched-gateway.ts"),
     config: mixedConfig(upstream.origin, 0),
-    env: { CLIENT_STALL_MS: String(CLIENT_STALL_MS) },
+    env: {
+      CLIENT_STALL_MS: String(CLIENT_STALL_MS),
+      ...(options.program !== undefined && { [PROGRAM_VARIABLE]: options.program }),
+    },
   });
   try {
     const run = new MixedRun(options, upstream, server);
@@ -137,8 +144,14 @@ class MixedRun {
       } catch (error) {
         this.#problems.push(`${name}: ${String(error)}`);
       }
-      await delay(this.#random() * THINK_MS_MAX);
+      await delay(this.#random() * this.#thinkMsMax());
     }
+  }
+
+  /** Twice the mean: with it all clients together stay below the rate. */
+  #thinkMsMax(): number {
+    const { rate, clients } = this.#options;
+    return rate === null ? THINK_MS_MAX : Math.max(THINK_MS_MAX, (2_000 * clients) / rate);
   }
 
   #choose(): readonly [string, (world: World) => Promise<string>] {

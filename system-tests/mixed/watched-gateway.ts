@@ -2,8 +2,9 @@
 import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { collectedHeapBytes, countResources } from "../upstreams/footprint.ts";
-import { type ProcessSample, SAMPLE_SOCKET } from "./process-sample.ts";
+import { type ProcessSample, PROGRAM_VARIABLE, SAMPLE_SOCKET } from "./process-sample.ts";
 
 function sample(): ProcessSample {
   const heapBytes = collectedHeapBytes();
@@ -21,4 +22,5 @@ function sample(): ProcessSample {
 
 const server = createServer((socket) => socket.end(JSON.stringify(sample())));
 server.listen(join(process.env["DATA_DIR"] ?? "", SAMPLE_SOCKET)).unref();
-await import("../../src/main.ts");
+const program = process.env[PROGRAM_VARIABLE] ?? join(import.meta.dirname, "../../src/main.ts");
+await import(pathToFileURL(program).href);
