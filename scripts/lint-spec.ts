@@ -1,29 +1,37 @@
 /**
- * Checks both documents of the specification for rules that no general linter knows; fails with
+ * Checks the documents of the specification for rules that no general linter knows; fails with
  * one line per problem.
  *
  *     node scripts/lint-spec.ts
  */
-import { adminContract, clientContract } from "./contract/contracts.ts";
-import { findAdminValidator, findValidator } from "./contract/find-validator.ts";
+import { adminContract, clientContract, consoleContract } from "./contract/contracts.ts";
+import {
+  findAdminValidator,
+  findConsoleValidator,
+  findValidator,
+} from "./contract/find-validator.ts";
 import { bundleSpecification } from "./generate/bundle.ts";
 import { findBoundProblems } from "./lint/bound-rules.ts";
 import { findExampleProblems } from "./lint/example-rules.ts";
 import { findOperationProblems } from "./lint/operation-rules.ts";
+import { findNameProblems } from "./lint/name-rules.ts";
 import { findRoleProblems } from "./lint/role-rules.ts";
 import { findSchemaProblems } from "./lint/schema-rules.ts";
 
 const client = await bundleSpecification(clientContract.specification);
 const admin = await bundleSpecification(adminContract.specification);
+const customers = await bundleSpecification(consoleContract.specification);
 const problems = [
-  ...[client, admin].flatMap((document) => [
+  ...[client, admin, customers].flatMap((document) => [
     ...findSchemaProblems(document),
     ...findBoundProblems(document),
     ...findOperationProblems(document),
   ]),
   ...findExampleProblems(client, findValidator),
   ...findExampleProblems(admin, findAdminValidator),
-  ...findRoleProblems({ client, admin }),
+  ...findExampleProblems(customers, findConsoleValidator),
+  ...findRoleProblems(admin),
+  ...findNameProblems([client, admin, customers]),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

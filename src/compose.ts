@@ -126,6 +126,10 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     admin: config.adminPort === null ? admin : null,
     pages: [contractPage({ document: dependencies.document, originOf, ...responseValidation })],
     loadPages: () => dependencies.createPages({ ...current, originOf }),
+    loadConsole: async () => {
+      const { createConsoleApi } = await import("./http/console/console-api.ts");
+      return createConsoleApi({ ...app, store });
+    },
     validatorFor: responseValidation.validatorFor,
   };
   const listen = (served: App): GatewayServer =>

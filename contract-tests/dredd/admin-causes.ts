@@ -41,8 +41,8 @@ const toNothing: Readonly<Record<string, object>> = {
 
 /** How each status of the operators' API is reached: only what can happen in production. */
 export function adminHooks({ tokens, records, ...context }: DreddContext): {
-  readonly prepareAdmin: (transaction: AdminTransaction) => void;
-  readonly adminCauses: Readonly<Record<string, Cause>>;
+  readonly prepare: (transaction: AdminTransaction) => void;
+  readonly causes: Readonly<Record<string, Cause>>;
 } {
   let blocked = 0;
   const usable: Readonly<Record<string, object>> = {
@@ -55,7 +55,7 @@ export function adminHooks({ tokens, records, ...context }: DreddContext): {
     return template.startsWith("/keys") ? records.key : records.request;
   };
   return {
-    prepareAdmin: (transaction) => {
+    prepare: (transaction) => {
       const template = transaction.origin.resourceName;
       useToken(transaction, tokens.full);
       // Dredd also sends optional parameters, empty if the document shows no example.
@@ -63,7 +63,7 @@ export function adminHooks({ tokens, records, ...context }: DreddContext): {
       useId(transaction, idOf(template));
       if (transaction.request.body) edit(transaction, usable[template] ?? {});
     },
-    adminCauses: {
+    causes: {
       "200": () => undefined,
       "400": (transaction) => {
         if (transaction.request.body) edit(transaction, { no_such_field: 1 });

@@ -48,8 +48,10 @@ interface Helpers {
     readonly mediaType: string;
   }) => string;
   readonly examplesOf: (path: string, contract: DreddContext["contract"]) => readonly object[];
-  readonly adminCauses: Causes;
-  readonly prepareAdmin: (transaction: Transaction) => void;
+  readonly exhaustLimit: (transaction: Transaction) => Promise<void>;
+  /** How the contract's statuses are reached. */
+  readonly prepare: (transaction: Transaction) => void;
+  readonly causes: Causes;
 }
 let helpers: Helpers;
 
@@ -145,13 +147,26 @@ const clientCauses: Causes = {
     await sendFirst(transaction, "end");
     edit(transaction, { messages: [{ role: "user", content: "another text" }] });
   },
-  "429": (transaction) => useKey(transaction, context.keys.limited),
+  "429": (transaction) => {
+    useKey(transaction, context.keys.limited);
+    return helpers.exhaustLimit(transaction);
+  },
   "500": (transaction) => usePort(transaction, context.brokenPort),
   "502": (transaction) => askFor(transaction, "sandbox/refuse-500"),
   "503": (transaction) => usePort(transaction, context.storelessPort),
   "504": (transaction) => askFor(transaction, "sandbox/hang"),
   "529": (transaction) => askFor(transaction, "sandbox/refuse-429"),
 };
+
+/** How the statuses of each contract are reached. */
+const hooksOf = {
+  client: () => Promise.resolve({ prepare: prepareClient, causes: clientCauses }),
+  admin: async () => (await import("./admin-causes.ts")).adminHooks(context),
+  console: async () => (await import("./console-causes.ts")).consoleHooks(context),
+} as const satisfies Record<
+  DreddContext["contract"],
+  () => Promise<Pick<Helpers, "prepare" | "causes">>
+>;
 
 function furtherExamples(transaction: Transaction): readonly object[] {
   return helpers.examplesOf(pathOf(transaction), context.contract).slice(1);
@@ -169,13 +184,14 @@ function prepareClient(transaction: Transaction): void {
 
 hooks.beforeAll((transactions, done) => {
   void (async () => {
-    const [{ checkAnswer }, { answerName }, { examplesOf }, { adminHooks }] = await Promise.all([
+    const [checks, names, examples, limits, hooksOfContract] = await Promise.all([
       import("./check-answer.ts"),
       import("./answers.ts"),
       import("./examples.ts"),
-      import("./admin-causes.ts"),
+      import("./exhaust-limit.ts"),
+      hooksOf[context.contract](),
     ]);
-    helpers = { checkAnswer, answerName, examplesOf, ...adminHooks(context) };
+    helpers = { ...checks, ...names, ...examples, ...limits, ...hooksOfContract };
     // Dredd reads only the first example of a request: the further ones are sent too.
     for (const transaction of [...transactions]) {
       if (transaction.expected.statusCode !== "200" || !transaction.request.body) continue;
@@ -194,15 +210,14 @@ hooks.beforeAll((transactions, done) => {
 hooks.beforeEach((transaction, done) => {
   void (async () => {
     const status = transaction.expected.statusCode;
-    const isAdmin = context.contract === "admin";
-    (isAdmin ? helpers.prepareAdmin : prepareClient)(transaction);
+    helpers.prepare(transaction);
     // The hooks' own validators are more precise: a property of an example may be optional.
     delete transaction.expected.body;
     delete transaction.expected.bodySchema;
     // So may a header, which Dredd would require; the validators know which are required.
     transaction.expected.headers = { "Content-Type": mediaTypeOf(transaction) };
     try {
-      const causes = isAdmin ? helpers.adminCauses : clientCauses;
+      const { causes } = helpers;
       await causes[status]?.(transaction);
       if (causes[status] === undefined) transaction.fail = `no cause for ${status}`;
     } catch (error) {

@@ -34,7 +34,11 @@ function compile(name: ContractName): Ajv {
   return ajv;
 }
 
-const compiled = { client: compile("client"), admin: compile("admin") };
+const compiled = {
+  client: compile("client"),
+  admin: compile("admin"),
+  console: compile("console"),
+} as const satisfies Record<ContractName, Ajv>;
 
 /**
  * The faults of a reply or event of ours when its schema is read as closed: a property that the

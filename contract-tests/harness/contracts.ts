@@ -1,5 +1,7 @@
 import { contractDocument as adminDocument } from "../../generated/admin/document.ts";
 import { operations as adminOperations } from "../../generated/admin/operations.ts";
+import { contractDocument as consoleDocument } from "../../generated/console/document.ts";
+import { operations as consoleOperations } from "../../generated/console/operations.ts";
 import { contractDocument, type ContractDocument } from "../../generated/document.ts";
 import { operations } from "../../generated/operations.ts";
 
@@ -25,6 +27,11 @@ export interface ContractUnderTest {
 export const contracts = {
   client: { root: "/v1", document: contractDocument, operations },
   admin: { root: "/admin/api/v1", document: adminDocument, operations: adminOperations },
+  console: {
+    root: "/console/api/v1",
+    document: consoleDocument,
+    operations: consoleOperations,
+  },
 } as const satisfies Readonly<Record<string, ContractUnderTest>>;
 
 export type ContractName = keyof typeof contracts;

@@ -27,4 +27,12 @@ export const adminContract: Contract = {
   published: new URL("admin/published/", spec),
 };
 
-export const contracts: readonly Contract[] = [clientContract, adminContract];
+/** The customers' console, below `/console/api/v1`, with a version of its own. */
+export const consoleContract: Contract = {
+  name: "/console/api/v1",
+  specification: new URL("console/openapi.yaml", spec),
+  folder: "console/",
+  published: new URL("console/published/", spec),
+};
+
+export const contracts: readonly Contract[] = [clientContract, adminContract, consoleContract];

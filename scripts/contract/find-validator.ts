@@ -1,4 +1,5 @@
 import * as adminValidators from "../../generated/admin/validators.js";
+import * as consoleValidators from "../../generated/console/validators.js";
 import * as validators from "../../generated/validators.js";
 import type { Validator } from "../../generated/validators.js";
 
@@ -15,3 +16,6 @@ export const findValidator: FindValidator = finder(validators);
 
 /** In the contract of the operators' API. */
 export const findAdminValidator: FindValidator = finder(adminValidators);
+
+/** In the contract of the console's API. */
+export const findConsoleValidator: FindValidator = finder(consoleValidators);

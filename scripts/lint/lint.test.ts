@@ -6,6 +6,7 @@ import type { OpenApiDocument, Operation } from "../generate/document.ts";
 import { findBoundProblems } from "./bound-rules.ts";
 import { findExampleProblems } from "./example-rules.ts";
 import { findOperationProblems } from "./operation-rules.ts";
+import { findNameProblems } from "./name-rules.ts";
 import { findRoleProblems } from "./role-rules.ts";
 import { findSchemaProblems } from "./schema-rules.ts";
 
@@ -262,14 +263,16 @@ describe("a planted defect is found", () => {
 
 test("the operators' contract names a role for each operation, and none of /v1 by its name", async () => {
   const admin = await bundleSpecification(adminContract.specification);
-  expect(findRoleProblems({ client: document, admin })).toEqual([]);
+  expect(findRoleProblems(admin)).toEqual([]);
   const operation = admin.paths["/accounts"]?.["get"];
   const planted = (change: object): OpenApiDocument => ({
     ...admin,
     paths: { "/accounts": { get: { ...operation, ...change } as Operation } },
   });
-  const problemsOf = (change: object): readonly string[] =>
-    findRoleProblems({ client: document, admin: planted(change) });
+  const problemsOf = (change: object): readonly string[] => findRoleProblems(planted(change));
   expect(problemsOf({ "x-role": "king" })).toEqual(["listAccounts: names no role"]);
-  expect(problemsOf({ operationId: "getModel" })).toEqual(["getModel: is an operation of /v1 too"]);
+  expect(findNameProblems([document, admin])).toEqual([]);
+  expect(findNameProblems([document, planted({ operationId: "getModel" })])).toEqual([
+    "getModel: names two operations",
+  ]);
 });

@@ -14,7 +14,13 @@ const checks: readonly Check[] = [
   { name: "generated = spec", command: [node, "scripts/generate.ts", "--check"] },
   {
     name: "spec: redocly",
-    command: ["redocly", "lint", "generated/openapi.json", "generated/admin/openapi.json"],
+    command: [
+      "redocly",
+      "lint",
+      "generated/openapi.json",
+      "generated/admin/openapi.json",
+      "generated/console/openapi.json",
+    ],
   },
   { name: "spec: shape", command: [node, "scripts/lint-spec.ts"] },
   { name: "types", command: ["tsc", "-p", "."] },

@@ -3,11 +3,8 @@ import { operations, type OperationId } from "../../generated/admin/operations.t
 import type { operations as Operations, Schemas } from "../../generated/admin/types.ts";
 import * as validators from "../../generated/admin/validators.js";
 import type { Validator } from "../../generated/admin/validators.js";
-import { followReference } from "./contract-document.ts";
-import { explainRefusal } from "./explain-refusal.ts";
-import { HintBook } from "./hints.ts";
-import { IssueFinder } from "./issue-finder.ts";
-import { bindSchemas, type JsonSchema } from "./json-schema.ts";
+import { createCheckQuery } from "./check-query.ts";
+import { bindSchemas } from "./json-schema.ts";
 import { refusalOf } from "./refusal-of.ts";
 
 export type AdminOperationId = OperationId;
@@ -42,12 +39,9 @@ export interface RawAdminInput {
 
 const byName: ReadonlyMap<string, Validator<unknown>> = new Map(Object.entries(validators));
 
-const schemas = bindSchemas({
-  ...contractDocument.components?.schemas,
-  ...Object.fromEntries(
-    Object.keys(operations).map((id) => [querySchemaName(id), querySchema(id)]),
-  ),
-});
+const schemas = bindSchemas({ ...contractDocument.components?.schemas });
+
+const checkQuery = createCheckQuery(contractDocument);
 
 const noHints = { fields: {}, names: {}, values: {}, places: {} };
 
@@ -56,9 +50,7 @@ export function checkAdminInput<K extends AdminOperationId>(
   operationId: K,
   raw: RawAdminInput,
 ): AdminInput<K> {
-  const issues = new IssueFinder(schemas, new HintBook(noHints));
-  const inQuery = issues.find(querySchemaName(operationId), raw.query);
-  if (inQuery.length > 0) throw explainRefusal(inQuery);
+  checkQuery(operationId, raw.query);
   checkBody(operations[operationId].request, raw.body);
   // The router took the path's parameters from the same document; the rest was checked above.
   return raw as AdminInput<K>;
@@ -69,25 +61,4 @@ function checkBody(name: string | null, body: unknown): void {
   const validator = byName.get(name);
   if (validator === undefined) throw new Error(`${name} has no validator`);
   if (!validator(body)) throw refusalOf(body, { name, validator, schemas, hints: noHints });
-}
-
-function querySchemaName(operationId: string): string {
-  return `query of ${operationId}`;
-}
-
-/** The query of an operation as one closed object. */
-function querySchema(operationId: string): JsonSchema {
-  const { parameters: components } = contractDocument.components ?? {};
-  const properties = Object.values(contractDocument.paths)
-    .flatMap((item) => [item?.get, item?.post, item?.patch])
-    .filter((operation) => operation?.operationId === operationId)
-    .flatMap((operation) => operation?.parameters ?? [])
-    .map((parameter) => followReference(parameter, components))
-    .filter((parameter) => parameter.in === "query")
-    .map(({ name, schema }): [string, JsonSchema] => [name, schema ?? {}]);
-  return {
-    type: "object",
-    properties: Object.fromEntries(properties),
-    additionalProperties: false,
-  };
 }

@@ -15,13 +15,13 @@ import type { Page } from "./page.ts";
 import type { OperationDispatcher } from "./operation-dispatcher.ts";
 import type { OriginOf } from "./public-address.ts";
 
-/** All that the HTTP room is handed by the composition root. */
 /**
  * How far a process is on its way: it serves; it was told to stop and serves on, while `/readyz`
  * sends load balancers elsewhere; it refuses what is new and lets what runs finish.
  */
 export type Phase = "serving" | "leaving" | "draining";
 
+/** All that the HTTP room is handed by the composition root. */
 export interface AppDependencies {
   readonly limits: BodyLimits;
   /** How long a client may take nothing of what is there for it. */
@@ -55,6 +55,8 @@ export interface AppDependencies {
   readonly metricsToken: string | null;
   /** Serves the operators' API on this port; null: it is not served here. */
   readonly admin: OperationDispatcher | null;
+  /** Loads the console's API, at its first request; absent: it is not served. */
+  readonly loadConsole?: () => Promise<OperationDispatcher>;
   /** False where `/metrics` has a port of its own (`createMetricsApp`). */
   readonly servesMetrics: boolean;
   /** Gives a response that is to be checked against the contract its validator; absent: none are. */

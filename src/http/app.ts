@@ -1,6 +1,5 @@
 import { createAuthenticate } from "../auth/authenticate.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
-import { isAdminPath } from "./admin/admin-root.ts";
 import { createOperationDispatcher, methodNotAllowed } from "./operation-dispatcher.ts";
 import type { OperationDispatcher } from "./operation-dispatcher.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
@@ -11,11 +10,19 @@ import { createOperations } from "./operations/operations.ts";
 import { healthPages, metricsPage, builtInPages } from "./built-in-pages.ts";
 import { servesPath } from "./page.ts";
 import type { Page } from "./page.ts";
-import { API_ROOT, escapeModelId, pathNotFound } from "./request-target.ts";
+import {
+  ADMIN_ROOT,
+  API_ROOT,
+  CONSOLE_ROOT,
+  escapeModelId,
+  isBelow,
+  pathNotFound,
+} from "./request-target.ts";
 
 /** The gateway as an HTTP application: `/v1` by the contract, the rest by the table of pages. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { document, phase, tracing, pages, loadPages, corsOrigins, admin } = dependencies;
+  const { loadConsole } = dependencies;
   const authenticate = createAuthenticate(dependencies);
   const api = await createOperationDispatcher({
     document,
@@ -30,10 +37,15 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
   const servePage = pageRoute([...builtInPages(dependencies), ...pages], loadPages);
   const cors = createCors(corsOrigins);
-  const serveAdmin = admin === null ? null : adminRoute(admin, dependencies);
+  const serveAdmin = admin === null ? null : untilDraining(admin, dependencies);
+  const serveConsole =
+    loadConsole === undefined ? null : untilDraining(loadedOnce(loadConsole), dependencies);
   const route: Route = (exchange, path) => {
-    if (serveAdmin !== null && isAdminPath(path)) return serveAdmin(exchange, path);
-    if (path !== API_ROOT && !path.startsWith(`${API_ROOT}/`)) return servePage(exchange, path);
+    if (!isBelow(API_ROOT, path)) {
+      if (serveAdmin !== null && isBelow(ADMIN_ROOT, path)) return serveAdmin(exchange, path);
+      if (serveConsole !== null && isBelow(CONSOLE_ROOT, path)) return serveConsole(exchange, path);
+      return servePage(exchange, path);
+    }
     if (cors !== null) {
       exchange.crossOrigin = cors.headersFor(exchange.request);
       if (cors.preflight(exchange)) return Promise.resolve();
@@ -67,21 +79,27 @@ export function createAdminApp(
   dependencies: AdminAppDependencies,
 ): App {
   const servePage = pageRoute(healthPages(dependencies));
-  const serveAdmin = adminRoute(admin, dependencies);
+  const serveAdmin = untilDraining(admin, dependencies);
   return createListener(
-    async (exchange, path) => (isAdminPath(path) ? serveAdmin : servePage)(exchange, path),
+    async (exchange, path) => (isBelow(ADMIN_ROOT, path) ? serveAdmin : servePage)(exchange, path),
     dependencies,
   );
 }
 
-function adminRoute(
-  admin: OperationDispatcher,
+function untilDraining(
+  dispatch: OperationDispatcher,
   { phase }: Pick<AppDependencies, "phase">,
 ): OperationDispatcher {
   return (exchange, path) => {
     if (phase() === "draining") throw stopping();
-    return admin(exchange, path);
+    return dispatch(exchange, path);
   };
+}
+
+/** Loads what serves a contract at its first request. */
+function loadedOnce(load: () => Promise<OperationDispatcher>): OperationDispatcher {
+  let loaded: Promise<OperationDispatcher> | undefined;
+  return async (exchange, path) => (await (loaded ??= load()))(exchange, path);
 }
 
 /** The error that clients get while the process stops (503 in both protocols). */

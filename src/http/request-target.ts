@@ -3,6 +3,17 @@ import { GatewayError } from "../errors/gateway-error.ts";
 /** The prefix of the contract's paths (section 9). */
 export const API_ROOT = "/v1";
 
+/** The prefix of the paths of the operators' contract. */
+export const ADMIN_ROOT = "/admin/api/v1";
+
+/** The prefix of the paths of the console's contract. */
+export const CONSOLE_ROOT = "/console/api/v1";
+
+/** Whether a path is a root or below it. */
+export function isBelow(root: string, path: string): boolean {
+  return path.startsWith(root) && (path.length === root.length || path[root.length] === "/");
+}
+
 const MODEL_PREFIX = `${API_ROOT}/models/`;
 
 /**

@@ -22,9 +22,9 @@ import {
 } from "../operation-dispatcher.ts";
 import { parseJson } from "../parse-json.ts";
 import { createReadBody, type ReadBody } from "../read-body.ts";
+import { readQuery } from "../read-query.ts";
+import { ADMIN_ROOT } from "../request-target.ts";
 import { sendRecord } from "../send-reply.ts";
-import { ADMIN_ROOT } from "./admin-root.ts";
-import { readQuery } from "./read-query.ts";
 
 /** No body of the operators' API needs more. */
 const BODY_BYTES_MAX = 1_048_576;

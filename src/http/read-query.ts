@@ -1,4 +1,4 @@
-import { GatewayError } from "../../errors/gateway-error.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
 
 /** The query of a request target, each parameter once; throws `invalid-request` for a repeated one. */
 export function readQuery(target: string): Readonly<Record<string, string>> {

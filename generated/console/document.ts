@@ -1,0 +1,9 @@
+// Made from spec/ by scripts/generate.ts. Do not edit.
+import type { OpenAPIV3 } from "openapi-types";
+import openapi from "./openapi.json" with { type: "json" };
+
+/** The bundled document; the specification's lint checks that every operation has its id. */
+export type ContractDocument = OpenAPIV3.Document<{ operationId: string; "x-role"?: string }>;
+
+/** The compiler reads the file as one huge literal, whose words are any strings. */
+export const contractDocument = openapi as unknown as ContractDocument;

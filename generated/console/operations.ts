@@ -1,0 +1,57 @@
+// Made from spec/ by scripts/generate.ts. Do not edit.
+import type { Schemas } from "./types.ts";
+
+/** One operation of the contract; the names are components of the schemas. */
+interface OperationContract {
+  readonly method: "get" | "post" | "patch";
+  /** Below the address's path prefix. */
+  readonly path: string;
+  /** Every status that the operation may answer with. */
+  readonly statuses: readonly number[];
+  /** The request body; null where there is none. */
+  readonly request: keyof Schemas | null;
+  /** The body of the 200 reply. */
+  readonly reply: keyof Schemas;
+  /** One server-sent event of the reply's stream; null where the reply is never streamed. */
+  readonly streamEvent: keyof Schemas | null;
+  /** What the JSON text in such an event's `data` holds while the reply goes well. */
+  readonly streamData: keyof Schemas | null;
+}
+
+/** The operations by their operationId. */
+export const operations = {
+  "getConsoleAccount": {
+    "method": "get",
+    "path": "/account",
+    "statuses": [
+      200,
+      400,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "Account",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "getConsoleUsage": {
+    "method": "get",
+    "path": "/usage",
+    "statuses": [
+      200,
+      400,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "UsageReport",
+    "streamEvent": null,
+    "streamData": null
+  }
+} as const satisfies Readonly<Record<string, OperationContract>>;
+
+export type OperationId = keyof typeof operations;

@@ -1,0 +1,27 @@
+// Made from spec/ by scripts/generate.ts. Do not edit.
+import type { Schemas } from "./types.ts";
+
+/** One broken rule, in the words of JSON Schema. */
+export interface ValidationError {
+  /** JSON pointer to the value that breaks the rule. */
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  /** The rule's keyword, such as `required` or `discriminator`. */
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+/**
+ * Whether a value keeps to its schema. `errors` belongs to the last call: null after a
+ * success; after a failure every broken rule, or only the first of a request body with more than
+ * 20,000 values, so that no client can make a validator collect errors without end.
+ */
+export interface Validator<T> {
+  (value: unknown): value is T;
+  readonly errors: readonly ValidationError[] | null;
+}
+
+export const Account: Validator<Schemas["Account"]>;
+export const ErrorResponse: Validator<Schemas["ErrorResponse"]>;
+export const UsageReport: Validator<Schemas["UsageReport"]>;

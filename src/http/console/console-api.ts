@@ -1,0 +1,71 @@
+import { contractDocument as document } from "../../../generated/console/document.ts";
+import { createAuthenticate } from "../../auth/authenticate.ts";
+import type { Caller } from "../../auth/caller.ts";
+import { checkConsoleQuery, type ConsoleOperationId } from "../../contract/console-contract.ts";
+import { GatewayError } from "../../errors/gateway-error.ts";
+import type { Store } from "../../ledger/store.ts";
+import { admit } from "../admit.ts";
+import type { AppDependencies } from "../app-dependencies.ts";
+import {
+  createOperationDispatcher,
+  type Operation,
+  type OperationDispatcher,
+} from "../operation-dispatcher.ts";
+import { readQuery } from "../read-query.ts";
+import { CONSOLE_ROOT } from "../request-target.ts";
+import { sendRecord } from "../send-reply.ts";
+import {
+  getConsoleAccount,
+  getConsoleUsage,
+  type ConsoleOperation,
+  type ConsoleStore,
+} from "./operations.ts";
+
+export interface ConsoleApiDependencies extends Pick<
+  AppDependencies,
+  "clock" | "limiter" | "limits" | "plans"
+> {
+  readonly store: ConsoleStore & Pick<Store, "findKey">;
+}
+
+/** What each operation of the contract reports; the compiler counts them. */
+const operations: { readonly [K in ConsoleOperationId]: ConsoleOperation<K> } = {
+  getConsoleAccount,
+  getConsoleUsage,
+};
+
+/**
+ * The customers' API by its contract, for the paths below `/console/api/v1`: it only reads, and
+ * only of the account that the key belongs to.
+ */
+export function createConsoleApi(
+  dependencies: ConsoleApiDependencies,
+): Promise<OperationDispatcher> {
+  const authenticate = createAuthenticate(dependencies);
+  const ids = Object.keys(operations) as ConsoleOperationId[];
+  return createOperationDispatcher<{ readonly caller: Caller }>({
+    document,
+    root: CONSOLE_ROOT,
+    operations: Object.fromEntries(ids.map((id) => [id, serve(id, dependencies)])),
+    authenticate: ({ request }) => authenticate(request.headers),
+    noteCaller: (notes, { caller: { key, accountId } }) => {
+      notes.caller = { keyId: key.id, accountId };
+    },
+    pathNotFound: () =>
+      new GatewayError("not-found", "There is nothing at this path of the console's API."),
+  });
+}
+
+function serve<K extends ConsoleOperationId>(
+  id: K,
+  dependencies: ConsoleApiDependencies,
+): Operation<{ readonly caller: Caller }> {
+  return {
+    protocol: null,
+    serve: async ({ exchange, caller }) => {
+      await admit({ limiter: dependencies.limiter, exchange, caller, kind: "record" });
+      const query = checkConsoleQuery(id, readQuery(exchange.request.url ?? ""));
+      sendRecord(exchange, await operations[id]({ caller, query, ...dependencies }));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Caller } from "../../auth/caller.ts";
+import type {
+  ConsoleOperationId,
+  ConsoleQuery,
+  ConsoleReply,
+} from "../../contract/console-contract.ts";
+import type { Store } from "../../ledger/store.ts";
+import { formatAmount } from "../../money/amounts.ts";
+import type { AppDependencies } from "../app-dependencies.ts";
+import { accountRecord } from "../records/account-record.ts";
+
+/** The store's methods that operations call. */
+export type ConsoleStore = Pick<Store, "showAccount" | "usage">;
+
+/** One call of an operation by a customer, its query checked against the contract. */
+export interface ConsoleCall<K extends ConsoleOperationId> extends Pick<
+  AppDependencies,
+  "clock" | "limits"
+> {
+  readonly store: ConsoleStore;
+  readonly caller: Caller;
+  readonly query: ConsoleQuery<K>;
+}
+
+/** Reports on the caller's account. */
+export type ConsoleOperation<K extends ConsoleOperationId> = (
+  call: ConsoleCall<K>,
+) => Promise<ConsoleReply<K>>;
+
+/** `GET /account`. */
+export const getConsoleAccount: ConsoleOperation<"getConsoleAccount"> = async (call) => {
+  const { store, caller, clock, limits } = call;
+  const account = await store.showAccount(caller.accountId);
+  if (account === null) throw new Error(`the key ${caller.key.id} has no account`);
+  const { maxBodyBytes } = limits;
+  return accountRecord({ account, caller, maxBodyBytes, asOfMs: clock.nowMs() });
+};
+
+/** `GET /usage`. */
+export const getConsoleUsage: ConsoleOperation<"getConsoleUsage"> = async ({
+  store,
+  caller,
+  query,
+}) => {
+  const { by = "day" } = query;
+  const rows = await store.usage({ accountId: caller.accountId, by });
+  const data = rows.map(({ group, requests, promptTokens, completionTokens, charge }) => ({
+    group,
+    requests,
+    prompt_tokens: promptTokens,
+    completion_tokens: completionTokens,
+    charge: formatAmount(charge),
+  }));
+  return { object: "list", by, data };
+};
