@@ -44,6 +44,8 @@ const settlement = (requestId: string): Settlement => ({
     reasoningTokens: 0,
   },
   estimated: false,
+  cost: null,
+  upstream: null,
   vendorCost: null,
   status: 200,
   outcome: "finished",

@@ -13,6 +13,8 @@ export const ModelList: Validator<Schemas["ModelList"]>;
 export const PlanList: Validator<Schemas["PlanList"]>;
 export const ProbeReport: Validator<Schemas["ProbeReport"]>;
 export const Reload: Validator<Schemas["Reload"]>;
+export const RequestPage: Validator<Schemas["RequestPage"]>;
 export const RequestRecord: Validator<Schemas["RequestRecord"]>;
+export const Statement: Validator<Schemas["Statement"]>;
 export const UpstreamList: Validator<Schemas["UpstreamList"]>;
 export const UsageReport: Validator<Schemas["UsageReport"]>;

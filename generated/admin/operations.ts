@@ -254,6 +254,40 @@ export const operations = {
     "streamEvent": null,
     "streamData": null
   },
+  "listRequests": {
+    "method": "get",
+    "path": "/requests",
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "RequestPage",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "getStatement": {
+    "method": "get",
+    "path": "/accounts/{id}/statements/{month}",
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "Statement",
+    "streamEvent": null,
+    "streamData": null
+  },
   "showRequest": {
     "method": "get",
     "path": "/requests/{id}",

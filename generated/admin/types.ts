@@ -218,9 +218,49 @@ export interface paths {
         };
         /**
          * Sum up the usage
-         * @description Sums up requests, tokens and charges by model, key or day, of one account or of all.
+         * @description Sums up requests, tokens, charges, upstream costs and the margin between them, of the requests that the other parameters leave. The groups are in the order of their names.
          */
         readonly get: operations["getUsage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List requests
+         * @description Lists the requests that have ended, the latest first.
+         */
+        readonly get: operations["listRequests"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/accounts/{id}/statements/{month}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a statement
+         * @description Gets the statement of an account for a month in UTC: the opening balance, the usage by day and model, operators' entries one by one, and the closing balance, which is their exact sum.
+         */
+        readonly get: operations["getStatement"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -759,6 +799,18 @@ export interface components {
              */
             readonly pid: number;
         };
+        /** @description A page of requests. */
+        readonly RequestPage: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The requests, the latest first. */
+            readonly data: readonly components["schemas"]["RequestRecord"][];
+            /** @description The `cursor` of the next page; `null` if this is the last. */
+            readonly next_cursor: string | null;
+        };
         /** @description A request as the ledger has it. What is not known while it runs is `null`. */
         readonly RequestRecord: {
             /**
@@ -803,6 +855,12 @@ export interface components {
              * @description When the charge was taken back; `null` if it was not.
              */
             readonly taken_back_at: string | null;
+            /** @description The upstream that was called last; `null` if none was or it is not known. */
+            readonly upstream: string | null;
+            /** @description What the upstream's usage costs by its own prices, in US dollars; an estimate wherever the usage is one. `null` if it is not known. */
+            readonly upstream_cost: string | null;
+            /** @description What is left of the charge after the upstream's cost, a charge that was taken back counting as zero; `null` if the cost is not known. */
+            readonly margin: string | null;
             /** @description What the vendor stated that it cost; `null` if it did not. */
             readonly vendor_cost: string | null;
             /** @description The calls of upstreams, in their order. */
@@ -846,6 +904,96 @@ export interface components {
              */
             readonly reasoning_tokens: number;
         } | null;
+        /** @description An account's month: `opening_balance` plus every amount of `usage` and `entries` is `closing_balance`, to the nano-dollar. */
+        readonly Statement: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "statement";
+            /** @description Identifier of the account. */
+            readonly account_id: string;
+            /** @description The account's name. */
+            readonly account_name: string;
+            /** @description The month. */
+            readonly month: string;
+            /**
+             * Format: date-time
+             * @description The beginning of the month in UTC.
+             */
+            readonly from: string;
+            /**
+             * Format: date-time
+             * @description The end of the month in UTC; what happened before it is in the statement.
+             */
+            readonly to: string;
+            /** @description Whether the month is over. */
+            readonly is_complete: boolean;
+            /**
+             * @description The currency of all amounts.
+             * @enum {string}
+             */
+            readonly currency: "USD";
+            /** @description The balance at the beginning of the month. */
+            readonly opening_balance: string;
+            /** @description The balance at the end of the month, or now. */
+            readonly closing_balance: string;
+            /** @description The sum of the amounts of `usage`. */
+            readonly usage_total: string;
+            /** @description The sum of the amounts of `entries`. */
+            readonly entries_total: string;
+            /** @description The usage by day and model, in this order. */
+            readonly usage: readonly components["schemas"]["StatementUsage"][];
+            /** @description Top-ups, refunds and corrections, the oldest first. */
+            readonly entries: readonly components["schemas"]["StatementEntry"][];
+            /** @description The SHA-256 of the last entry in the statement, which stands for that entry and all before it; `null` if there is none. */
+            readonly chain_head: string | null;
+            /**
+             * Format: date-time
+             * @description When the statement was made.
+             */
+            readonly as_of: string;
+        };
+        /** @description An entry that belongs to no request. */
+        readonly StatementEntry: {
+            /**
+             * Format: date-time
+             * @description When it was posted.
+             */
+            readonly at: string;
+            /** @description `top-up`, `refund` or another kind of entry. */
+            readonly kind: string;
+            /** @description Its reference, unique for its kind. */
+            readonly reference: string;
+            /** @description The operator's note, if there is one. */
+            readonly note: string | null;
+            /** @description How the balance changed. */
+            readonly amount: string;
+        };
+        /** @description The requests of one model that ended on one day. */
+        readonly StatementUsage: {
+            /** @description The day in UTC. */
+            readonly day: string;
+            /** @description Identifier of the model. */
+            readonly model: string;
+            /**
+             * Format: int64
+             * @description Requests.
+             */
+            readonly requests: number;
+            /**
+             * Format: int64
+             * @description Input tokens.
+             */
+            readonly prompt_tokens: number;
+            /**
+             * Format: int64
+             * @description Output tokens.
+             */
+            readonly completion_tokens: number;
+            /** @description How the balance changed, so usually below zero; charges that were taken back count on the day on which they were. */
+            readonly amount: string;
+        };
         /** @description The request fields that have an effect with this model, per protocol. */
         readonly SupportedParameters: {
             /** @description Top-level fields of `POST /chat/completions`. */
@@ -904,9 +1052,9 @@ export interface components {
             /** @description The list, always complete. */
             readonly data: readonly components["schemas"]["Upstream"][];
         };
-        /** @description The sums of one model, key or day. */
+        /** @description The sums of one model, key, account, upstream, day or hour. */
         readonly UsageGroup: {
-            /** @description A model's or a key's id, or a day in UTC such as `2026-11-22`. */
+            /** @description The id of a model, key, account or upstream; a day in UTC such as `2026-11-22`, or an hour such as `2026-11-22T08`. Empty for requests that reached no upstream. */
             readonly group: string;
             /**
              * Format: int64
@@ -923,10 +1071,19 @@ export interface components {
              * @description Output tokens.
              */
             readonly completion_tokens: number;
-            /** @description What was charged, in US dollars. */
+            /** @description What was charged, less what was taken back, in US dollars; negative if more was taken back. */
             readonly charge: string;
+            /** @description What the upstreams cost by their own prices, of the requests of which that is known. */
+            readonly upstream_cost: string;
+            /** @description `charge` minus `upstream_cost`; negative if the requests cost more. */
+            readonly margin: string;
+            /**
+             * Format: int64
+             * @description Requests whose upstream cost is not known.
+             */
+            readonly requests_without_cost: number;
         };
-        /** @description Sums of requests, tokens and charges. */
+        /** @description A page of sums of requests, tokens and money. */
         readonly UsageReport: {
             /**
              * @description The type of this object.
@@ -937,9 +1094,11 @@ export interface components {
              * @description What the sums are made for.
              * @enum {string}
              */
-            readonly by: "model" | "key" | "day";
+            readonly by: "model" | "key" | "account" | "upstream" | "day" | "hour";
             /** @description The sums. */
             readonly data: readonly components["schemas"]["UsageGroup"][];
+            /** @description The `cursor` of the next page; `null` if this is the last. */
+            readonly next_cursor: string | null;
         };
     };
     responses: {
@@ -1173,6 +1332,18 @@ export interface components {
                 readonly "application/json": components["schemas"]["Reload"];
             };
         };
+        /** @description The requests. */
+        readonly RequestPage: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["RequestPage"];
+            };
+        };
         /** @description The request. */
         readonly RequestRecord: {
             headers: {
@@ -1210,6 +1381,18 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The statement. */
+        readonly Statement: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Statement"];
             };
         };
         /** @description Too many wrong tokens came from this address. Try again after the time in `retry-after`. */
@@ -1300,18 +1483,50 @@ export interface components {
         readonly AccountQuery: string;
         /** @description An identifier of your choice, returned as `x-client-request-id`. */
         readonly ClientRequestId: string;
-        /** @description What the sums are made for; `model` if absent. */
-        readonly GroupingQuery: "model" | "key" | "day";
+        /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+        readonly CursorQuery: string;
+        /** @description `csv` for the rows as comma-separated values with a header line; `json` if absent. */
+        readonly FormatQuery: "json" | "csv";
+        /**
+         * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+         * @example 2026-11-01
+         */
+        readonly FromQuery: string;
+        /** @description What the sums are made for; `model` if absent. Hours and days are in UTC; a request counts in the one in which it ended. */
+        readonly GroupingQuery: "model" | "key" | "account" | "upstream" | "day" | "hour";
         /**
          * @description Identifier of a key, never the key itself.
          * @example key_77aa
          */
         readonly KeyId: string;
+        /** @description Only this key, by its identifier. */
+        readonly KeyQuery: string;
+        /**
+         * @description The most rows of one page, from 1 to 1000; 100 if absent.
+         * @example 100
+         */
+        readonly LimitQuery: string;
+        /** @description Only this model. */
+        readonly ModelQuery: string;
         /**
          * @description Identifier of a request, the `x-request-id` of its response.
          * @example req_3c91e0d47ab2
          */
         readonly RequestId: string;
+        /** @description `html` for a page to print, `csv` for the lines as comma-separated values; `json` if absent. */
+        readonly StatementFormatQuery: "json" | "csv" | "html";
+        /**
+         * @description A month in UTC, such as `2026-11`; not a future one.
+         * @example 2026-11
+         */
+        readonly StatementMonth: string;
+        /**
+         * @description Only what ended before this moment, written like `from`.
+         * @example 2026-12-01
+         */
+        readonly ToQuery: string;
+        /** @description Only this upstream, by its identifier in the list of upstreams. */
+        readonly UpstreamQuery: string;
     };
     requestBodies: never;
     headers: {
@@ -1655,10 +1870,35 @@ export interface operations {
     readonly getUsage: {
         readonly parameters: {
             readonly query?: {
+                /** @description What the sums are made for; `model` if absent. Hours and days are in UTC; a request counts in the one in which it ended. */
+                readonly by?: components["parameters"]["GroupingQuery"];
                 /** @description Only this account. */
                 readonly account?: components["parameters"]["AccountQuery"];
-                /** @description What the sums are made for; `model` if absent. */
-                readonly by?: components["parameters"]["GroupingQuery"];
+                /** @description Only this key, by its identifier. */
+                readonly key?: components["parameters"]["KeyQuery"];
+                /** @description Only this model. */
+                readonly model?: components["parameters"]["ModelQuery"];
+                /** @description Only this upstream, by its identifier in the list of upstreams. */
+                readonly upstream?: components["parameters"]["UpstreamQuery"];
+                /**
+                 * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @example 2026-11-01
+                 */
+                readonly from?: components["parameters"]["FromQuery"];
+                /**
+                 * @description Only what ended before this moment, written like `from`.
+                 * @example 2026-12-01
+                 */
+                readonly to?: components["parameters"]["ToQuery"];
+                /**
+                 * @description The most rows of one page, from 1 to 1000; 100 if absent.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["LimitQuery"];
+                /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+                readonly cursor?: components["parameters"]["CursorQuery"];
+                /** @description `csv` for the rows as comma-separated values with a header line; `json` if absent. */
+                readonly format?: components["parameters"]["FormatQuery"];
             };
             readonly header?: {
                 /** @description An identifier of your choice, returned as `x-client-request-id`. */
@@ -1670,6 +1910,90 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["UsageReport"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listRequests: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only this account. */
+                readonly account?: components["parameters"]["AccountQuery"];
+                /** @description Only this key, by its identifier. */
+                readonly key?: components["parameters"]["KeyQuery"];
+                /** @description Only this model. */
+                readonly model?: components["parameters"]["ModelQuery"];
+                /** @description Only this upstream, by its identifier in the list of upstreams. */
+                readonly upstream?: components["parameters"]["UpstreamQuery"];
+                /**
+                 * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @example 2026-11-01
+                 */
+                readonly from?: components["parameters"]["FromQuery"];
+                /**
+                 * @description Only what ended before this moment, written like `from`.
+                 * @example 2026-12-01
+                 */
+                readonly to?: components["parameters"]["ToQuery"];
+                /**
+                 * @description The most rows of one page, from 1 to 1000; 100 if absent.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["LimitQuery"];
+                /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+                readonly cursor?: components["parameters"]["CursorQuery"];
+                /** @description `csv` for the rows as comma-separated values with a header line; `json` if absent. */
+                readonly format?: components["parameters"]["FormatQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["RequestPage"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getStatement: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `html` for a page to print, `csv` for the lines as comma-separated values; `json` if absent. */
+                readonly format?: components["parameters"]["StatementFormatQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of an account.
+                 * @example acc_5d1e
+                 */
+                readonly id: components["parameters"]["AccountId"];
+                /**
+                 * @description A month in UTC, such as `2026-11`; not a future one.
+                 * @example 2026-11
+                 */
+                readonly month: components["parameters"]["StatementMonth"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Statement"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];

@@ -5342,9 +5342,10 @@ errors++;
 validate57.errors = vErrors;
 return errors === 0;
 }
-var RequestRecord = validate58;
-var schema31 = { "type": "object", "required": ["object", "id", "account_id", "key_id", "model", "protocol", "stream", "status", "outcome", "usage", "estimated", "hold", "charge", "taken_back_at", "vendor_cost", "upstreams", "started_at", "ended_at"], "properties": { "object": { "type": "string", "enum": ["request"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "key_id": { "type": "string", "maxLength": 128 }, "model": { "type": "string", "maxLength": 4096 }, "protocol": { "type": "string", "enum": ["chat", "messages"] }, "stream": { "type": "boolean" }, "status": { "type": "integer", "minimum": 0, "maximum": 9007199254740991, "nullable": true }, "outcome": { "type": "string", "nullable": true, "enum": ["finished", "failed", "client-gone", "broken", "killed", null] }, "usage": { "$ref": "RequestUsage" }, "estimated": { "type": "boolean" }, "hold": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "charge": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "taken_back_at": { "type": "string", "format": "date-time", "nullable": true }, "vendor_cost": { "type": "string", "maxLength": 256, "nullable": true }, "upstreams": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UpstreamCall" } }, "started_at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true } } };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var RequestPage = validate58;
+var schema31 = { "type": "object", "required": ["object", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "RequestRecord" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } } };
+var schema32 = { "type": "object", "required": ["object", "id", "account_id", "key_id", "model", "protocol", "stream", "status", "outcome", "usage", "estimated", "hold", "charge", "taken_back_at", "upstream", "upstream_cost", "margin", "vendor_cost", "upstreams", "started_at", "ended_at"], "properties": { "object": { "type": "string", "enum": ["request"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "key_id": { "type": "string", "maxLength": 128 }, "model": { "type": "string", "maxLength": 4096 }, "protocol": { "type": "string", "enum": ["chat", "messages"] }, "stream": { "type": "boolean" }, "status": { "type": "integer", "minimum": 0, "maximum": 9007199254740991, "nullable": true }, "outcome": { "type": "string", "nullable": true, "enum": ["finished", "failed", "client-gone", "broken", "killed", null] }, "usage": { "$ref": "RequestUsage" }, "estimated": { "type": "boolean" }, "hold": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "charge": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "taken_back_at": { "type": "string", "format": "date-time", "nullable": true }, "upstream": { "type": "string", "maxLength": 65536, "nullable": true }, "upstream_cost": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "margin": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "vendor_cost": { "type": "string", "maxLength": 256, "nullable": true }, "upstreams": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UpstreamCall" } }, "started_at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true } } };
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -5563,10 +5564,10 @@ errors++;
 }
 }
 }
-validate59.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5723,10 +5724,11 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var pattern25 = new RegExp("^-?[0-9]+(\\.[0-9]+)?$", "u");
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5856,8 +5858,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-if (data.vendor_cost === void 0) {
-const err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "vendor_cost" }, message: "must have required property 'vendor_cost'" };
+if (data.upstream === void 0) {
+const err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "upstream" }, message: "must have required property 'upstream'" };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -5865,8 +5867,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-if (data.upstreams === void 0) {
-const err15 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'" };
+if (data.upstream_cost === void 0) {
+const err15 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "upstream_cost" }, message: "must have required property 'upstream_cost'" };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -5874,8 +5876,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if (data.started_at === void 0) {
-const err16 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "started_at" }, message: "must have required property 'started_at'" };
+if (data.margin === void 0) {
+const err16 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "margin" }, message: "must have required property 'margin'" };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
@@ -5883,8 +5885,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-if (data.ended_at === void 0) {
-const err17 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ended_at" }, message: "must have required property 'ended_at'" };
+if (data.vendor_cost === void 0) {
+const err17 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "vendor_cost" }, message: "must have required property 'vendor_cost'" };
 if (vErrors === null) {
 vErrors = [err17];
 } else {
@@ -5892,10 +5894,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if (data.object !== void 0) {
-let data0 = data.object;
-if (typeof data0 !== "string") {
-const err18 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.upstreams === void 0) {
+const err18 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'" };
 if (vErrors === null) {
 vErrors = [err18];
 } else {
@@ -5903,12 +5903,41 @@ vErrors.push(err18);
 }
 errors++;
 }
-if (!(data0 === "request")) {
-const err19 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema31.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (data.started_at === void 0) {
+const err19 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "started_at" }, message: "must have required property 'started_at'" };
 if (vErrors === null) {
 vErrors = [err19];
 } else {
 vErrors.push(err19);
+}
+errors++;
+}
+if (data.ended_at === void 0) {
+const err20 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ended_at" }, message: "must have required property 'ended_at'" };
+if (vErrors === null) {
+vErrors = [err20];
+} else {
+vErrors.push(err20);
+}
+errors++;
+}
+if (data.object !== void 0) {
+let data0 = data.object;
+if (typeof data0 !== "string") {
+const err21 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err21];
+} else {
+vErrors.push(err21);
+}
+errors++;
+}
+if (!(data0 === "request")) {
+const err22 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema32.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err22];
+} else {
+vErrors.push(err22);
 }
 errors++;
 }
@@ -5917,20 +5946,20 @@ if (data.id !== void 0) {
 let data1 = data.id;
 if (typeof data1 === "string") {
 if (func22(data1) > 128) {
-const err20 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+const err23 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
-vErrors = [err20];
+vErrors = [err23];
 } else {
-vErrors.push(err20);
+vErrors.push(err23);
 }
 errors++;
 }
 } else {
-const err21 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err24 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err21];
+vErrors = [err24];
 } else {
-vErrors.push(err21);
+vErrors.push(err24);
 }
 errors++;
 }
@@ -5939,20 +5968,20 @@ if (data.account_id !== void 0) {
 let data2 = data.account_id;
 if (typeof data2 === "string") {
 if (func22(data2) > 128) {
-const err22 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+const err25 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
-vErrors = [err22];
+vErrors = [err25];
 } else {
-vErrors.push(err22);
+vErrors.push(err25);
 }
 errors++;
 }
 } else {
-const err23 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err26 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err23];
+vErrors = [err26];
 } else {
-vErrors.push(err23);
+vErrors.push(err26);
 }
 errors++;
 }
@@ -5961,20 +5990,20 @@ if (data.key_id !== void 0) {
 let data3 = data.key_id;
 if (typeof data3 === "string") {
 if (func22(data3) > 128) {
-const err24 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+const err27 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
-vErrors = [err24];
+vErrors = [err27];
 } else {
-vErrors.push(err24);
+vErrors.push(err27);
 }
 errors++;
 }
 } else {
-const err25 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err28 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err25];
+vErrors = [err28];
 } else {
-vErrors.push(err25);
+vErrors.push(err28);
 }
 errors++;
 }
@@ -5983,37 +6012,7 @@ if (data.model !== void 0) {
 let data4 = data.model;
 if (typeof data4 === "string") {
 if (func22(data4) > 4096) {
-const err26 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
-if (vErrors === null) {
-vErrors = [err26];
-} else {
-vErrors.push(err26);
-}
-errors++;
-}
-} else {
-const err27 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err27];
-} else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-if (data.protocol !== void 0) {
-let data5 = data.protocol;
-if (typeof data5 !== "string") {
-const err28 = { instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err28];
-} else {
-vErrors.push(err28);
-}
-errors++;
-}
-if (!(data5 === "chat" || data5 === "messages")) {
-const err29 = { instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/enum", keyword: "enum", params: { allowedValues: schema31.properties.protocol.enum }, message: "must be equal to one of the allowed values" };
+const err29 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err29];
 } else {
@@ -6021,10 +6020,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if (data.stream !== void 0) {
-if (typeof data.stream !== "boolean") {
-const err30 = { instancePath: instancePath + "/stream", schemaPath: "#/properties/stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+} else {
+const err30 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err30];
 } else {
@@ -6033,10 +6030,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if (data.status !== void 0) {
-let data7 = data.status;
-if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7)) && data7 !== null) {
-const err31 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (data.protocol !== void 0) {
+let data5 = data.protocol;
+if (typeof data5 !== "string") {
+const err31 = { instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err31];
 } else {
@@ -6044,9 +6041,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-if (typeof data7 == "number" && isFinite(data7)) {
-if (data7 > 9007199254740991 || isNaN(data7)) {
-const err32 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (!(data5 === "chat" || data5 === "messages")) {
+const err32 = { instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/enum", keyword: "enum", params: { allowedValues: schema32.properties.protocol.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -6054,8 +6050,10 @@ vErrors.push(err32);
 }
 errors++;
 }
-if (data7 < 0 || isNaN(data7)) {
-const err33 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+}
+if (data.stream !== void 0) {
+if (typeof data.stream !== "boolean") {
+const err33 = { instancePath: instancePath + "/stream", schemaPath: "#/properties/stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
 if (vErrors === null) {
 vErrors = [err33];
 } else {
@@ -6064,11 +6062,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-}
-if (data.outcome !== void 0) {
-let data8 = data.outcome;
-if (typeof data8 !== "string" && data8 !== null) {
-const err34 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.status !== void 0) {
+let data7 = data.status;
+if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7)) && data7 !== null) {
+const err34 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err34];
 } else {
@@ -6076,8 +6073,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-if (!(data8 === "finished" || data8 === "failed" || data8 === "client-gone" || data8 === "broken" || data8 === "killed" || data8 === null)) {
-const err35 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema31.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+if (typeof data7 == "number" && isFinite(data7)) {
+if (data7 > 9007199254740991 || isNaN(data7)) {
+const err35 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err35];
 } else {
@@ -6085,16 +6083,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if (data.usage !== void 0) {
-if (!validate59(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData })) {
-vErrors = joinErrors(vErrors, validate59.errors);
-errors = vErrors.length;
-}
-}
-if (data.estimated !== void 0) {
-if (typeof data.estimated !== "boolean") {
-const err36 = { instancePath: instancePath + "/estimated", schemaPath: "#/properties/estimated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+if (data7 < 0 || isNaN(data7)) {
+const err36 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err36];
 } else {
@@ -6103,11 +6093,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-if (data.hold !== void 0) {
-let data11 = data.hold;
-if (typeof data11 === "string") {
-if (func22(data11) > 64) {
-const err37 = { instancePath: instancePath + "/hold", schemaPath: "#/properties/hold/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+}
+if (data.outcome !== void 0) {
+let data8 = data.outcome;
+if (typeof data8 !== "string" && data8 !== null) {
+const err37 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err37];
 } else {
@@ -6115,8 +6105,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-if (!pattern02.test(data11)) {
-const err38 = { instancePath: instancePath + "/hold", schemaPath: "#/properties/hold/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (!(data8 === "finished" || data8 === "failed" || data8 === "client-gone" || data8 === "broken" || data8 === "killed" || data8 === null)) {
+const err38 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema32.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err38];
 } else {
@@ -6124,8 +6114,16 @@ vErrors.push(err38);
 }
 errors++;
 }
-} else {
-const err39 = { instancePath: instancePath + "/hold", schemaPath: "#/properties/hold/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+if (data.usage !== void 0) {
+if (!validate60(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData })) {
+vErrors = joinErrors(vErrors, validate60.errors);
+errors = vErrors.length;
+}
+}
+if (data.estimated !== void 0) {
+if (typeof data.estimated !== "boolean") {
+const err39 = { instancePath: instancePath + "/estimated", schemaPath: "#/properties/estimated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
 if (vErrors === null) {
 vErrors = [err39];
 } else {
@@ -6134,10 +6132,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-if (data.charge !== void 0) {
-let data12 = data.charge;
-if (typeof data12 !== "string" && data12 !== null) {
-const err40 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.hold !== void 0) {
+let data11 = data.hold;
+if (typeof data11 === "string") {
+if (func22(data11) > 64) {
+const err40 = { instancePath: instancePath + "/hold", schemaPath: "#/properties/hold/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err40];
 } else {
@@ -6145,9 +6144,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if (typeof data12 === "string") {
-if (func22(data12) > 64) {
-const err41 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (!pattern02.test(data11)) {
+const err41 = { instancePath: instancePath + "/hold", schemaPath: "#/properties/hold/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err41];
 } else {
@@ -6155,8 +6153,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-if (!pattern02.test(data12)) {
-const err42 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+} else {
+const err42 = { instancePath: instancePath + "/hold", schemaPath: "#/properties/hold/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err42];
 } else {
@@ -6165,11 +6163,10 @@ vErrors.push(err42);
 errors++;
 }
 }
-}
-if (data.taken_back_at !== void 0) {
-let data13 = data.taken_back_at;
-if (typeof data13 !== "string" && data13 !== null) {
-const err43 = { instancePath: instancePath + "/taken_back_at", schemaPath: "#/properties/taken_back_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.charge !== void 0) {
+let data12 = data.charge;
+if (typeof data12 !== "string" && data12 !== null) {
+const err43 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err43];
 } else {
@@ -6177,9 +6174,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-if (typeof data13 === "string") {
-if (!formats02.validate(data13)) {
-const err44 = { instancePath: instancePath + "/taken_back_at", schemaPath: "#/properties/taken_back_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (typeof data12 === "string") {
+if (func22(data12) > 64) {
+const err44 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err44];
 } else {
@@ -6187,12 +6184,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-}
-if (data.vendor_cost !== void 0) {
-let data14 = data.vendor_cost;
-if (typeof data14 !== "string" && data14 !== null) {
-const err45 = { instancePath: instancePath + "/vendor_cost", schemaPath: "#/properties/vendor_cost/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern02.test(data12)) {
+const err45 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err45];
 } else {
@@ -6200,9 +6193,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-if (typeof data14 === "string") {
-if (func22(data14) > 256) {
-const err46 = { instancePath: instancePath + "/vendor_cost", schemaPath: "#/properties/vendor_cost/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+}
+}
+if (data.taken_back_at !== void 0) {
+let data13 = data.taken_back_at;
+if (typeof data13 !== "string" && data13 !== null) {
+const err46 = { instancePath: instancePath + "/taken_back_at", schemaPath: "#/properties/taken_back_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err46];
 } else {
@@ -6210,13 +6206,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-}
-if (data.upstreams !== void 0) {
-let data15 = data.upstreams;
-if (Array.isArray(data15)) {
-if (data15.length > 1e3) {
-const err47 = { instancePath: instancePath + "/upstreams", schemaPath: "#/properties/upstreams/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+if (typeof data13 === "string") {
+if (!formats02.validate(data13)) {
+const err47 = { instancePath: instancePath + "/taken_back_at", schemaPath: "#/properties/taken_back_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err47];
 } else {
@@ -6224,15 +6216,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-const len0 = data15.length;
-for (let i0 = 0; i0 < len0; i0++) {
-if (!validate61(data15[i0], { instancePath: instancePath + "/upstreams/" + i0, parentData: data15, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate61.errors);
-errors = vErrors.length;
 }
 }
-} else {
-const err48 = { instancePath: instancePath + "/upstreams", schemaPath: "#/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (data.upstream !== void 0) {
+let data14 = data.upstream;
+if (typeof data14 !== "string" && data14 !== null) {
+const err48 = { instancePath: instancePath + "/upstream", schemaPath: "#/properties/upstream/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err48];
 } else {
@@ -6240,12 +6229,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-if (data.started_at !== void 0) {
-let data17 = data.started_at;
-if (typeof data17 === "string") {
-if (!formats02.validate(data17)) {
-const err49 = { instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (typeof data14 === "string") {
+if (func22(data14) > 65536) {
+const err49 = { instancePath: instancePath + "/upstream", schemaPath: "#/properties/upstream/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
 if (vErrors === null) {
 vErrors = [err49];
 } else {
@@ -6253,8 +6239,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-} else {
-const err50 = { instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+}
+if (data.upstream_cost !== void 0) {
+let data15 = data.upstream_cost;
+if (typeof data15 !== "string" && data15 !== null) {
+const err50 = { instancePath: instancePath + "/upstream_cost", schemaPath: "#/properties/upstream_cost/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err50];
 } else {
@@ -6262,11 +6252,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-if (data.ended_at !== void 0) {
-let data18 = data.ended_at;
-if (typeof data18 !== "string" && data18 !== null) {
-const err51 = { instancePath: instancePath + "/ended_at", schemaPath: "#/properties/ended_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data15 === "string") {
+if (func22(data15) > 64) {
+const err51 = { instancePath: instancePath + "/upstream_cost", schemaPath: "#/properties/upstream_cost/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err51];
 } else {
@@ -6274,9 +6262,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-if (typeof data18 === "string") {
-if (!formats02.validate(data18)) {
-const err52 = { instancePath: instancePath + "/ended_at", schemaPath: "#/properties/ended_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (!pattern02.test(data15)) {
+const err52 = { instancePath: instancePath + "/upstream_cost", schemaPath: "#/properties/upstream_cost/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err52];
 } else {
@@ -6286,8 +6273,10 @@ errors++;
 }
 }
 }
-} else {
-const err53 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data.margin !== void 0) {
+let data16 = data.margin;
+if (typeof data16 !== "string" && data16 !== null) {
+const err53 = { instancePath: instancePath + "/margin", schemaPath: "#/properties/margin/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err53];
 } else {
@@ -6295,13 +6284,1252 @@ vErrors.push(err53);
 }
 errors++;
 }
+if (typeof data16 === "string") {
+if (func22(data16) > 64) {
+const err54 = { instancePath: instancePath + "/margin", schemaPath: "#/properties/margin/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err54];
+} else {
+vErrors.push(err54);
+}
+errors++;
+}
+if (!pattern25.test(data16)) {
+const err55 = { instancePath: instancePath + "/margin", schemaPath: "#/properties/margin/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err55];
+} else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+if (data.vendor_cost !== void 0) {
+let data17 = data.vendor_cost;
+if (typeof data17 !== "string" && data17 !== null) {
+const err56 = { instancePath: instancePath + "/vendor_cost", schemaPath: "#/properties/vendor_cost/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err56];
+} else {
+vErrors.push(err56);
+}
+errors++;
+}
+if (typeof data17 === "string") {
+if (func22(data17) > 256) {
+const err57 = { instancePath: instancePath + "/vendor_cost", schemaPath: "#/properties/vendor_cost/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+if (vErrors === null) {
+vErrors = [err57];
+} else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+if (data.upstreams !== void 0) {
+let data18 = data.upstreams;
+if (Array.isArray(data18)) {
+if (data18.length > 1e3) {
+const err58 = { instancePath: instancePath + "/upstreams", schemaPath: "#/properties/upstreams/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+if (vErrors === null) {
+vErrors = [err58];
+} else {
+vErrors.push(err58);
+}
+errors++;
+}
+const len0 = data18.length;
+for (let i0 = 0; i0 < len0; i0++) {
+if (!validate62(data18[i0], { instancePath: instancePath + "/upstreams/" + i0, parentData: data18, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate62.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err59 = { instancePath: instancePath + "/upstreams", schemaPath: "#/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err59];
+} else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+if (data.started_at !== void 0) {
+let data20 = data.started_at;
+if (typeof data20 === "string") {
+if (!formats02.validate(data20)) {
+const err60 = { instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err60];
+} else {
+vErrors.push(err60);
+}
+errors++;
+}
+} else {
+const err61 = { instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err61];
+} else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if (data.ended_at !== void 0) {
+let data21 = data.ended_at;
+if (typeof data21 !== "string" && data21 !== null) {
+const err62 = { instancePath: instancePath + "/ended_at", schemaPath: "#/properties/ended_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err62];
+} else {
+vErrors.push(err62);
+}
+errors++;
+}
+if (typeof data21 === "string") {
+if (!formats02.validate(data21)) {
+const err63 = { instancePath: instancePath + "/ended_at", schemaPath: "#/properties/ended_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err63];
+} else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+}
+} else {
+const err64 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err64];
+} else {
+vErrors.push(err64);
+}
+errors++;
+}
+validate59.errors = vErrors;
+return errors === 0;
+}
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.object === void 0) {
+const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (data.data === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "data" }, message: "must have required property 'data'" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+if (data.next_cursor === void 0) {
+const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "next_cursor" }, message: "must have required property 'next_cursor'" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+if (data.object !== void 0) {
+let data0 = data.object;
+if (typeof data0 !== "string") {
+const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+if (!(data0 === "list")) {
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema31.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if (data.data !== void 0) {
+let data1 = data.data;
+if (Array.isArray(data1)) {
+if (data1.length > 1e3) {
+const err5 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+const len0 = data1.length;
+for (let i0 = 0; i0 < len0; i0++) {
+if (!validate59(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate59.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err6 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if (data.next_cursor !== void 0) {
+let data3 = data.next_cursor;
+if (typeof data3 !== "string" && data3 !== null) {
+const err7 = { instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+if (typeof data3 === "string") {
+if (func22(data3) > 8192) {
+const err8 = { instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+} else {
+const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
 validate58.errors = vErrors;
 return errors === 0;
 }
-var UpstreamList = validate63;
-var schema34 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Upstream" } } } };
-var schema35 = { "type": "object", "required": ["object", "model", "upstream", "kind", "base_url", "dialect", "reason", "quirks"], "properties": { "object": { "type": "string", "enum": ["upstream"] }, "model": { "type": "string", "maxLength": 4096 }, "upstream": { "type": "string", "maxLength": 65536 }, "kind": { "type": "string", "maxLength": 256 }, "base_url": { "type": "string", "maxLength": 65536 }, "dialect": { "type": "string", "maxLength": 256 }, "reason": { "type": "string", "enum": ["file", "preset", "host", "default"] }, "quirks": { "$ref": "Quirks" } } };
+var RequestRecord = validate59;
+var Statement = validate65;
+var schema35 = { "type": "object", "required": ["object", "account_id", "account_name", "month", "from", "to", "is_complete", "currency", "opening_balance", "closing_balance", "usage_total", "entries_total", "usage", "entries", "chain_head", "as_of"], "properties": { "object": { "type": "string", "enum": ["statement"] }, "account_id": { "type": "string", "maxLength": 128 }, "account_name": { "type": "string", "maxLength": 4096 }, "month": { "type": "string", "maxLength": 7, "pattern": "^[0-9]{4}-[0-9]{2}$" }, "from": { "type": "string", "format": "date-time" }, "to": { "type": "string", "format": "date-time" }, "is_complete": { "type": "boolean" }, "currency": { "type": "string", "enum": ["USD"] }, "opening_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "closing_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "entries_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage": { "type": "array", "maxItems": 1e5, "items": { "$ref": "StatementUsage" } }, "entries": { "type": "array", "items": { "$ref": "StatementEntry" } }, "chain_head": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9a-f]{64}$" }, "as_of": { "type": "string", "format": "date-time" } } };
+var pattern26 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
+var pattern34 = new RegExp("^[0-9a-f]{64}$", "u");
+var pattern31 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.day === void 0) {
+const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "day" }, message: "must have required property 'day'" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (data.model === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+if (data.requests === void 0) {
+const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "requests" }, message: "must have required property 'requests'" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+if (data.prompt_tokens === void 0) {
+const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "prompt_tokens" }, message: "must have required property 'prompt_tokens'" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+if (data.completion_tokens === void 0) {
+const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "completion_tokens" }, message: "must have required property 'completion_tokens'" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+if (data.amount === void 0) {
+const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+if (data.day !== void 0) {
+let data0 = data.day;
+if (typeof data0 === "string") {
+if (func22(data0) > 10) {
+const err6 = { instancePath: instancePath + "/day", schemaPath: "#/properties/day/maxLength", keyword: "maxLength", params: { limit: 10 }, message: "must NOT have more than 10 characters" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+if (!pattern31.test(data0)) {
+const err7 = { instancePath: instancePath + "/day", schemaPath: "#/properties/day/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"' };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+} else {
+const err8 = { instancePath: instancePath + "/day", schemaPath: "#/properties/day/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if (data.model !== void 0) {
+let data1 = data.model;
+if (typeof data1 === "string") {
+if (func22(data1) > 4096) {
+const err9 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+} else {
+const err10 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if (data.requests !== void 0) {
+let data2 = data.requests;
+if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+const err11 = { instancePath: instancePath + "/requests", schemaPath: "#/properties/requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+if (typeof data2 == "number" && isFinite(data2)) {
+if (data2 > 9007199254740991 || isNaN(data2)) {
+const err12 = { instancePath: instancePath + "/requests", schemaPath: "#/properties/requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+if (data2 < 0 || isNaN(data2)) {
+const err13 = { instancePath: instancePath + "/requests", schemaPath: "#/properties/requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+if (data.prompt_tokens !== void 0) {
+let data3 = data.prompt_tokens;
+if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+const err14 = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+if (typeof data3 == "number" && isFinite(data3)) {
+if (data3 > 9007199254740991 || isNaN(data3)) {
+const err15 = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+if (data3 < 0 || isNaN(data3)) {
+const err16 = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+if (data.completion_tokens !== void 0) {
+let data4 = data.completion_tokens;
+if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+const err17 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+if (typeof data4 == "number" && isFinite(data4)) {
+if (data4 > 9007199254740991 || isNaN(data4)) {
+const err18 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
+}
+errors++;
+}
+if (data4 < 0 || isNaN(data4)) {
+const err19 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+if (data.amount !== void 0) {
+let data5 = data.amount;
+if (typeof data5 === "string") {
+if (func22(data5) > 64) {
+const err20 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err20];
+} else {
+vErrors.push(err20);
+}
+errors++;
+}
+if (!pattern25.test(data5)) {
+const err21 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err21];
+} else {
+vErrors.push(err21);
+}
+errors++;
+}
+} else {
+const err22 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err22];
+} else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+} else {
+const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err23];
+} else {
+vErrors.push(err23);
+}
+errors++;
+}
+validate66.errors = vErrors;
+return errors === 0;
+}
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.at === void 0) {
+const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (data.kind === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+if (data.reference === void 0) {
+const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reference" }, message: "must have required property 'reference'" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+if (data.note === void 0) {
+const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "note" }, message: "must have required property 'note'" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+if (data.amount === void 0) {
+const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+if (data.at !== void 0) {
+let data0 = data.at;
+if (typeof data0 === "string") {
+if (!formats02.validate(data0)) {
+const err5 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+} else {
+const err6 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if (data.kind !== void 0) {
+let data1 = data.kind;
+if (typeof data1 === "string") {
+if (func22(data1) > 64) {
+const err7 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+} else {
+const err8 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if (data.reference !== void 0) {
+let data2 = data.reference;
+if (typeof data2 === "string") {
+if (func22(data2) > 4096) {
+const err9 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+} else {
+const err10 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if (data.note !== void 0) {
+let data3 = data.note;
+if (typeof data3 !== "string" && data3 !== null) {
+const err11 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+if (typeof data3 === "string") {
+if (func22(data3) > 65536) {
+const err12 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+if (data.amount !== void 0) {
+let data4 = data.amount;
+if (typeof data4 === "string") {
+if (func22(data4) > 64) {
+const err13 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+if (!pattern25.test(data4)) {
+const err14 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+} else {
+const err15 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+} else {
+const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
+validate68.errors = vErrors;
+return errors === 0;
+}
 function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.object === void 0) {
+const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (data.account_id === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_id" }, message: "must have required property 'account_id'" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+if (data.account_name === void 0) {
+const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_name" }, message: "must have required property 'account_name'" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+if (data.month === void 0) {
+const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "month" }, message: "must have required property 'month'" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+if (data.from === void 0) {
+const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+if (data.to === void 0) {
+const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+if (data.is_complete === void 0) {
+const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "is_complete" }, message: "must have required property 'is_complete'" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+if (data.currency === void 0) {
+const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+if (data.opening_balance === void 0) {
+const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "opening_balance" }, message: "must have required property 'opening_balance'" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+if (data.closing_balance === void 0) {
+const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "closing_balance" }, message: "must have required property 'closing_balance'" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+if (data.usage_total === void 0) {
+const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "usage_total" }, message: "must have required property 'usage_total'" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+if (data.entries_total === void 0) {
+const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entries_total" }, message: "must have required property 'entries_total'" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+if (data.usage === void 0) {
+const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "usage" }, message: "must have required property 'usage'" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+if (data.entries === void 0) {
+const err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entries" }, message: "must have required property 'entries'" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+if (data.chain_head === void 0) {
+const err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "chain_head" }, message: "must have required property 'chain_head'" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+if (data.as_of === void 0) {
+const err15 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "as_of" }, message: "must have required property 'as_of'" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+if (data.object !== void 0) {
+let data0 = data.object;
+if (typeof data0 !== "string") {
+const err16 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
+if (!(data0 === "statement")) {
+const err17 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema35.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if (data.account_id !== void 0) {
+let data1 = data.account_id;
+if (typeof data1 === "string") {
+if (func22(data1) > 128) {
+const err18 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
+}
+errors++;
+}
+} else {
+const err19 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if (data.account_name !== void 0) {
+let data2 = data.account_name;
+if (typeof data2 === "string") {
+if (func22(data2) > 4096) {
+const err20 = { instancePath: instancePath + "/account_name", schemaPath: "#/properties/account_name/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err20];
+} else {
+vErrors.push(err20);
+}
+errors++;
+}
+} else {
+const err21 = { instancePath: instancePath + "/account_name", schemaPath: "#/properties/account_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err21];
+} else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if (data.month !== void 0) {
+let data3 = data.month;
+if (typeof data3 === "string") {
+if (func22(data3) > 7) {
+const err22 = { instancePath: instancePath + "/month", schemaPath: "#/properties/month/maxLength", keyword: "maxLength", params: { limit: 7 }, message: "must NOT have more than 7 characters" };
+if (vErrors === null) {
+vErrors = [err22];
+} else {
+vErrors.push(err22);
+}
+errors++;
+}
+if (!pattern26.test(data3)) {
+const err23 = { instancePath: instancePath + "/month", schemaPath: "#/properties/month/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}$"' };
+if (vErrors === null) {
+vErrors = [err23];
+} else {
+vErrors.push(err23);
+}
+errors++;
+}
+} else {
+const err24 = { instancePath: instancePath + "/month", schemaPath: "#/properties/month/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err24];
+} else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if (data.from !== void 0) {
+let data4 = data.from;
+if (typeof data4 === "string") {
+if (!formats02.validate(data4)) {
+const err25 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err25];
+} else {
+vErrors.push(err25);
+}
+errors++;
+}
+} else {
+const err26 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err26];
+} else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if (data.to !== void 0) {
+let data5 = data.to;
+if (typeof data5 === "string") {
+if (!formats02.validate(data5)) {
+const err27 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err27];
+} else {
+vErrors.push(err27);
+}
+errors++;
+}
+} else {
+const err28 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err28];
+} else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if (data.is_complete !== void 0) {
+if (typeof data.is_complete !== "boolean") {
+const err29 = { instancePath: instancePath + "/is_complete", schemaPath: "#/properties/is_complete/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+if (vErrors === null) {
+vErrors = [err29];
+} else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if (data.currency !== void 0) {
+let data7 = data.currency;
+if (typeof data7 !== "string") {
+const err30 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err30];
+} else {
+vErrors.push(err30);
+}
+errors++;
+}
+if (!(data7 === "USD")) {
+const err31 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema35.properties.currency.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err31];
+} else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if (data.opening_balance !== void 0) {
+let data8 = data.opening_balance;
+if (typeof data8 === "string") {
+if (func22(data8) > 64) {
+const err32 = { instancePath: instancePath + "/opening_balance", schemaPath: "#/properties/opening_balance/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err32];
+} else {
+vErrors.push(err32);
+}
+errors++;
+}
+if (!pattern25.test(data8)) {
+const err33 = { instancePath: instancePath + "/opening_balance", schemaPath: "#/properties/opening_balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err33];
+} else {
+vErrors.push(err33);
+}
+errors++;
+}
+} else {
+const err34 = { instancePath: instancePath + "/opening_balance", schemaPath: "#/properties/opening_balance/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err34];
+} else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if (data.closing_balance !== void 0) {
+let data9 = data.closing_balance;
+if (typeof data9 === "string") {
+if (func22(data9) > 64) {
+const err35 = { instancePath: instancePath + "/closing_balance", schemaPath: "#/properties/closing_balance/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err35];
+} else {
+vErrors.push(err35);
+}
+errors++;
+}
+if (!pattern25.test(data9)) {
+const err36 = { instancePath: instancePath + "/closing_balance", schemaPath: "#/properties/closing_balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err36];
+} else {
+vErrors.push(err36);
+}
+errors++;
+}
+} else {
+const err37 = { instancePath: instancePath + "/closing_balance", schemaPath: "#/properties/closing_balance/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err37];
+} else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if (data.usage_total !== void 0) {
+let data10 = data.usage_total;
+if (typeof data10 === "string") {
+if (func22(data10) > 64) {
+const err38 = { instancePath: instancePath + "/usage_total", schemaPath: "#/properties/usage_total/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err38];
+} else {
+vErrors.push(err38);
+}
+errors++;
+}
+if (!pattern25.test(data10)) {
+const err39 = { instancePath: instancePath + "/usage_total", schemaPath: "#/properties/usage_total/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err39];
+} else {
+vErrors.push(err39);
+}
+errors++;
+}
+} else {
+const err40 = { instancePath: instancePath + "/usage_total", schemaPath: "#/properties/usage_total/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err40];
+} else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if (data.entries_total !== void 0) {
+let data11 = data.entries_total;
+if (typeof data11 === "string") {
+if (func22(data11) > 64) {
+const err41 = { instancePath: instancePath + "/entries_total", schemaPath: "#/properties/entries_total/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err41];
+} else {
+vErrors.push(err41);
+}
+errors++;
+}
+if (!pattern25.test(data11)) {
+const err42 = { instancePath: instancePath + "/entries_total", schemaPath: "#/properties/entries_total/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err42];
+} else {
+vErrors.push(err42);
+}
+errors++;
+}
+} else {
+const err43 = { instancePath: instancePath + "/entries_total", schemaPath: "#/properties/entries_total/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err43];
+} else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if (data.usage !== void 0) {
+let data12 = data.usage;
+if (Array.isArray(data12)) {
+if (data12.length > 1e5) {
+const err44 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
+if (vErrors === null) {
+vErrors = [err44];
+} else {
+vErrors.push(err44);
+}
+errors++;
+}
+const len0 = data12.length;
+for (let i0 = 0; i0 < len0; i0++) {
+if (!validate66(data12[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data12, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate66.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err45 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err45];
+} else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if (data.entries !== void 0) {
+let data14 = data.entries;
+if (Array.isArray(data14)) {
+const len1 = data14.length;
+for (let i1 = 0; i1 < len1; i1++) {
+if (!validate68(data14[i1], { instancePath: instancePath + "/entries/" + i1, parentData: data14, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate68.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err46 = { instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err46];
+} else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if (data.chain_head !== void 0) {
+let data16 = data.chain_head;
+if (typeof data16 !== "string" && data16 !== null) {
+const err47 = { instancePath: instancePath + "/chain_head", schemaPath: "#/properties/chain_head/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err47];
+} else {
+vErrors.push(err47);
+}
+errors++;
+}
+if (typeof data16 === "string") {
+if (func22(data16) > 64) {
+const err48 = { instancePath: instancePath + "/chain_head", schemaPath: "#/properties/chain_head/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err48];
+} else {
+vErrors.push(err48);
+}
+errors++;
+}
+if (!pattern34.test(data16)) {
+const err49 = { instancePath: instancePath + "/chain_head", schemaPath: "#/properties/chain_head/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
+if (vErrors === null) {
+vErrors = [err49];
+} else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+if (data.as_of !== void 0) {
+let data17 = data.as_of;
+if (typeof data17 === "string") {
+if (!formats02.validate(data17)) {
+const err50 = { instancePath: instancePath + "/as_of", schemaPath: "#/properties/as_of/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err50];
+} else {
+vErrors.push(err50);
+}
+errors++;
+}
+} else {
+const err51 = { instancePath: instancePath + "/as_of", schemaPath: "#/properties/as_of/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err51];
+} else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+} else {
+const err52 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err52];
+} else {
+vErrors.push(err52);
+}
+errors++;
+}
+validate65.errors = vErrors;
+return errors === 0;
+}
+var UpstreamList = validate70;
+var schema38 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Upstream" } } } };
+var schema39 = { "type": "object", "required": ["object", "model", "upstream", "kind", "base_url", "dialect", "reason", "quirks"], "properties": { "object": { "type": "string", "enum": ["upstream"] }, "model": { "type": "string", "maxLength": 4096 }, "upstream": { "type": "string", "maxLength": 65536 }, "kind": { "type": "string", "maxLength": 256 }, "base_url": { "type": "string", "maxLength": 65536 }, "dialect": { "type": "string", "maxLength": 256 }, "reason": { "type": "string", "enum": ["file", "preset", "host", "default"] }, "quirks": { "$ref": "Quirks" } } };
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data))) {
@@ -6313,10 +7541,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6404,7 +7632,7 @@ vErrors.push(err8);
 errors++;
 }
 if (!(data0 === "upstream")) {
-const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema35.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema39.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -6535,7 +7763,7 @@ vErrors.push(err20);
 errors++;
 }
 if (!(data6 === "file" || data6 === "preset" || data6 === "host" || data6 === "default")) {
-const err21 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema35.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+const err21 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema39.properties.reason.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err21];
 } else {
@@ -6545,8 +7773,8 @@ errors++;
 }
 }
 if (data.quirks !== void 0) {
-if (!validate65(data.quirks, { instancePath: instancePath + "/quirks", parentData: data, parentDataProperty: "quirks", rootData })) {
-vErrors = joinErrors(vErrors, validate65.errors);
+if (!validate72(data.quirks, { instancePath: instancePath + "/quirks", parentData: data, parentDataProperty: "quirks", rootData })) {
+vErrors = joinErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -6559,10 +7787,10 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6596,7 +7824,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "list")) {
-const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema34.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema38.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -6619,8 +7847,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate64(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate64.errors);
+if (!validate71(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -6643,12 +7871,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
-var UsageReport = validate68;
-var schema37 = { "type": "object", "required": ["object", "by", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "by": { "type": "string", "enum": ["model", "key", "day"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "UsageGroup" } } } };
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var UsageReport = validate75;
+var schema41 = { "type": "object", "required": ["object", "by", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "by": { "type": "string", "enum": ["model", "key", "account", "upstream", "day", "hour"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UsageGroup" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } } };
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6697,11 +7925,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if (data.group !== void 0) {
-let data0 = data.group;
-if (typeof data0 === "string") {
-if (func22(data0) > 4096) {
-const err5 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (data.upstream_cost === void 0) {
+const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "upstream_cost" }, message: "must have required property 'upstream_cost'" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -6709,8 +7934,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-} else {
-const err6 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.margin === void 0) {
+const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "margin" }, message: "must have required property 'margin'" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -6718,11 +7943,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if (data.requests !== void 0) {
-let data1 = data.requests;
-if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-const err7 = { instancePath: instancePath + "/requests", schemaPath: "#/properties/requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (data.requests_without_cost === void 0) {
+const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "requests_without_cost" }, message: "must have required property 'requests_without_cost'" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -6730,9 +7952,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 > 9007199254740991 || isNaN(data1)) {
-const err8 = { instancePath: instancePath + "/requests", schemaPath: "#/properties/requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (data.group !== void 0) {
+let data0 = data.group;
+if (typeof data0 === "string") {
+if (func22(data0) > 65536) {
+const err8 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -6740,8 +7964,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (data1 < 0 || isNaN(data1)) {
-const err9 = { instancePath: instancePath + "/requests", schemaPath: "#/properties/requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+} else {
+const err9 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -6750,11 +7974,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-if (data.prompt_tokens !== void 0) {
-let data2 = data.prompt_tokens;
-if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-const err10 = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (data.requests !== void 0) {
+let data1 = data.requests;
+if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+const err10 = { instancePath: instancePath + "/requests", schemaPath: "#/properties/requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -6762,9 +7985,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if (typeof data2 == "number" && isFinite(data2)) {
-if (data2 > 9007199254740991 || isNaN(data2)) {
-const err11 = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (typeof data1 == "number" && isFinite(data1)) {
+if (data1 > 9007199254740991 || isNaN(data1)) {
+const err11 = { instancePath: instancePath + "/requests", schemaPath: "#/properties/requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -6772,8 +7995,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-if (data2 < 0 || isNaN(data2)) {
-const err12 = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data1 < 0 || isNaN(data1)) {
+const err12 = { instancePath: instancePath + "/requests", schemaPath: "#/properties/requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -6783,10 +8006,10 @@ errors++;
 }
 }
 }
-if (data.completion_tokens !== void 0) {
-let data3 = data.completion_tokens;
-if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-const err13 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (data.prompt_tokens !== void 0) {
+let data2 = data.prompt_tokens;
+if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+const err13 = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -6794,9 +8017,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-if (typeof data3 == "number" && isFinite(data3)) {
-if (data3 > 9007199254740991 || isNaN(data3)) {
-const err14 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (typeof data2 == "number" && isFinite(data2)) {
+if (data2 > 9007199254740991 || isNaN(data2)) {
+const err14 = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -6804,8 +8027,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-if (data3 < 0 || isNaN(data3)) {
-const err15 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (data2 < 0 || isNaN(data2)) {
+const err15 = { instancePath: instancePath + "/prompt_tokens", schemaPath: "#/properties/prompt_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -6815,11 +8038,10 @@ errors++;
 }
 }
 }
-if (data.charge !== void 0) {
-let data4 = data.charge;
-if (typeof data4 === "string") {
-if (func22(data4) > 64) {
-const err16 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (data.completion_tokens !== void 0) {
+let data3 = data.completion_tokens;
+if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+const err16 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
@@ -6827,8 +8049,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-if (!pattern02.test(data4)) {
-const err17 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (typeof data3 == "number" && isFinite(data3)) {
+if (data3 > 9007199254740991 || isNaN(data3)) {
+const err17 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
 if (vErrors === null) {
 vErrors = [err17];
 } else {
@@ -6836,8 +8059,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-} else {
-const err18 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data3 < 0 || isNaN(data3)) {
+const err18 = { instancePath: instancePath + "/completion_tokens", schemaPath: "#/properties/completion_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
 if (vErrors === null) {
 vErrors = [err18];
 } else {
@@ -6846,8 +8069,12 @@ vErrors.push(err18);
 errors++;
 }
 }
-} else {
-const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+}
+if (data.charge !== void 0) {
+let data4 = data.charge;
+if (typeof data4 === "string") {
+if (func22(data4) > 64) {
+const err19 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err19];
 } else {
@@ -6855,10 +8082,132 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate69.errors = vErrors;
+if (!pattern25.test(data4)) {
+const err20 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err20];
+} else {
+vErrors.push(err20);
+}
+errors++;
+}
+} else {
+const err21 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err21];
+} else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if (data.upstream_cost !== void 0) {
+let data5 = data.upstream_cost;
+if (typeof data5 === "string") {
+if (func22(data5) > 64) {
+const err22 = { instancePath: instancePath + "/upstream_cost", schemaPath: "#/properties/upstream_cost/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err22];
+} else {
+vErrors.push(err22);
+}
+errors++;
+}
+if (!pattern25.test(data5)) {
+const err23 = { instancePath: instancePath + "/upstream_cost", schemaPath: "#/properties/upstream_cost/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err23];
+} else {
+vErrors.push(err23);
+}
+errors++;
+}
+} else {
+const err24 = { instancePath: instancePath + "/upstream_cost", schemaPath: "#/properties/upstream_cost/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err24];
+} else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if (data.margin !== void 0) {
+let data6 = data.margin;
+if (typeof data6 === "string") {
+if (func22(data6) > 64) {
+const err25 = { instancePath: instancePath + "/margin", schemaPath: "#/properties/margin/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err25];
+} else {
+vErrors.push(err25);
+}
+errors++;
+}
+if (!pattern25.test(data6)) {
+const err26 = { instancePath: instancePath + "/margin", schemaPath: "#/properties/margin/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err26];
+} else {
+vErrors.push(err26);
+}
+errors++;
+}
+} else {
+const err27 = { instancePath: instancePath + "/margin", schemaPath: "#/properties/margin/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err27];
+} else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if (data.requests_without_cost !== void 0) {
+let data7 = data.requests_without_cost;
+if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+const err28 = { instancePath: instancePath + "/requests_without_cost", schemaPath: "#/properties/requests_without_cost/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (vErrors === null) {
+vErrors = [err28];
+} else {
+vErrors.push(err28);
+}
+errors++;
+}
+if (typeof data7 == "number" && isFinite(data7)) {
+if (data7 > 9007199254740991 || isNaN(data7)) {
+const err29 = { instancePath: instancePath + "/requests_without_cost", schemaPath: "#/properties/requests_without_cost/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
+if (vErrors === null) {
+vErrors = [err29];
+} else {
+vErrors.push(err29);
+}
+errors++;
+}
+if (data7 < 0 || isNaN(data7)) {
+const err30 = { instancePath: instancePath + "/requests_without_cost", schemaPath: "#/properties/requests_without_cost/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err30];
+} else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+} else {
+const err31 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err31];
+} else {
+vErrors.push(err31);
+}
+errors++;
+}
+validate76.errors = vErrors;
 return errors === 0;
 }
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6889,10 +8238,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-if (data.object !== void 0) {
-let data0 = data.object;
-if (typeof data0 !== "string") {
-const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.next_cursor === void 0) {
+const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "next_cursor" }, message: "must have required property 'next_cursor'" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -6900,8 +8247,10 @@ vErrors.push(err3);
 }
 errors++;
 }
-if (!(data0 === "list")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema37.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (data.object !== void 0) {
+let data0 = data.object;
+if (typeof data0 !== "string") {
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -6909,11 +8258,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if (data.by !== void 0) {
-let data1 = data.by;
-if (typeof data1 !== "string") {
-const err5 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data0 === "list")) {
+const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema41.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -6921,8 +8267,11 @@ vErrors.push(err5);
 }
 errors++;
 }
-if (!(data1 === "model" || data1 === "key" || data1 === "day")) {
-const err6 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema37.properties.by.enum }, message: "must be equal to one of the allowed values" };
+}
+if (data.by !== void 0) {
+let data1 = data.by;
+if (typeof data1 !== "string") {
+const err6 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -6930,12 +8279,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if (data.data !== void 0) {
-let data2 = data.data;
-if (Array.isArray(data2)) {
-if (data2.length > 1e5) {
-const err7 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
+if (!(data1 === "model" || data1 === "key" || data1 === "account" || data1 === "upstream" || data1 === "day" || data1 === "hour")) {
+const err7 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema41.properties.by.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -6943,15 +8288,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-const len0 = data2.length;
-for (let i0 = 0; i0 < len0; i0++) {
-if (!validate69(data2[i0], { instancePath: instancePath + "/data/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate69.errors);
-errors = vErrors.length;
 }
-}
-} else {
-const err8 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (data.data !== void 0) {
+let data2 = data.data;
+if (Array.isArray(data2)) {
+if (data2.length > 1e3) {
+const err8 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -6959,9 +8301,15 @@ vErrors.push(err8);
 }
 errors++;
 }
+const len0 = data2.length;
+for (let i0 = 0; i0 < len0; i0++) {
+if (!validate76(data2[i0], { instancePath: instancePath + "/data/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate76.errors);
+errors = vErrors.length;
+}
 }
 } else {
-const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err9 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -6969,7 +8317,40 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate68.errors = vErrors;
+}
+if (data.next_cursor !== void 0) {
+let data4 = data.next_cursor;
+if (typeof data4 !== "string" && data4 !== null) {
+const err10 = { instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+if (typeof data4 === "string") {
+if (func22(data4) > 8192) {
+const err11 = { instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+} else {
+const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate75.errors = vErrors;
 return errors === 0;
 }
 
@@ -6994,7 +8375,9 @@ PlanList,
 ProbeReport,
 ProbeRequest3 as ProbeRequest,
 Reload,
+RequestPage,
 RequestRecord,
+Statement,
 UpstreamList,
 UsageReport
 };

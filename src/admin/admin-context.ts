@@ -19,10 +19,12 @@ export type AdminStore = Pick<
   | "createKey"
   | "listAccounts"
   | "listKeys"
+  | "listRequests"
   | "postEntry"
   | "revokeKey"
   | "showAccount"
   | "showRequest"
+  | "statement"
   | "usage"
   | "verify"
 >;

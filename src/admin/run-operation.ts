@@ -12,6 +12,7 @@ import * as catalog from "./operations/catalog.ts";
 import * as gateway from "./operations/gateway.ts";
 import * as keys from "./operations/keys.ts";
 import * as reports from "./operations/reports.ts";
+import * as statements from "./operations/statements.ts";
 
 /** Who asks, and what the operation works with. */
 export interface RunParts {
@@ -28,6 +29,7 @@ const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
   listUpstreams: catalog.listUpstreams,
   probeUpstreams: catalog.probeUpstreams,
   ...reports,
+  ...statements,
   ...gateway,
 };
 

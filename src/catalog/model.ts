@@ -53,6 +53,8 @@ export interface Upstream {
   readonly signIn: SignIn | null;
   /** Share among the upstreams of equal order; a weight of 0 serves as fallback only. */
   readonly weight: number;
+  /** What it costs us where that differs from the catalog's price. */
+  readonly pricing?: Pricing;
   readonly timeouts: UpstreamTimeouts;
   /** Sent with every call, as they are. */
   readonly headers: Readonly<Record<string, string>>;
@@ -75,7 +77,10 @@ export interface Model {
   readonly contextLength: number;
   readonly maxOutputTokens: number;
   readonly capabilities: Capabilities;
+  /** What its customer pays. */
   readonly pricing: Pricing;
+  /** The catalog's price, where a plan sells the model at another. */
+  readonly catalogPricing?: Pricing;
   readonly overheads: InputOverheads;
   /** In order of preference; never empty. */
   readonly upstreams: readonly Upstream[];

@@ -156,7 +156,15 @@ describe("keys", () => {
 describe("reports", () => {
   it.each(["key", "model", "day"])("usage by %s", async (by) => {
     gateway.ledger.usage = [
-      { group: "g", requests: 2, promptTokens: 3, completionTokens: 4, charge: nanoUsd(5) },
+      {
+        group: "g",
+        requests: 2,
+        promptTokens: 3,
+        completionTokens: 4,
+        cost: nanoUsd(1),
+        requestsWithoutCost: 0,
+        charge: nanoUsd(5),
+      },
     ];
     expect(await gateway.json("usage", "--by", by)).toEqual([
       { [by]: "g", requests: 2, prompt_tokens: 3, completion_tokens: 4, charge: "0.000000005" },
@@ -182,6 +190,8 @@ describe("reports", () => {
           cacheWriteTokens: 4,
           reasoningTokens: 5,
         },
+        cost: nanoUsd(4),
+        upstream: "sandbox:echo",
         hold: nanoUsd(9),
         charge: nanoUsd(7),
         takenBackAtMs: NOW + 2_000,

@@ -13,24 +13,47 @@ import { facts, table } from "./table.ts";
 
 type Grouping = AdminReply<"getUsage">["by"];
 
-function readGrouping(text: string | undefined): Grouping {
-  switch (text) {
-    case undefined:
-      return "model";
-    case "key":
-    case "model":
-    case "day":
-      return text;
-    default:
-      throw new UsageError(`--by must be key, model or day, not ${JSON.stringify(text)}`);
-  }
+const groupings = [
+  "model",
+  "key",
+  "account",
+  "upstream",
+  "day",
+  "hour",
+] as const satisfies Grouping[];
+
+function readGrouping(text = "model"): Grouping {
+  const found = groupings.find((grouping) => grouping === text);
+  if (found !== undefined) return found;
+  throw new UsageError(`--by must be one of ${groupings.join(", ")}, not ${JSON.stringify(text)}`);
+}
+
+/** The rows of a page, and where the next begins. */
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly next_cursor: string | null;
+}
+
+const PAGE_ROWS = "1000";
+
+/** The rows of all pages. */
+async function allPages<Row>(
+  ask: (page: { readonly limit: string; readonly cursor?: string }) => Promise<Page<Row>>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<Row> = await ask({ limit: PAGE_ROWS, ...(cursor !== null && { cursor }) });
+    rows.push(...page.data);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return rows;
 }
 
 async function usage({ options }: CommandInput, { call }: CommandParts): Promise<CommandResult> {
   const by = readGrouping(options["by"]);
-  const { data } = await call("getUsage", {
-    query: { by, ...given({ account: options["account"] }) },
-  });
+  const filter = given({ account: options["account"] });
+  const data = await allPages((page) => call("getUsage", { query: { by, ...filter, ...page } }));
   const groups = data.map(({ group, ...sums }) => ({ [by]: group, ...sums }));
   const rows = data.map((row) => [
     row.group,
@@ -38,8 +61,18 @@ async function usage({ options }: CommandInput, { call }: CommandParts): Promise
     row.prompt_tokens,
     row.completion_tokens,
     row.charge,
+    row.upstream_cost,
+    row.margin,
   ]);
-  const columns = [by, "requests", "prompt tokens", "completion tokens", "charge"];
+  const columns = [
+    by,
+    "requests",
+    "prompt tokens",
+    "completion tokens",
+    "charge",
+    "cost",
+    "margin",
+  ];
   return { json: groups, text: table(columns, rows) };
 }
 
@@ -68,6 +101,9 @@ function requestText(request: AdminReply<"showRequest">): string {
     hold: request.hold,
     charge: request.charge,
     "charge taken back": request.taken_back_at,
+    upstream: request.upstream,
+    "upstream's cost": request.upstream_cost,
+    margin: request.margin,
     "vendor's cost": request.vendor_cost,
     upstreams: request.upstreams
       .map(({ kind, model, status, ms }) => `${kind} ${model}: ${status} in ${ms} ms`)
@@ -84,7 +120,7 @@ export const reportCommands: readonly Command[] = [
     summary: "Sums up requests, tokens and charges.",
     options: {
       account: { value: "ID", summary: "only this account" },
-      by: { value: "key|model|day", summary: "grouping; default model" },
+      by: { value: groupings.join("|"), summary: "grouping; default model" },
     },
     run: usage,
   },

@@ -4,9 +4,9 @@ import type {
   KeyRecord,
   RequestRecord,
   Store,
-  UsageRow,
   VerifyReport,
 } from "../ledger/store.ts";
+import type { UsageRow } from "../ledger/reports.ts";
 
 /** The ledger of a test; commands read and change it. */
 export interface Ledger {
@@ -86,7 +86,9 @@ export function memoryStore(ledger: Ledger): Store {
       return found;
     },
     showRequest: async (id) => ledger.requests.find((request) => request.id === id) ?? null,
+    listRequests: async () => ({ requests: ledger.requests, next: null }),
     usage: async () => ledger.usage,
+    statement: neverCalled,
     verify: async () => ledger.report,
     close: async () => {
       ledger.closed += 1;

@@ -193,8 +193,9 @@ export class GenerationRun implements GenerationConsumer {
     const { requestId } = this.#prepared.job;
     let bill: Bill | undefined;
     try {
-      bill = await this.#settlement.bill(ending, this.#fold.result());
-      await this.#settlement.write(bill, this.#attempts);
+      const upstream = this.#upstream;
+      bill = await this.#settlement.bill(ending, { result: this.#fold.result(), upstream });
+      await this.#settlement.write(bill, { upstreams: this.#attempts, upstream });
     } catch (cause) {
       if (ending.kind === "finished") return this.#settle(this.#failed(cause));
       if (bill === undefined) {

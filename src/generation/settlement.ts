@@ -1,9 +1,12 @@
 import { assertNever } from "../conversation/conversation.ts";
 import type { GenerationResult } from "../conversation/generation-result.ts";
 import type { Outcome, UpstreamAttempt } from "../ledger/store.ts";
-import { usageRecord } from "../ledger/usage.ts";
+import { isBillable, usageRecord } from "../ledger/usage.ts";
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import { chargeFor } from "../money/pricing.ts";
+import { upstreamPricing } from "../catalog/upstream-pricing.ts";
+import type { Upstream } from "../catalog/model.ts";
+import type { TokenUsage } from "../conversation/token-usage.ts";
 import type { Ending } from "./ending.ts";
 import { finalUsage, type FinalUsage } from "./final-usage.ts";
 import type { StoredReply } from "./job.ts";
@@ -17,6 +20,8 @@ export interface Bill {
   readonly status: number;
   readonly charge: NanoUsd;
   readonly billed: FinalUsage;
+  /** What the upstream's usage costs by its own prices; see `Settlement.cost` of the store. */
+  readonly cost: NanoUsd;
   /** The cost that the vendor reported. */
   readonly vendorCost: string | null;
   /** The reply to store for a repeat of the request. */
@@ -43,23 +48,30 @@ export class Settlement {
     return finalUsage({ conversation, model: job.model, ceiling, result, cut }, estimator);
   }
 
-  async bill(ending: Ending, result: GenerationResult): Promise<Bill> {
+  /** `upstream` is the one that was called last; null if none was. */
+  async bill(
+    ending: Ending,
+    { result, upstream }: { readonly result: GenerationResult; readonly upstream: Upstream | null },
+  ): Promise<Bill> {
     const { vendorCost = null } = result.usage;
     switch (ending.kind) {
       case "finished": {
         const { billed, reply } = ending;
         const charge = this.#price(billed);
-        const paid = { status: 200, charge, billed, vendorCost };
+        const cost = this.#cost(billed.usage, upstream);
+        const paid = { status: 200, charge, billed, cost, vendorCost };
         return { outcome: "finished", ...paid, ...(reply && { reply }) };
       }
       case "cut": {
         const billed = await this.usage(result, true);
         const charge = this.#price(billed);
-        return { outcome: ending.outcome, status: 200, charge, billed, vendorCost };
+        const cost = this.#cost(billed.usage, upstream);
+        return { outcome: ending.outcome, status: 200, charge, billed, cost, vendorCost };
       }
       case "unbilled": {
         const { outcome, status } = ending;
-        return { outcome, status, charge: FREE, billed: nothingBilled, vendorCost };
+        const cost = this.#cost(this.#reported(result), upstream);
+        return { outcome, status, charge: FREE, billed: nothingBilled, cost, vendorCost };
       }
       default:
         return assertNever(ending);
@@ -67,19 +79,28 @@ export class Settlement {
   }
 
   /** Replaces the hold with the bill; rejects if the store fails to record it. */
-  async write(bill: Bill, upstreams: readonly UpstreamAttempt[]): Promise<void> {
+  async write(
+    bill: Bill,
+    calls: {
+      readonly upstreams: readonly UpstreamAttempt[];
+      /** The one that was called last. */
+      readonly upstream: Upstream | null;
+    },
+  ): Promise<void> {
     const { clock, observer, store } = this.#dependencies;
     const { requestId, idempotency } = this.#prepared.job;
-    const { outcome, status, charge, billed, vendorCost, reply } = bill;
+    const { outcome, status, charge, billed, cost, vendorCost, reply } = bill;
     const settling = store.settle({
       requestId,
       charge,
       usage: usageRecord(billed.usage),
       estimated: billed.estimated,
+      cost,
+      upstream: calls.upstream?.id ?? null,
       vendorCost,
       status,
       outcome,
-      upstreams,
+      upstreams: calls.upstreams,
       atMs: clock.nowMs(),
       ...(reply !== undefined &&
         idempotency !== undefined && {
@@ -91,6 +112,18 @@ export class Settlement {
       throw cause;
     });
     observer.holdEnded("settled");
+  }
+
+  /** What a failed reply's upstream reported: it is our loss (rule 5). */
+  #reported({ usage }: GenerationResult): TokenUsage {
+    const { contextLength } = this.#prepared.job.model;
+    const isUsable = isBillable({ freshInput: 0, output: 0, ...usage }, contextLength);
+    return isUsable ? usage : {};
+  }
+
+  #cost(usage: TokenUsage, upstream: Upstream | null): NanoUsd {
+    if (upstream === null) return FREE;
+    return chargeFor(usage, upstreamPricing(this.#prepared.job.model, upstream));
   }
 
   /** The price of the usage, capped at the hold: the remainder is our loss (money rule 2). */

@@ -168,7 +168,7 @@ export function decidePost(
   return { result: { result: "posted", account: after }, change: { kind: "posted", entry, sums } };
 }
 
-const withoutRequest = { keyId: null, model: null, usage: null } as const;
+const withoutRequest = { keyId: null, model: null, upstream: null, usage: null } as const;
 
 /** A request's usage entry, and what followed it. */
 export interface ChargedRequest {
@@ -176,6 +176,7 @@ export interface ChargedRequest {
   readonly accountId: string;
   readonly keyId: string;
   readonly model: string;
+  readonly upstream: string | null;
   readonly charge: NanoUsd;
   readonly outcome: Outcome;
   readonly isReversed: boolean;
@@ -196,10 +197,11 @@ export function decideReverse(
   { cause, atMs }: { readonly cause: ReversalCause; readonly atMs: number },
 ): PostedChange | null {
   if (request === undefined || request.charge === 0 || request.isReversed) return null;
-  const { requestId, accountId, keyId, model, charge, outcome } = request;
+  const { requestId, accountId, keyId, model, upstream, charge, outcome } = request;
   const isDue = outcome === reversedOutcome[cause] && !request.hasStoredReply;
   if (!isDue) return null;
-  const entry = { reference: requestId, accountId, amount: charge, atMs, keyId, model } as const;
+  const of = { accountId, keyId, model, upstream };
+  const entry = { reference: requestId, ...of, amount: charge, atMs } as const;
   const sums = { accountId, keyId, balance: charge, held: 0, spent: 0 - charge, toppedUp: 0 };
   return { kind: "posted", entry: { kind: "reversal", ...entry, usage: null }, sums };
 }

@@ -23,6 +23,8 @@ export interface EntryUsage {
   readonly hold: NanoUsd;
   /** What the request cost beyond its hold: our loss (rule 2). */
   readonly loss: NanoUsd;
+  /** See `Settlement.cost`. */
+  readonly cost: NanoUsd | null;
   readonly details: RequestDetails;
 }
 
@@ -36,6 +38,8 @@ export interface NewEntry {
   readonly atMs: number;
   readonly keyId: string | null;
   readonly model: string | null;
+  /** See `Settlement.upstream`; a reversal has that of its charge. */
+  readonly upstream: string | null;
   readonly usage: EntryUsage | null;
 }
 
@@ -52,11 +56,13 @@ export function usageEntry(hold: OpenHold, ending: Ending): NewEntry {
     atMs: ending.atMs,
     keyId: hold.keyId,
     model: hold.model,
+    upstream: ending.upstream,
     usage: {
       promptTokens,
       completionTokens,
       hold: hold.amount,
       loss: nanoUsd(ending.charge - charge),
+      cost: ending.cost,
       details: {
         protocol: hold.protocol,
         stream: hold.stream,
@@ -74,12 +80,17 @@ export function usageEntry(hold: OpenHold, ending: Ending): NewEntry {
   };
 }
 
-/** Rule 5: nothing where the upstream had not answered, else what is known to be owed. */
+/**
+ * Rule 5: nothing where the upstream had not answered, else what is known to be owed. Which upstream
+ * it was, and at what cost, only the dead process knew.
+ */
 export function killedEnding(hold: OpenHold, atMs: number): Ending {
   return {
     charge: hold.started ? hold.owed : nanoUsd(0),
     usage: zeroUsage,
     estimated: hold.started,
+    cost: null,
+    upstream: null,
     vendorCost: null,
     status: 0,
     outcome: "killed",

@@ -1,4 +1,12 @@
 import type { NanoUsd } from "../money/amounts.ts";
+import type {
+  RequestPage,
+  RequestQuery,
+  StatementQuery,
+  StatementRecord,
+  UsageQuery,
+  UsageRow,
+} from "./reports.ts";
 
 /**
  * The one interface of the ledger: accounts, keys, holds, entries, stored replies. Arguments and
@@ -54,10 +62,12 @@ export interface Store {
 
   // --- reports ---
   showRequest(id: string): Promise<RequestRecord | null>;
-  usage(query: {
-    readonly accountId: string | null;
-    readonly by: "key" | "model" | "day";
-  }): Promise<readonly UsageRow[]>;
+  /** Requests that have ended, a page at a time; later ones do not move those of later pages. */
+  listRequests(query: RequestQuery): Promise<RequestPage>;
+  /** Sums over usage entries and reversals, in the order of their groups. */
+  usage(query: UsageQuery): Promise<readonly UsageRow[]>;
+  /** Null: no such account. */
+  statement(query: StatementQuery): Promise<StatementRecord | null>;
   /** Recomputes every balance and hold from the entries. */
   verify(): Promise<VerifyReport>;
 
@@ -164,6 +174,13 @@ export interface Settlement {
   readonly usage: UsageRecord;
   /** True exactly where the upstream gave no usable usage. */
   readonly estimated: boolean;
+  /**
+   * What the upstream's usage costs by its own prices (rule 15), never capped, and where nothing is
+   * charged too; an estimate where the usage is one. Null where it is not known.
+   */
+  readonly cost: NanoUsd | null;
+  /** The catalog's id of the upstream that was called last; null where none was. */
+  readonly upstream: string | null;
   /** What the vendor stated that the request cost, a decimal string; null where it did not. */
   readonly vendorCost: string | null;
   /** The HTTP status that the client got; a cut stream keeps its 200. */
@@ -224,6 +241,10 @@ export interface RequestRecord {
   readonly outcome: Outcome | null;
   readonly usage: UsageRecord | null;
   readonly estimated: boolean;
+  /** See `Settlement.cost`; null while the request runs. */
+  readonly cost: NanoUsd | null;
+  /** See `Settlement.upstream`; null while the request runs. */
+  readonly upstream: string | null;
   /** See `Settlement.vendorCost`. */
   readonly vendorCost: string | null;
   readonly hold: NanoUsd;
@@ -234,15 +255,6 @@ export interface RequestRecord {
   readonly upstreams: readonly UpstreamAttempt[];
   readonly startedAtMs: number;
   readonly endedAtMs: number | null;
-}
-
-export interface UsageRow {
-  /** A key id, a model id, or a UTC day as `YYYY-MM-DD`. */
-  readonly group: string;
-  readonly requests: number;
-  readonly promptTokens: number;
-  readonly completionTokens: number;
-  readonly charge: NanoUsd;
 }
 
 export interface VerifyReport {

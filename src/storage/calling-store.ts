@@ -31,7 +31,9 @@ export const readsOnly: Readonly<Record<StoreOperation, boolean>> = {
   listKeys: true,
   revokeKey: false,
   showRequest: true,
+  listRequests: true,
   usage: true,
+  statement: true,
   verify: true,
   ping: false,
 };
@@ -104,6 +106,14 @@ export abstract class CallingStore implements Store {
 
   showRequest(id: StoreArgument<"showRequest">): Promise<StoreResult<"showRequest">> {
     return this.call("showRequest", id);
+  }
+
+  listRequests(query: StoreArgument<"listRequests">): Promise<StoreResult<"listRequests">> {
+    return this.call("listRequests", query);
+  }
+
+  statement(query: StoreArgument<"statement">): Promise<StoreResult<"statement">> {
+    return this.call("statement", query);
   }
 
   usage(query: StoreArgument<"usage">): Promise<StoreResult<"usage">> {

@@ -22,6 +22,8 @@ const row = {
   amount: -15,
   at_ms: 9,
   taken_back_at_ms: null,
+  upstream_cost: null,
+  upstream: null,
 };
 
 test.each([
@@ -37,6 +39,8 @@ test.each([
     model: "test/model",
     protocol: "chat",
     stream: false,
+    cost: null,
+    upstream: null,
     vendorCost: null,
     takenBackAtMs: null,
     status: 502,

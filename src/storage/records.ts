@@ -2,13 +2,14 @@ import { nanoUsd } from "../money/amounts.ts";
 import type { ChargedRequest } from "../ledger/decisions.ts";
 import type { RequestDetails } from "../ledger/entry.ts";
 import type { OpenHold } from "../ledger/open-hold.ts";
+import type { AccountRecord, KeyRecord, Outcome, RequestRecord } from "../ledger/store.ts";
 import type {
-  AccountRecord,
-  KeyRecord,
-  Outcome,
-  RequestRecord,
+  RequestPage,
+  StatementEntryRow,
+  StatementRecord,
+  StatementUsageRow,
   UsageRow,
-} from "../ledger/store.ts";
+} from "../ledger/reports.ts";
 import { amount, integer, nullable, oneOf, text, truth, type Row } from "./rows.ts";
 
 /** A row of `accounts`. */
@@ -49,6 +50,52 @@ export function usageRow(row: Row): UsageRow {
     promptTokens: integer(row, "prompt_tokens"),
     completionTokens: integer(row, "completion_tokens"),
     charge: amount(row, "charge"),
+    cost: amount(row, "cost"),
+    requestsWithoutCost: integer(row, "requests_without_cost"),
+  };
+}
+
+/** What the queries of a statement gave. */
+export function statementRecord(rows: {
+  readonly balances: Row;
+  readonly usage: readonly Row[];
+  readonly entries: readonly Row[];
+}): StatementRecord {
+  return {
+    openingBalance: amount(rows.balances, "opening"),
+    closingBalance: amount(rows.balances, "closing"),
+    usage: rows.usage.map(statementUsage),
+    entries: rows.entries.map(statementEntry),
+  };
+}
+
+function statementEntry(row: Row): StatementEntryRow {
+  return {
+    kind: text(row, "kind"),
+    reference: text(row, "reference"),
+    atMs: integer(row, "at_ms"),
+    amount: amount(row, "amount"),
+  };
+}
+
+function statementUsage(row: Row): StatementUsageRow {
+  return {
+    day: text(row, "day"),
+    model: text(row, "model"),
+    requests: integer(row, "requests"),
+    promptTokens: integer(row, "prompt_tokens"),
+    completionTokens: integer(row, "completion_tokens"),
+    amount: amount(row, "amount"),
+  };
+}
+
+/** A page of usage rows of `entries`, of which one more than `limit` was asked for. */
+export function requestPage(rows: readonly Row[], limit: number): RequestPage {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    requests: shown.map((row) => endedRequest(row, text(row, "reference"))),
+    next: last === undefined ? null : { atMs: integer(last, "at_ms"), seq: integer(last, "seq") },
   };
 }
 
@@ -83,6 +130,8 @@ export function runningRequest(row: Row): RequestRecord {
     outcome: null,
     usage: null,
     estimated: false,
+    cost: null,
+    upstream: null,
     vendorCost: null,
     hold: hold.amount,
     charge: null,
@@ -120,6 +169,8 @@ export function endedRequest(row: Row, id: string): RequestRecord {
   const { cachedTokens, cacheWriteTokens, reasoningTokens, outcome, ...rest } = details;
   return {
     ...rest,
+    cost: nullable(row, "upstream_cost", amount),
+    upstream: nullable(row, "upstream", text),
     vendorCost: details.vendorCost ?? null,
     outcome: currentOutcome(outcome),
     id,
@@ -147,6 +198,7 @@ export function chargedRequest(row: Row, requestId: string): ChargedRequest {
     accountId: text(row, "account_id"),
     keyId: text(row, "key_id"),
     model: text(row, "model"),
+    upstream: nullable(row, "upstream", text),
     charge: amount(row, "charge"),
     outcome: currentOutcome(oneOf(row, "outcome", storedOutcomes)),
     isReversed: truth(row, "is_reversed"),

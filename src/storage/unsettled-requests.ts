@@ -17,6 +17,8 @@ export interface UnsettledOptions {
 const neverBegun = {
   charge: nanoUsd(0),
   usage: zeroUsage,
+  cost: null,
+  upstream: null,
   vendorCost: null,
   estimated: false,
   status: 503,

@@ -103,6 +103,8 @@ const entry: RequestRecord = {
   outcome: "finished",
   usage: null,
   estimated: false,
+  cost: null,
+  upstream: null,
   vendorCost: null,
   hold: nanoUsd(100),
   charge: nanoUsd(10),

@@ -127,6 +127,8 @@ function settle(
     charge: nanoUsd(call.charge),
     usage,
     estimated: call.estimated,
+    cost: null,
+    upstream: null,
     vendorCost: null,
     status: 200,
     outcome: call.breaks ? "broken" : call.estimated ? "client-gone" : "finished",

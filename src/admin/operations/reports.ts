@@ -1,24 +1,102 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
-import type { RequestRecord } from "../../ledger/store.ts";
-import { formatAmount } from "../../money/amounts.ts";
+import type { RequestRecord, Store } from "../../ledger/store.ts";
+import type { AdminInput, AdminOperationId } from "../../contract/admin-contract.ts";
+import type { GatewayError } from "../../errors/gateway-error.ts";
+import type { ReportFilter, RequestPlace, UsageRow } from "../../ledger/reports.ts";
+import { formatAmount, nanoUsd } from "../../money/amounts.ts";
 import type { AdminOperation } from "../operation.ts";
-import { findAccount, isoOrNull, notFound } from "../values.ts";
+import { findAccount, invalidField, isoOrNull, notFound, readMoment } from "../values.ts";
+
+/** What decides which entries a report is about, as it is asked for. */
+type FilterQuery = NonNullable<QueryOf["listRequests"]>;
+type QueryOf = { readonly [K in AdminOperationId]: AdminInput<K>["query"] };
+
+const PAGE_ROWS = 100;
 
 /** `GET /usage`. */
 export const getUsage: AdminOperation<"getUsage"> = async ({ query, context }) => {
-  const { account = null, by = "model" } = query;
+  const { by = "model" } = query;
   const store = await context.openStore();
-  if (account !== null) await findAccount(store, account);
-  const rows = await store.usage({ accountId: account, by });
-  const data = rows.map(({ group, requests, promptTokens, completionTokens, charge }) => ({
-    group,
-    requests,
-    prompt_tokens: promptTokens,
-    completion_tokens: completionTokens,
-    charge: formatAmount(charge),
-  }));
-  return { object: "list", by, data };
+  const filter = await readFilter(query, store);
+  const limit = readLimit(query.limit);
+  const after = query.cursor === undefined ? null : readCursor(query.cursor);
+  const rows = await store.usage({ ...filter, by, after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    object: "list",
+    by,
+    data: shown.map(usageGroup),
+    next_cursor: last === undefined ? null : writeCursor(last.group),
+  };
 };
+
+function usageGroup(row: UsageRow): Schemas["UsageGroup"] {
+  return {
+    group: row.group,
+    requests: row.requests,
+    prompt_tokens: row.promptTokens,
+    completion_tokens: row.completionTokens,
+    charge: formatAmount(row.charge),
+    upstream_cost: formatAmount(row.cost),
+    margin: formatAmount(nanoUsd(row.charge - row.cost)),
+    requests_without_cost: row.requestsWithoutCost,
+  };
+}
+
+/** `GET /requests`. */
+export const listRequests: AdminOperation<"listRequests"> = async ({ query, context }) => {
+  const store = await context.openStore();
+  const filter = await readFilter(query, store);
+  const after = query.cursor === undefined ? null : readRequestPlace(query.cursor);
+  const page = await store.listRequests({ ...filter, after, limit: readLimit(query.limit) });
+  const { next } = page;
+  return {
+    object: "list",
+    data: page.requests.map(requestRecord),
+    next_cursor: next === null ? null : writeCursor(`${next.atMs}.${next.seq}`),
+  };
+};
+
+/** Throws where the account is not there, or the moments are not dates in their order. */
+async function readFilter(
+  query: FilterQuery,
+  store: Pick<Store, "showAccount">,
+): Promise<ReportFilter> {
+  const { account = null, key = null, model = null, upstream = null } = query;
+  if (account !== null) await findAccount(store, account);
+  const fromMs = query.from === undefined ? null : readMoment(query.from, "from");
+  const toMs = query.to === undefined ? null : readMoment(query.to, "to");
+  if (fromMs !== null && toMs !== null && toMs < fromMs) {
+    throw invalidField("to", "date", "must not be before 'from'");
+  }
+  return { accountId: account, keyId: key, model, upstream, fromMs, toMs };
+}
+
+function readLimit(text: string | undefined): number {
+  return text === undefined ? PAGE_ROWS : Number(text);
+}
+
+/** Opaque to clients, so that what a page is ordered by may change. */
+function writeCursor(place: string): string {
+  return Buffer.from(place).toString("base64url");
+}
+
+function readCursor(cursor: string): string {
+  const place = Buffer.from(cursor, "base64url").toString("utf8");
+  if (writeCursor(place) !== cursor) throw notCursor();
+  return place;
+}
+
+function readRequestPlace(cursor: string): RequestPlace {
+  const [, atMs, seq] = /^(\d{1,15})\.(\d{1,15})$/.exec(readCursor(cursor)) ?? [];
+  if (atMs === undefined || seq === undefined) throw notCursor();
+  return { atMs: Number(atMs), seq: Number(seq) };
+}
+
+function notCursor(): GatewayError {
+  return invalidField("cursor", "cursor", "is not the 'next_cursor' of a page");
+}
 
 /** `GET /requests/{id}`. */
 export const showRequest: AdminOperation<"showRequest"> = async ({ path, context }) => {
@@ -44,11 +122,20 @@ function requestRecord(request: RequestRecord): Schemas["RequestRecord"] {
     hold: formatAmount(request.hold),
     charge: request.charge === null ? null : formatAmount(request.charge),
     taken_back_at: isoOrNull(request.takenBackAtMs),
+    upstream: request.upstream,
+    upstream_cost: request.cost === null ? null : formatAmount(request.cost),
+    margin: marginOf(request),
     vendor_cost: request.vendorCost,
     upstreams: request.upstreams,
     started_at: new Date(request.startedAtMs).toISOString(),
     ended_at: isoOrNull(request.endedAtMs),
   };
+}
+
+/** A charge that was taken back is no income. */
+function marginOf({ charge, cost, takenBackAtMs }: RequestRecord): string | null {
+  if (charge === null || cost === null) return null;
+  return formatAmount(nanoUsd((takenBackAtMs === null ? charge : 0) - cost));
 }
 
 function usageOf({ usage }: RequestRecord): Schemas["RequestUsage"] {

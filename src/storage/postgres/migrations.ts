@@ -11,6 +11,8 @@ import type { Migration } from "../migration.ts";
  * - `replicas` are the processes that may write. A row's end is the end of its holds (rule 8).
  *   `batch` is the number of the owner's last committed batch: it shows what became of a commit
  *   whose answer was lost.
+ * - `entries.upstream_cost` is what the upstream costs by its own prices (rule 15); NULL in the
+ *   entries of earlier releases, and where it is not known. `upstream` is the catalog's id.
  * - `holds.owed` is what the request costs if its process dies once it is `started`.
  * - `replies` hold what repeats of a request find. With `sealed`: its reply. Without, and with an
  *   owner: a claim in flight, of 0 `bytes`; `broken_request_id` is an earlier attempt, whose charge
@@ -144,6 +146,13 @@ export const migrations: readonly Migration[] = [
     PRIMARY KEY (scope, id),
     CHECK (spent + held <= ceiling)
   ) WITH (fillfactor = 50);
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  ALTER TABLE entries ADD COLUMN upstream_cost bigint;
+  ALTER TABLE entries ADD COLUMN upstream text COLLATE "C";
   `,
   },
 ];

@@ -24,12 +24,13 @@ import { BatchWriter } from "./batch-writer.ts";
 import { openConnections, type Connections } from "./connections.ts";
 import { isOwnFault, messageOf, OutcomeUnknown } from "./failures.ts";
 import type { HotCall } from "./hot-calls.ts";
+import { makeIndices } from "./indices.ts";
 import { Membership } from "./membership.ts";
 import { migrate } from "./migrate.ts";
 import { reapDead, resolveReplica } from "./reaper.ts";
 import { Replies, type ReplyCall } from "./replies.ts";
 import { ReplyRoom } from "./reply-room.ts";
-import { reportUsage, showRequest, verify } from "./reports.ts";
+import { listRequests, readStatement, reportUsage, showRequest, verify } from "./reports.ts";
 import { reverseCharge } from "./reversal.ts";
 import { Retry } from "./retry.ts";
 import { Upkeep } from "./upkeep.ts";
@@ -76,6 +77,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   });
   try {
     await migrate(connections.hot);
+    await makeIndices(connections.reports);
     const id = options.ownerId ?? randomUUID();
     await reapDead(connections.hot, { self: id, atMs: options.now() });
     const leaseMs = options.leaseMs ?? LEASE_MS;
@@ -251,7 +253,9 @@ function openAdminQueries({ reports: pool }: Connections): AdminQueries {
     listKeys: (accountId) => listKeys(pool, accountId),
     revokeKey: (revocation) => revokeKey(pool, revocation),
     showRequest: (id) => showRequest(pool, id),
+    listRequests: (query) => listRequests(pool, query),
     usage: (query) => reportUsage(pool, query),
+    statement: (query) => readStatement(pool, query),
     verify: () => verify(pool),
   };
 }

@@ -1,34 +1,74 @@
-import type { Pool } from "pg";
-import type { RequestRecord, UsageRow, VerifyReport } from "../../ledger/store.ts";
-import type { StoreArgument } from "../calling-store.ts";
-import { endedRequest, runningRequest, usageRow } from "../records.ts";
+import type { Pool, PoolClient } from "pg";
+import type {
+  RequestPage,
+  RequestQuery,
+  StatementQuery,
+  StatementRecord,
+  UsageQuery,
+  UsageRow,
+} from "../../ledger/reports.ts";
+import type { RequestRecord, VerifyReport } from "../../ledger/store.ts";
+import {
+  endedRequest,
+  requestPage,
+  runningRequest,
+  statementRecord,
+  usageRow,
+} from "../records.ts";
+import {
+  requestsQuery,
+  statementQueries,
+  usageQuery,
+  type ReportQuery,
+} from "../report-queries.ts";
 import { integer, onlyRow, text, type Row } from "../rows.ts";
 import { withClient } from "./transaction.ts";
 import { verificationQueries } from "./verification.ts";
 
-const usageGroups = {
-  key: "key_id",
-  model: "model",
-  day: `to_char(to_timestamp(at_ms / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD') COLLATE "C"`,
+const utc = "to_timestamp(e.at_ms / 1000) AT TIME ZONE 'UTC'";
+const dialect = {
+  day: `to_char(${utc}, 'YYYY-MM-DD') COLLATE "C"`,
+  hour: `to_char(${utc}, 'YYYY-MM-DD"T"HH24') COLLATE "C"`,
 } as const;
 
-/** A reversal lessens the charge of its group; its request stays counted. */
-function usageQuery(group: string): string {
-  return `SELECT ${group} AS "group", count(*) FILTER (WHERE kind = 'usage') AS requests,
-      coalesce(sum(prompt_tokens), 0)::bigint AS prompt_tokens,
-      coalesce(sum(completion_tokens), 0)::bigint AS completion_tokens,
-      sum(-amount)::bigint AS charge
-    FROM entries
-    WHERE kind IN ('usage', 'reversal') AND ($1::text IS NULL OR account_id = $1)
-    GROUP BY 1 ORDER BY 1`;
+async function rowsOf(
+  client: Pool | PoolClient,
+  { sql, values }: ReportQuery,
+): Promise<readonly Row[]> {
+  let number = 0;
+  const numbered = sql.replaceAll("?", () => `$${++number}`);
+  return (await client.query<Row>(numbered, [...values])).rows;
 }
 
-export async function reportUsage(
+export async function reportUsage(pool: Pool, query: UsageQuery): Promise<readonly UsageRow[]> {
+  return (await rowsOf(pool, usageQuery(query, dialect))).map(usageRow);
+}
+
+export async function listRequests(pool: Pool, query: RequestQuery): Promise<RequestPage> {
+  return requestPage(await rowsOf(pool, requestsQuery(query)), query.limit);
+}
+
+export function readStatement(pool: Pool, query: StatementQuery): Promise<StatementRecord | null> {
+  const queries = statementQueries(query, dialect);
+  return inOneState(pool, async (client) => {
+    const [balances] = await rowsOf(client, queries.balances);
+    if (balances === undefined) return null;
+    const usage = await rowsOf(client, queries.usage);
+    return statementRecord({ balances, usage, entries: await rowsOf(client, queries.entries) });
+  });
+}
+
+/** All queries see one state of the ledger: a transaction with one snapshot spans them. */
+function inOneState<Result>(
   pool: Pool,
-  { accountId, by }: StoreArgument<"usage">,
-): Promise<readonly UsageRow[]> {
-  const { rows } = await pool.query<Row>(usageQuery(usageGroups[by]), [accountId]);
-  return rows.map(usageRow);
+  read: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  return withClient(pool, async (client) => {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const result = await read(client);
+    await client.query("COMMIT");
+    return result;
+  });
 }
 
 /** The hold is looked for first: a request that is settled in between is then found ended. */
@@ -46,10 +86,8 @@ export async function showRequest(pool: Pool, id: string): Promise<RequestRecord
   return entry === undefined ? null : endedRequest(entry, id);
 }
 
-/** All queries see one state of the ledger: a transaction with one snapshot spans them. */
 export function verify(pool: Pool): Promise<VerifyReport> {
-  return withClient(pool, async (client) => {
-    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  return inOneState(pool, async (client) => {
     const problems: string[] = [];
     for (const sql of verificationQueries) {
       const { rows } = await client.query<Row>(sql);
@@ -59,7 +97,6 @@ export function verify(pool: Pool): Promise<VerifyReport> {
       `SELECT (SELECT count(*) FROM accounts) AS accounts,
         (SELECT count(*) FROM entries) AS entries`,
     );
-    await client.query("COMMIT");
     const row = onlyRow(counts.rows);
     return {
       ok: problems.length === 0,

@@ -16,7 +16,7 @@ const LOCK_ACCOUNT = `SELECT id FROM accounts
   FOR NO KEY UPDATE`;
 
 const FIND_CHARGED = `
-  SELECT e.reference, e.account_id, e.key_id, e.model, -e.amount AS charge,
+  SELECT e.reference, e.account_id, e.key_id, e.model, e.upstream, -e.amount AS charge,
     e.details::json ->> 'outcome' AS outcome, k.spending_limit IS NOT NULL AS is_limited,
     EXISTS (SELECT FROM entries WHERE reference = e.reference AND kind = 'reversal')
       AS is_reversed,

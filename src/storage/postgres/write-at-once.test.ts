@@ -72,7 +72,8 @@ describe.skipIf(lacksPostgres())(
       const changes = noChanges();
       changes.entries.push({
         ...{ kind: "top-up", reference: "r", accountId: "a", atMs: 0 },
-        ...{ amount: newHold("", 1).amount, keyId: null, model: null, usage: null },
+        ...{ amount: newHold("", 1).amount, keyId: null, model: null },
+        ...{ upstream: null, usage: null },
       });
       const assumed = { accountIds: [], keys: new Map(), newIds: [] };
       const write = (batch: number) => {

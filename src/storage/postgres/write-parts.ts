@@ -99,9 +99,10 @@ const entry: Part = {
   name: "entry",
   sql: `
     INSERT INTO entries (kind, reference, account_id, amount, at_ms, key_id, model,
-      prompt_tokens, completion_tokens, hold, loss, details)
+      prompt_tokens, completion_tokens, hold, loss, details, upstream_cost, upstream)
     SELECT * FROM unnest(?::text[], ?::text[], ?::text[], ?::bigint[], ?::bigint[], ?::text[],
-      ?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[], ?::text[])`,
+      ?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[], ?::text[], ?::bigint[],
+      ?::text[])`,
   isGuarded: false,
   rows: ({ entries }) => entries.length,
   values: ({ entries }) => [
@@ -117,6 +118,8 @@ const entry: Part = {
     bigintArray(entries.map(({ usage }) => usage?.hold ?? null)),
     bigintArray(entries.map(({ usage }) => usage?.loss ?? null)),
     textArray(entries.map(({ usage }) => (usage === null ? null : JSON.stringify(usage.details)))),
+    bigintArray(entries.map(({ usage }) => usage?.cost ?? null)),
+    textArray(entries.map(({ upstream }) => upstream)),
   ],
 };
 

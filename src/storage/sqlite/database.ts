@@ -2,6 +2,7 @@ import { chmodSync, closeSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { SchemaTooNew } from "../errors.ts";
 import { stateAfter } from "../migration.ts";
+import { makeIndices } from "./indices.ts";
 import { migrations } from "./migrations.ts";
 
 /** Opens (or makes, readable by its owner only) the ledger's file and brings it up to date. */
@@ -13,6 +14,7 @@ export function openDatabase(path: string): DatabaseSync {
     refuseNewerSchema(database, path);
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
     migrate(database);
+    makeIndices(database);
     return database;
   } catch (error) {
     database.close();

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { StatementQuery } from "../../ledger/reports.ts";
 import {
   readsOnly,
   type CallOutcome,
@@ -207,7 +208,9 @@ export class Engine {
       listKeys: (accountId) => accounts.listKeys(accountId),
       revokeKey: this.#writing((revocation) => accounts.revokeKey(revocation)),
       showRequest: this.#reading((id: string) => reports.showRequest(id)),
+      listRequests: (query) => reports.listRequests(query),
       usage: (query) => reports.usage(query),
+      statement: this.#reading((query: StatementQuery) => reports.statement(query)),
       verify: this.#reading(() => reports.verify()),
       ping: () => {
         this.#ping.run();

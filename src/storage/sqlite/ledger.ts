@@ -33,13 +33,14 @@ const INSERT_HOLD = `INSERT INTO holds
 
 const INSERT_USAGE = `INSERT INTO entries
   (kind, reference, account_id, amount, at_ms, key_id, model, prompt_tokens, completion_tokens,
-   hold, loss, details)
-  VALUES ('usage', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+   hold, loss, details, upstream_cost, upstream)
+  VALUES ('usage', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const INSERT_ENTRY = `INSERT INTO entries
-  (kind, reference, account_id, amount, at_ms, key_id, model) VALUES (?, ?, ?, ?, ?, ?, ?)`;
+  (kind, reference, account_id, amount, at_ms, key_id, model, upstream)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
-const SELECT_CHARGED = `SELECT account_id, key_id, model, -amount AS charge,
+const SELECT_CHARGED = `SELECT account_id, key_id, model, upstream, -amount AS charge,
     details ->> 'outcome' AS outcome,
     EXISTS (SELECT 1 FROM entries WHERE reference = ?1 AND kind = 'reversal') AS is_reversed,
     EXISTS (SELECT 1 FROM replies WHERE request_id = ?1 AND sealed IS NOT NULL)
@@ -226,9 +227,10 @@ export class Ledger {
     this.#marked.delete(open);
   }
 
-  #add({ kind, reference, accountId, amount, atMs, keyId, model, usage }: NewEntry): void {
+  #add(entry: NewEntry): void {
+    const { kind, reference, accountId, amount, atMs, keyId, model, upstream, usage } = entry;
     if (usage === null) {
-      this.#insertEntry.run(kind, reference, accountId, amount, atMs, keyId, model);
+      this.#insertEntry.run(kind, reference, accountId, amount, atMs, keyId, model, upstream);
       return;
     }
     this.#insertUsage.run(
@@ -243,6 +245,8 @@ export class Ledger {
       usage.hold,
       usage.loss,
       JSON.stringify(usage.details),
+      usage.cost,
+      upstream,
     );
   }
 }

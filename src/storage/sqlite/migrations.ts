@@ -8,6 +8,8 @@ import type { Migration } from "../migration.ts";
  *   usage or its reversal, else the operator's id; with `kind` it is unique, so that a request is
  *   charged once. A usage entry also carries the record of its request: in columns what reports
  *   add up, in `details` (JSON) the rest.
+ * - `entries.upstream_cost` is what the upstream costs by its own prices (rule 15); NULL in the
+ *   entries of earlier releases, and where it is not known. `upstream` is the catalog's id.
  * - `holds` are few and short-lived, and the engine knows all of them: they need no index.
  *   `owed` is what the request costs if its process dies once it is `started`.
  * - `replies` hold what repeats of a request find. With `sealed`: its reply. Without, and with an
@@ -137,6 +139,13 @@ export const migrations: readonly Migration[] = [
     PRIMARY KEY (scope, id),
     CHECK (spent + held <= ceiling)
   ) STRICT, WITHOUT ROWID;
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  ALTER TABLE entries ADD COLUMN upstream_cost INTEGER;
+  ALTER TABLE entries ADD COLUMN upstream TEXT;
   `,
   },
 ];

@@ -1,40 +1,42 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { RequestRecord, UsageRow, VerifyReport } from "../../ledger/store.ts";
-import type { StoreArgument } from "../calling-store.ts";
-import { endedRequest, runningRequest, usageRow } from "../records.ts";
-import { integer, text } from "../rows.ts";
+import type {
+  RequestPage,
+  RequestQuery,
+  StatementQuery,
+  StatementRecord,
+  UsageQuery,
+  UsageRow,
+} from "../../ledger/reports.ts";
+import type { RequestRecord, VerifyReport } from "../../ledger/store.ts";
+import {
+  endedRequest,
+  requestPage,
+  runningRequest,
+  statementRecord,
+  usageRow,
+} from "../records.ts";
+import {
+  requestsQuery,
+  statementQueries,
+  usageQuery,
+  type ReportQuery,
+} from "../report-queries.ts";
+import { integer, text, type Row } from "../rows.ts";
 import { invariantQueries } from "../verification.ts";
 
-const usageGroups = {
-  key: "key_id",
-  model: "model",
-  day: "strftime('%Y-%m-%d', at_ms / 1000, 'unixepoch')",
+const dialect = {
+  day: "strftime('%Y-%m-%d', e.at_ms / 1000, 'unixepoch')",
+  hour: "strftime('%Y-%m-%dT%H', e.at_ms / 1000, 'unixepoch')",
 } as const;
 
-/** A reversal lessens the charge of its group; its request stays counted. */
-function usageQuery(group: string): string {
-  return `SELECT ${group} AS "group", sum(kind = 'usage') AS requests,
-      coalesce(sum(prompt_tokens), 0) AS prompt_tokens,
-      coalesce(sum(completion_tokens), 0) AS completion_tokens, sum(-amount) AS charge
-    FROM entries
-    WHERE kind IN ('usage', 'reversal') AND (?1 IS NULL OR account_id = ?1)
-    GROUP BY 1 ORDER BY 1`;
-}
-
-/** Reads for operators; they take as long as the ledger is large. */
+/** Reads for operators. */
 export class Reports {
   readonly #database: DatabaseSync;
-  readonly #usage: Readonly<Record<keyof typeof usageGroups, StatementSync>>;
   readonly #ended: StatementSync;
   readonly #running: StatementSync;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#usage = {
-      key: database.prepare(usageQuery(usageGroups.key)),
-      model: database.prepare(usageQuery(usageGroups.model)),
-      day: database.prepare(usageQuery(usageGroups.day)),
-    };
     this.#ended = database.prepare(
       `SELECT u.*, r.at_ms AS taken_back_at_ms
        FROM entries u LEFT JOIN entries r ON r.reference = u.reference AND r.kind = 'reversal'
@@ -43,8 +45,22 @@ export class Reports {
     this.#running = database.prepare("SELECT * FROM holds WHERE request_id = ?");
   }
 
-  usage({ accountId, by }: StoreArgument<"usage">): readonly UsageRow[] {
-    return this.#usage[by].all(accountId).map(usageRow);
+  usage(query: UsageQuery): readonly UsageRow[] {
+    return this.#rows(usageQuery(query, dialect)).map(usageRow);
+  }
+
+  listRequests(query: RequestQuery): RequestPage {
+    return requestPage(this.#rows(requestsQuery(query)), query.limit);
+  }
+
+  statement(query: StatementQuery): StatementRecord | null {
+    const queries = statementQueries(query, dialect);
+    return this.#inOneState(() => {
+      const [balances] = this.#rows(queries.balances);
+      if (balances === undefined) return null;
+      const [usage, entries] = [this.#rows(queries.usage), this.#rows(queries.entries)];
+      return statementRecord({ balances, usage, entries });
+    });
   }
 
   showRequest(id: string): RequestRecord | null {
@@ -54,16 +70,10 @@ export class Reports {
     return running === undefined ? null : runningRequest(running);
   }
 
-  /** All queries see one state of the ledger: a transaction spans them. */
   verify(): VerifyReport {
-    const alone = !this.#database.isTransaction;
-    if (alone) this.#database.exec("BEGIN");
-    try {
+    return this.#inOneState(() => {
       const problems = invariantQueries("u.details").flatMap((sql) =>
-        this.#database
-          .prepare(sql)
-          .all()
-          .map((row) => text(row, "problem")),
+        this.#rows({ sql, values: [] }).map((row) => text(row, "problem")),
       );
       return {
         ok: problems.length === 0,
@@ -71,6 +81,19 @@ export class Reports {
         entries: this.#count("SELECT count(*) AS n FROM entries"),
         problems,
       };
+    });
+  }
+
+  #rows({ sql, values }: ReportQuery): readonly Row[] {
+    return this.#database.prepare(sql).all(...values);
+  }
+
+  /** All queries see one state of the ledger: a transaction spans them. */
+  #inOneState<Result>(read: () => Result): Result {
+    const alone = !this.#database.isTransaction;
+    if (alone) this.#database.exec("BEGIN");
+    try {
+      return read();
     } finally {
       if (alone) this.#database.exec("COMMIT");
     }

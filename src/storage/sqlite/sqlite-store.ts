@@ -13,6 +13,7 @@ import type { EngineCall } from "./engine.ts";
 import { KeyCache } from "./key-cache.ts";
 import { LedgerThread } from "./ledger-thread.ts";
 import { packCall } from "./packed-call.ts";
+import { isLongRead, type LongRead } from "./worker-messages.ts";
 import { UnsettledRequests } from "../unsettled-requests.ts";
 
 /** An operator's command holds the lock for less than this; a gateway that starts waits for it. */
@@ -114,7 +115,7 @@ export class SqliteStore extends CallingStore {
     argument: unknown,
   ): Promise<unknown> {
     if (operation === "findKey") return this.#findKey(String(argument));
-    if (operation === "usage" || operation === "verify") return this.#report(operation, argument);
+    if (isLongRead(operation)) return this.#report(operation, argument);
     if (operation === "settle") return this.#settle(argument as Settlement);
     if (operation === "releaseReply") return this.#release(argument as Release);
     const call: EngineCall =
@@ -160,7 +161,7 @@ export class SqliteStore extends CallingStore {
   }
 
   /** Long reads have a thread of their own, so that no hold waits for them. */
-  async #report(operation: "usage" | "verify", argument: unknown): Promise<unknown> {
+  async #report(operation: LongRead, argument: unknown): Promise<unknown> {
     if (this.#closed !== null) throw new StoreUnavailable("the store is closed");
     this.#reports ??= this.#openReports();
     try {

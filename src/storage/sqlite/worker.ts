@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import type { StoreArgument } from "../calling-store.ts";
 import { StoreLocked } from "../errors.ts";
 import { openDatabase, openForReading } from "./database.ts";
 import { Engine } from "./engine.ts";
@@ -10,6 +9,7 @@ import { unpackCall, type PackedCall } from "./packed-call.ts";
 import { Reports } from "./reports.ts";
 import {
   LEDGER_FILE,
+  type LongRead,
   type WorkerGreeting,
   type WorkerOrder,
   type WorkerTask,
@@ -44,12 +44,13 @@ function openLedger(task: WorkerTask & { readonly role: "ledger" }): Service {
 function openReports(dataDir: string): Service {
   const database = openForReading(join(dataDir, LEDGER_FILE));
   const reports = new Reports(database);
-  const answer = ([operation, query]: readonly [string, unknown]): unknown =>
-    operation === "verify" ? reports.verify() : reports.usage(query as StoreArgument<"usage">);
+  // The argument is the operation's own: both came in one call.
+  const answer = ([operation, query]: readonly [LongRead, unknown]): unknown =>
+    (reports[operation] as (argument: unknown) => unknown).call(reports, query);
   return {
     recoveredHolds: 0,
     run: (batch) => {
-      const calls = JSON.parse(batch) as readonly (readonly [string, unknown])[];
+      const calls = JSON.parse(batch) as readonly (readonly [LongRead, unknown])[];
       return JSON.stringify(calls.map((call) => ({ value: answer(call) })));
     },
     close: () => database.close(),

@@ -43,6 +43,10 @@ export async function openAccount(store: Store, balance: number, limit?: number)
 /** Owed once the upstream has answered; a hold that never started does not cost it. */
 export const STARTED_CHARGE = 3;
 
+/** What each settlement's upstream costs, and which it is. */
+export const COST = 4;
+export const UPSTREAM = "sandbox:echo";
+
 export function newHold(
   requestId: string,
   amount: number,
@@ -78,6 +82,8 @@ export function newSettlement(
       reasoningTokens: 5,
     },
     estimated: false,
+    cost: nanoUsd(COST),
+    upstream: UPSTREAM,
     vendorCost: "0.0125",
     status: 200,
     outcome: "finished",

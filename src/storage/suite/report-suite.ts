@@ -1,7 +1,16 @@
 import { expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
-import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
+import {
+  ACCOUNT,
+  COST,
+  KEY,
+  newHold,
+  newKey,
+  newSettlement,
+  NOW,
+  openAccount,
+} from "./ledger-script.ts";
 
 /** The record of a request. */
 export function requests(ledger: () => TestLedger): void {
@@ -20,6 +29,8 @@ export function requests(ledger: () => TestLedger): void {
       outcome: null,
       usage: null,
       estimated: false,
+      cost: null,
+      upstream: null,
       vendorCost: null,
       hold: 40,
       charge: null,
@@ -37,6 +48,8 @@ export function requests(ledger: () => TestLedger): void {
       outcome: "client-gone",
       usage: end.usage,
       estimated: true,
+      cost: end.cost,
+      upstream: end.upstream,
       vendorCost: end.vendorCost,
       charge: 15,
       upstreams: end.upstreams,
@@ -109,6 +122,8 @@ export function totals(ledger: () => TestLedger): void {
       promptTokens: 11 * count,
       completionTokens: 7 * count,
       charge,
+      cost: COST * count,
+      requestsWithoutCost: 0,
     });
     const accountId = ACCOUNT;
     expect(await store.usage({ accountId, by: "key" })).toEqual([row("k2", 1, 4), row(KEY, 2, 11)]);

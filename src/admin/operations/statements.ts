@@ -1,0 +1,89 @@
+import type { Schemas } from "../../../generated/admin/types.ts";
+import type {
+  StatementEntryRow,
+  StatementRecord,
+  StatementUsageRow,
+} from "../../ledger/reports.ts";
+import { formatAmount, nanoUsd, type NanoUsd } from "../../money/amounts.ts";
+import type { AdminOperation } from "../operation.ts";
+import { findAccount, invalidField, notFound } from "../values.ts";
+
+/** `GET /accounts/{id}/statements/{month}`. */
+export const getStatement: AdminOperation<"getStatement"> = async ({ path, context }) => {
+  const { id, month } = path;
+  const asOfMs = context.now();
+  const { fromMs, toMs } = readMonth(month, asOfMs);
+  const store = await context.openStore();
+  const account = await findAccount(store, id);
+  const found = await store.statement({ accountId: id, fromMs, toMs });
+  if (found === null) throw notFound("account", id);
+  return {
+    object: "statement",
+    account_id: id,
+    account_name: account.name,
+    month,
+    from: new Date(fromMs).toISOString(),
+    to: new Date(toMs).toISOString(),
+    is_complete: toMs <= asOfMs,
+    currency: "USD",
+    ...statementSums(found),
+    usage: found.usage.map(usageLine),
+    entries: found.entries.map(entryLine),
+    chain_head: null,
+    as_of: new Date(asOfMs).toISOString(),
+  };
+};
+
+/** The bounds of a month in UTC; throws where it is none or has not begun. */
+function readMonth(
+  month: string,
+  nowMs: number,
+): { readonly fromMs: number; readonly toMs: number } {
+  const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
+  if (year === undefined || number === undefined) {
+    throw invalidField("month", "month", "must be a month such as 2026-11");
+  }
+  const fromMs = Date.UTC(Number(year), Number(number) - 1);
+  if (fromMs > nowMs) throw invalidField("month", "month", "has not begun");
+  return { fromMs, toMs: Date.UTC(Number(year), Number(number)) };
+}
+
+/** The balances, and what lies between them; throws where the lines do not add up. */
+function statementSums({ openingBalance, closingBalance, usage, entries }: StatementRecord) {
+  const usageTotal = sumOf(usage);
+  const entriesTotal = sumOf(entries);
+  if (openingBalance + usageTotal + entriesTotal !== closingBalance) {
+    throw new Error("the lines of a statement do not add up to its balances");
+  }
+  return {
+    opening_balance: formatAmount(openingBalance),
+    closing_balance: formatAmount(closingBalance),
+    usage_total: formatAmount(usageTotal),
+    entries_total: formatAmount(entriesTotal),
+  };
+}
+
+function sumOf(lines: readonly { readonly amount: NanoUsd }[]): NanoUsd {
+  return nanoUsd(lines.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+function usageLine(row: StatementUsageRow): Schemas["StatementUsage"] {
+  return {
+    day: row.day,
+    model: row.model,
+    requests: row.requests,
+    prompt_tokens: row.promptTokens,
+    completion_tokens: row.completionTokens,
+    amount: formatAmount(row.amount),
+  };
+}
+
+function entryLine(row: StatementEntryRow): Schemas["StatementEntry"] {
+  return {
+    at: new Date(row.atMs).toISOString(),
+    kind: row.kind,
+    reference: row.reference,
+    note: null,
+    amount: formatAmount(row.amount),
+  };
+}

@@ -1,0 +1,95 @@
+import type { NanoUsd } from "../money/amounts.ts";
+import type { RequestRecord } from "./store.ts";
+
+/** Which entries a report is about; what is absent or null does not narrow it. */
+export interface ReportFilter {
+  readonly accountId?: string | null;
+  readonly keyId?: string | null;
+  readonly model?: string | null;
+  /** See `Settlement.upstream`. */
+  readonly upstream?: string | null;
+  /** Unix milliseconds; included. */
+  readonly fromMs?: number | null;
+  /** Unix milliseconds; not included. */
+  readonly toMs?: number | null;
+}
+
+/** What usage is added up by; days and hours are in UTC. */
+export type UsageGrouping = "key" | "model" | "account" | "upstream" | "day" | "hour";
+
+export interface UsageQuery extends ReportFilter {
+  readonly by: UsageGrouping;
+  /** The group after which the page begins; absent: the first page. */
+  readonly after?: string | null;
+  /** The most groups; absent: all of them. */
+  readonly limit?: number;
+}
+
+export interface UsageRow {
+  /**
+   * The id of a key, model, account or upstream (empty: none is known), a UTC day as `YYYY-MM-DD` or
+   * an hour as `YYYY-MM-DDTHH`.
+   */
+  readonly group: string;
+  readonly requests: number;
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  /** Less what was taken back; negative where that is more. */
+  readonly charge: NanoUsd;
+  /** Of the requests whose cost is known. */
+  readonly cost: NanoUsd;
+  readonly requestsWithoutCost: number;
+}
+
+/** A place in the list of requests: those before it have been seen. */
+export interface RequestPlace {
+  readonly atMs: number;
+  readonly seq: number;
+}
+
+export interface RequestQuery extends ReportFilter {
+  readonly after?: RequestPlace | null;
+  readonly limit: number;
+}
+
+export interface RequestPage {
+  /** Those that have ended, the latest first. */
+  readonly requests: readonly RequestRecord[];
+  /** Where the next page begins; null: this is the last. */
+  readonly next: RequestPlace | null;
+}
+
+export interface StatementQuery {
+  readonly accountId: string;
+  /** Unix milliseconds; included. */
+  readonly fromMs: number;
+  /** Unix milliseconds; not included. */
+  readonly toMs: number;
+}
+
+/** An account's entries of a time, and its balances before and after them; all of one moment. */
+export interface StatementRecord {
+  readonly openingBalance: NanoUsd;
+  readonly closingBalance: NanoUsd;
+  readonly usage: readonly StatementUsageRow[];
+  readonly entries: readonly StatementEntryRow[];
+}
+
+/** The requests of a model on a day; `amount` is how they changed the balance. */
+export interface StatementUsageRow {
+  /** A UTC day as `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly model: string;
+  readonly requests: number;
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  readonly amount: NanoUsd;
+}
+
+/** An entry that belongs to no request. */
+export interface StatementEntryRow {
+  readonly kind: string;
+  readonly reference: string;
+  readonly atMs: number;
+  readonly amount: NanoUsd;
+}
