@@ -12,6 +12,7 @@ interface AdminTransaction {
 type Cause = (transaction: AdminTransaction) => void | Promise<void>;
 
 const NOBODY = "nobody";
+const PAST_MONTH = "2026-01";
 /** One more than an address may send. */
 const WRONG_TOKENS = 11;
 
@@ -31,7 +32,9 @@ function useToken(transaction: AdminTransaction, token: string): void {
 /** The id in the path, in place of the document's example. */
 function useId(transaction: AdminTransaction, id: string): void {
   const template = transaction.origin.resourceName;
-  if (template.includes("{id}")) goTo(transaction, `/admin/api/v1${template.replace("{id}", id)}`);
+  if (!template.includes("{id}")) return;
+  const path = template.replace("{id}", id).replace("{month}", PAST_MONTH);
+  goTo(transaction, `/admin/api/v1${path}`);
 }
 
 const toNothing: Readonly<Record<string, object>> = {

@@ -45,7 +45,7 @@ export function notFound(what: "account" | "key" | "model" | "request", id: stri
 }
 
 /** The error for one field whose value has the right form and makes no sense. */
-function invalidField(field: string, rule: string, predicate: string): GatewayError {
+export function invalidField(field: string, rule: string, predicate: string): GatewayError {
   const message = `'${field}' ${predicate}.`;
   return new GatewayError("invalid-request", message, {
     issues: [{ pointer: `/${field}`, rule, message }],

@@ -167,7 +167,16 @@ describe("reports", () => {
       },
     ];
     expect(await gateway.json("usage", "--by", by)).toEqual([
-      { [by]: "g", requests: 2, prompt_tokens: 3, completion_tokens: 4, charge: "0.000000005" },
+      {
+        [by]: "g",
+        requests: 2,
+        prompt_tokens: 3,
+        completion_tokens: 4,
+        charge: "0.000000005",
+        upstream_cost: "0.000000001",
+        margin: "0.000000004",
+        requests_without_cost: 0,
+      },
     ]);
   });
 
@@ -221,6 +230,9 @@ describe("reports", () => {
       hold: "0.000000009",
       charge: "0.000000007",
       taken_back_at: "2026-06-01T00:00:02.000Z",
+      upstream: "sandbox:echo",
+      upstream_cost: "0.000000004",
+      margin: "-0.000000004",
       vendor_cost: "0.0038",
       upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 1 }],
       started_at: "2026-06-01T00:00:00.000Z",

@@ -20,7 +20,7 @@ const groupings = [
   "upstream",
   "day",
   "hour",
-] as const satisfies Grouping[];
+] as const satisfies readonly Grouping[];
 
 function readGrouping(text = "model"): Grouping {
   const found = groupings.find((grouping) => grouping === text);

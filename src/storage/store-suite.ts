@@ -5,7 +5,7 @@ import { concurrency, life } from "./suite/concurrency-suite.ts";
 import { keys, refusedKeys } from "./suite/key-suite.ts";
 import { laws } from "./suite/store-laws.ts";
 import { requests, endedOtherwise, totals } from "./suite/report-suite.ts";
-import { marginSums, requestPages, statements } from "./suite/page-suite.ts";
+import { marginSums, requestPages, statementLaws, statements } from "./suite/page-suite.ts";
 import { scripts } from "./suite/script-suite.ts";
 
 /** A store on an empty ledger of its own. */
@@ -33,7 +33,7 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
 
   for (const part of [scripts, keys, refusedKeys, accounts, batches]) part(current);
   for (const part of [requests, endedOtherwise, totals]) part(current);
-  for (const part of [requestPages, marginSums, statements]) part(current);
+  for (const part of [requestPages, marginSums, statements, statementLaws]) part(current);
   concurrency(current);
   laws(current);
   life(current);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { ReportFilter, RequestPlace, UsageGrouping } from "../../ledger/reports.ts";
 import type { Store } from "../../ledger/store.ts";
@@ -161,70 +161,71 @@ const steps = fc.oneof(
 
 /** Statements of an account. */
 export function statements(ledger: () => TestLedger): void {
-  describe("statements", () => {
-    it("opening balance, usage by day and model, other entries, closing balance", async () => {
-      const { store } = ledger();
-      await openTwo(store);
-      await end(store, { id: "r1", charge: 10 });
-      await end(store, { id: "r2", charge: 5 });
-      await end(store, { id: "r3", charge: 7, model: "b/y", atMs: NOW + DAY });
-      await end(store, { id: "r4", charge: 9, keyId: "k3" });
-      const post = { accountId: ACCOUNT, amount: nanoUsd(50), atMs: NOW + DAY };
-      await store.postEntry({ ...post, id: "t1", kind: "top-up" });
-      await store.postEntry({ ...post, id: "f1", kind: "refund" });
-      const line = { promptTokens: 22, completionTokens: 14 };
-      const found = await store.statement({ accountId: ACCOUNT, fromMs: NOW, toMs: NOW + DAY });
-      expect(found).toEqual({
-        openingBalance: 0,
-        closingBalance: 99_985,
-        usage: [{ day: "2026-01-15", model: "a/x", requests: 2, ...line, amount: -15 }],
-        entries: [{ kind: "top-up", reference: `opening ${ACCOUNT}`, atMs: NOW, amount: 100_000 }],
-      });
-      const next = { accountId: ACCOUNT, fromMs: NOW + DAY, toMs: NOW + 2 * DAY };
-      expect(await store.statement(next)).toMatchObject({
-        openingBalance: 99_985,
-        closingBalance: 99_978,
-        usage: [{ day: "2026-01-16", model: "b/y", amount: -7 }],
-        entries: [
-          { kind: "top-up", reference: "t1", amount: 50 },
-          { kind: "refund", reference: "f1", amount: -50 },
-        ],
-      });
-      expect(await store.statement({ ...next, accountId: "nobody" })).toBeNull();
+  it("a statement: opening balance, usage by day and model, other entries, closing balance", async () => {
+    const { store } = ledger();
+    await openTwo(store);
+    await end(store, { id: "r1", charge: 10 });
+    await end(store, { id: "r2", charge: 5 });
+    await end(store, { id: "r3", charge: 7, model: "b/y", atMs: NOW + DAY });
+    await end(store, { id: "r4", charge: 9, keyId: "k3" });
+    const post = { accountId: ACCOUNT, amount: nanoUsd(50), atMs: NOW + DAY };
+    await store.postEntry({ ...post, id: "t1", kind: "top-up" });
+    await store.postEntry({ ...post, id: "f1", kind: "refund" });
+    const line = { promptTokens: 22, completionTokens: 14 };
+    const found = await store.statement({ accountId: ACCOUNT, fromMs: NOW, toMs: NOW + DAY });
+    expect(found).toEqual({
+      openingBalance: 0,
+      closingBalance: 99_985,
+      usage: [{ day: "2026-01-15", model: "a/x", requests: 2, ...line, amount: -15 }],
+      entries: [{ kind: "top-up", reference: `opening ${ACCOUNT}`, atMs: NOW, amount: 100_000 }],
     });
+    const next = { accountId: ACCOUNT, fromMs: NOW + DAY, toMs: NOW + 2 * DAY };
+    expect(await store.statement(next)).toMatchObject({
+      openingBalance: 99_985,
+      closingBalance: 99_978,
+      usage: [{ day: "2026-01-16", model: "b/y", amount: -7 }],
+      entries: [
+        { kind: "top-up", reference: "t1", amount: 50 },
+        { kind: "refund", reference: "f1", amount: -50 },
+      ],
+    });
+    expect(await store.statement({ ...next, accountId: "nobody" })).toBeNull();
+  });
+}
 
-    it("law: the lines of each day add up to its balances, and each opens as the last closed", async () => {
-      let run = 0;
-      await fc.assert(
-        fc.asyncProperty(fc.array(steps, { maxLength: 12 }), async (list) => {
-          const { store } = ledger();
-          const accountId = `law-${(run += 1)}`;
-          const at = { atMs: NOW - DAY, planId: "plan", name: "Law" };
-          await store.createAccount({ id: accountId, balance: nanoUsd(1_000), ...at });
-          const keyId = `${accountId}-key`;
-          await store.createKey(newKey({ id: keyId, accountId }));
-          for (const [number, { kind, atMs, amount }] of list.entries()) {
-            const id = `${accountId}-${number}`;
-            if (kind === "usage") {
-              await store.placeHold(newHold(id, 900, { accountId, keyId }));
-              await store.settle(newSettlement(id, amount, { atMs }));
-            } else {
-              await store.postEntry({ id, accountId, kind, amount: nanoUsd(amount), atMs });
-            }
+/** What every statement keeps to. */
+export function statementLaws(ledger: () => TestLedger): void {
+  it("law: the lines of each day add up to its balances, and each opens as the last closed", async () => {
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { maxLength: 12 }), async (list) => {
+        const { store } = ledger();
+        const accountId = `law-${(run += 1)}`;
+        const at = { atMs: NOW - DAY, planId: "plan", name: "Law" };
+        await store.createAccount({ id: accountId, balance: nanoUsd(1_000), ...at });
+        const keyId = `${accountId}-key`;
+        await store.createKey(newKey({ id: keyId, accountId }));
+        for (const [number, { kind, atMs, amount }] of list.entries()) {
+          const id = `${accountId}-${number}`;
+          if (kind === "usage") {
+            await store.placeHold(newHold(id, 900, { accountId, keyId }));
+            await store.settle(newSettlement(id, amount, { atMs }));
+          } else {
+            await store.postEntry({ id, accountId, kind, amount: nanoUsd(amount), atMs });
           }
-          let balance = 1_000;
-          for (let day = 0; day < 5; day += 1) {
-            const fromMs = NOW + day * DAY;
-            const found = await store.statement({ accountId, fromMs, toMs: fromMs + DAY });
-            if (found === null) throw new Error("no statement");
-            expect(found.openingBalance).toBe(balance);
-            for (const { amount } of [...found.usage, ...found.entries]) balance += amount;
-            expect(found.closingBalance).toBe(balance);
-          }
-          expect((await store.showAccount(accountId))?.balance).toBe(balance);
-        }),
-        { numRuns: 12 },
-      );
-    });
+        }
+        let balance = 1_000;
+        for (let day = 0; day < 5; day += 1) {
+          const fromMs = NOW + day * DAY;
+          const found = await store.statement({ accountId, fromMs, toMs: fromMs + DAY });
+          if (found === null) throw new Error("no statement");
+          expect(found.openingBalance).toBe(balance);
+          for (const { amount } of [...found.usage, ...found.entries]) balance += amount;
+          expect(found.closingBalance).toBe(balance);
+        }
+        expect((await store.showAccount(accountId))?.balance).toBe(balance);
+      }),
+      { numRuns: 12 },
+    );
   });
 }
