@@ -20,14 +20,34 @@ async function counted(): Promise<number> {
   );
 }
 
-test("each scrape counts the requests of all workers, whichever worker it meets", async () => {
+async function send(times: number): Promise<void> {
   const messages = [{ role: "user", content: "one two" }];
   const body = { model: "sandbox/echo", messages, max_tokens: 9 };
-  for (let at = 0; at < REQUESTS; at += 1) {
+  for (let at = 0; at < times; at += 1) {
     const { status } = await call(gateway, "/v1/messages", { key: gateway.key, body });
     expect(status).toBe(200);
   }
+}
+
+/** The processes that have logged a request. */
+const servingPids = (): readonly number[] =>
+  [...gateway.output().matchAll(/"pid":(\d+).*"operation":"createMessage"/g)].map(([, pid]) =>
+    Number(pid),
+  );
+
+test("each scrape counts the requests of all workers, whichever worker it meets", async () => {
+  await send(REQUESTS);
   await expect.poll(counted).toBe(REQUESTS);
   const scrapes = await Promise.all(Array.from({ length: 8 }, counted));
   expect(scrapes).toEqual(scrapes.map(() => REQUESTS));
+});
+
+test("a worker that was killed takes no count with it", async () => {
+  const [killed = 0] = servingPids();
+  expect(killed).toBeGreaterThan(0);
+  process.kill(killed, "SIGKILL");
+  await expect.poll(gateway.output).toContain("a worker died");
+  await expect.poll(counted).toBe(REQUESTS);
+  await send(REQUESTS);
+  await expect.poll(counted).toBe(2 * REQUESTS);
 });

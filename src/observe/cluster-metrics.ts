@@ -1,16 +1,18 @@
-import { AggregatorRegistry, type Registry } from "prom-client";
-import { isMetricsMessage } from "./metrics-message.ts";
+import type { Registry } from "prom-client";
+import { isFiguresMessage, isMetricsMessage } from "./metrics-message.ts";
 
 /**
  * In a worker: the metrics of all workers, whichever of them is scraped. Rejects where one of them
  * gives no figures in time: a sum without it would be wrong.
  */
 export function metricsOfAllWorkers(own: Registry): () => Promise<string> {
-  AggregatorRegistry.setRegistries([own]);
-  // Makes prom-client answer the supervisor's questions in this process.
-  new AggregatorRegistry();
   const waiting = new Map<number, (text: string | undefined) => void>();
   process.on("message", (message: unknown) => {
+    if (isFiguresMessage(message)) {
+      const { ownMetrics } = message;
+      void own.getMetricsAsJSON().then((figures) => process.send?.({ ownMetrics, figures }));
+      return;
+    }
     if (!isMetricsMessage(message)) return;
     waiting.get(message.allMetrics)?.(message.text);
     waiting.delete(message.allMetrics);

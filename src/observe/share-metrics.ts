@@ -1,30 +1,37 @@
 import cluster from "node:cluster";
-import type { AggregatorRegistry, PrometheusContentType } from "prom-client";
-import { isMetricsMessage } from "./metrics-message.ts";
+import { isFiguresMessage, isMetricsMessage } from "./metrics-message.ts";
+import { type Aggregate, WorkerFigures } from "./worker-figures.ts";
 
-type Registry = AggregatorRegistry<PrometheusContentType>;
+/** How long a worker may take to give its figures. */
+const ANSWER_MS = 5_000;
 
 /** In the supervisor: answers each worker with the sums over all of them. */
 export function shareMetrics(): void {
-  let all: Promise<Registry> | null = null;
+  const figures = new WorkerFigures({ loadAggregate, answerMs: ANSWER_MS });
+  cluster.on("listening", (worker) => {
+    figures.joined(worker.id, (ownMetrics) => {
+      if (worker.isConnected()) worker.send({ ownMetrics });
+    });
+  });
+  cluster.on("exit", ({ id }) => figures.ended(id));
   cluster.on("message", (worker, message: unknown) => {
+    if (isFiguresMessage(message) && message.figures !== undefined) {
+      figures.answered(worker.id, message.ownMetrics, message.figures);
+    }
     if (!isMetricsMessage(message)) return;
     const { allMetrics } = message;
     const answer = (found: { readonly text?: string }): void => {
       if (worker.isConnected()) worker.send({ allMetrics, ...found });
     };
-    all ??= openRegistry();
-    all
-      .then((registry) => registry.clusterMetrics())
-      .then(
-        (text) => answer({ text }),
-        () => answer({}),
-      );
+    figures.text().then(
+      (text) => answer({ text }),
+      () => answer({}),
+    );
   });
 }
 
 /** prom-client is loaded at the first scrape: nothing else in a supervisor uses it. */
-async function openRegistry(): Promise<Registry> {
+async function loadAggregate(): Promise<Aggregate> {
   const { AggregatorRegistry } = await import("prom-client");
-  return new AggregatorRegistry();
+  return AggregatorRegistry.aggregate;
 }
