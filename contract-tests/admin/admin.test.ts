@@ -164,6 +164,11 @@ describe("refusals", () => {
   test("the log names the token and holds none", async () => {
     await ask("/plans", { key: tokens.support });
     await expect.poll(() => server.output()).toContain('"actor":"desk"');
+    const refused = await ask("/reload", { method: "POST", key: tokens.read });
+    expect(refused.status).toBe(403);
+    await expect
+      .poll(() => server.output())
+      .toMatch(/"status":403.*"actor":"board".*"error":"role_not_allowed"/);
     for (const token of Object.values(tokens)) expect(server.output()).not.toContain(token);
   });
 });

@@ -25,6 +25,8 @@ export interface AdminAttempt {
   /** Where it comes from; wrong tokens are counted by it. */
   readonly address: string;
   readonly operationId: string;
+  /** Learns whose token it is before their role is checked: a refusal is logged with a name. */
+  readonly noteActor: (actor: Actor) => void;
 }
 
 /**
@@ -40,7 +42,7 @@ export function createAuthenticateAdmin({
     digest: digestOf(token),
     actor: { name, role },
   }));
-  return async ({ headers, address, operationId }) => {
+  return async ({ headers, address, operationId, noteActor }) => {
     const retryAfterMs = failures.blockedForMs(address);
     if (retryAfterMs > 0) {
       throw new GatewayError("rate-limited", "Too many wrong tokens came from this address.", {
@@ -59,6 +61,7 @@ export function createAuthenticateAdmin({
       failures.count(address);
       throw new GatewayError("invalid-api-key", "The admin token is not valid.");
     }
+    noteActor(match.actor);
     checkRole(match.actor, roles.get(operationId));
     return match.actor;
   };

@@ -27,7 +27,6 @@ function optionsFor(get: ContractOperation): DispatcherOptions<object> {
     root: "/v1",
     operations: { listThings: { protocol: null, serve: () => undefined } },
     authenticate: () => Promise.reject(new Error("nobody is known")),
-    noteCaller: () => undefined,
     pathNotFound: (path) => new GatewayError("not-found", path),
   };
 }

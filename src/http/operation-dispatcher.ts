@@ -32,8 +32,8 @@ export interface DispatcherOptions<Identity extends object> {
   readonly operations: Readonly<Record<string, Operation<Identity>>>;
   /** Who calls; rejects where nobody is known, or where they may not call this operation. */
   readonly authenticate: (exchange: Exchange, operationId: string) => Promise<Identity>;
-  /** What the log is told of the caller. */
-  readonly noteCaller: (notes: ExchangeNotes, identity: Identity) => void;
+  /** Notes the caller for the log; left out where `authenticate` does. */
+  readonly noteCaller?: (notes: ExchangeNotes, identity: Identity) => void;
   /** The path as the router matches it, where clients may write it in several ways. */
   readonly normalizePath?: (path: string) => string;
   /** The 404 of a path that the document does not have. */
@@ -163,7 +163,7 @@ function operationHandlers<Identity extends object>({
         }
         // The security handler below has put it there.
         const identity = (await notes.authentication) as Identity;
-        noteCaller(notes, identity);
+        noteCaller?.(notes, identity);
         const parameters = context.request.params as Readonly<Record<string, string>>;
         await operation.serve({ ...identity, exchange, parameters });
       },

@@ -50,12 +50,13 @@ export function createAdminApi(dependencies: AdminApiDependencies): Promise<Oper
     document,
     root: ADMIN_ROOT,
     operations: createOperations(dependencies),
-    authenticate: async ({ request }, operationId) => {
+    authenticate: async ({ request, notes }, operationId) => {
+      const { headers } = request;
       const address = networkOf(clientOf(request));
-      return { actor: await authenticate({ headers: request.headers, address, operationId }) };
-    },
-    noteCaller: (notes, { actor }) => {
-      notes.actor = actor.name;
+      const noteActor = ({ name }: Actor): void => {
+        notes.actor = name;
+      };
+      return { actor: await authenticate({ headers, address, operationId, noteActor }) };
     },
     pathNotFound: () =>
       new GatewayError("not-found", "There is nothing at this path of the operators' API."),
