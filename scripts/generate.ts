@@ -11,6 +11,7 @@ import { bundleSpecification } from "./generate/bundle.ts";
 import { documentModule } from "./generate/document-module.ts";
 import { renderClosedValidators } from "./generate/closed-validators.ts";
 import { renderGatewayFile } from "./generate/gateway-file.ts";
+import { renderPageClient } from "./generate/page-client.ts";
 import { renderOperations } from "./generate/operations.ts";
 import { renderStreamGrammar } from "./generate/stream-grammar.ts";
 import { renderTypes } from "./generate/types.ts";
@@ -23,6 +24,7 @@ const outputFolder = new URL("../generated/", import.meta.url);
 async function renderContract({
   specification,
   folder,
+  isCalledByPages,
 }: Contract): Promise<readonly (readonly [string, string])[]> {
   const document = await bundleSpecification(specification);
   const files: readonly (readonly [string, string])[] = [
@@ -32,6 +34,7 @@ async function renderContract({
     ["types.ts", await renderTypes(document)],
     ...(await renderValidators(document)),
     ...(await renderClosedValidators(document)),
+    ...(isCalledByPages === true ? renderPageClient(document) : []),
   ];
   return files.map(([name, text]) => [folder + name, text]);
 }

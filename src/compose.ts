@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import { operations } from "../generated/operations.ts";
 import {
   createResponseValidation,
   type ResponseValidation,
@@ -12,14 +13,13 @@ import type { Config } from "./config/config.ts";
 import { createServesHost } from "./config/served-hosts.ts";
 import { WorkerEstimator } from "./generation/estimator.ts";
 import { createGenerator } from "./generation/generator.ts";
-import type { GenerationObserver } from "./generation/prepared-job.ts";
-import type { AppDependencies } from "./http/app-dependencies.ts";
+import type { AdminSide, AppDependencies } from "./http/app-dependencies.ts";
 import { createAdminApp, createApp, createMetricsApp } from "./http/app.ts";
+import type { createConsoleApi } from "./http/console/console-api.ts";
 import { contractPage } from "./http/contract-page.ts";
 import { createProxyTrust } from "./http/client-address.ts";
 import { createOriginOf } from "./http/public-address.ts";
 import type { App } from "./http/listener.ts";
-import type { OperationDispatcher } from "./http/operation-dispatcher.ts";
 import { modelRecord } from "./http/records/model-record.ts";
 import {
   createServer,
@@ -34,14 +34,18 @@ import type { Log } from "./observe/log.ts";
 import { breakerReadings } from "./observe/breaker-readings.ts";
 import type { Metrics, Reading } from "./observe/metrics.ts";
 import type { Tracing } from "./observe/tracing.ts";
+import { observeGenerations } from "./observe/observe-generations.ts";
 import { observeLedger } from "./observe/observe-ledger.ts";
-import { describeError } from "./observe/redact.ts";
 import { createProviders } from "./providers/create-providers.ts";
 import { createHttpClient } from "./providers/transport/http-client.ts";
 import { RandomHex } from "./random-hex.ts";
 import { Router } from "./routing/router.ts";
 import { TimerWheel } from "./timing/timer-wheel.ts";
 
+/** The operations whose requests are counted as generations. */
+const generations: ReadonlySet<string> = new Set(
+  Object.entries(operations).flatMap(([id, { method }]) => (method === "post" ? [id] : [])),
+);
 /** How long a client may take to send its body; the server's own limit is above it. */
 const BODY_TIMEOUT_MS = 120_000;
 /** How long it may pause: what has arrived of it takes memory from others. */
@@ -94,7 +98,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const hex = new RandomHex();
   const router = createRouter({ ...dependencies, http, hex });
   const generator = createGenerator({
-    ...{ router, estimator, clock, timers, observer: createObserver(metrics, log) },
+    ...{ router, estimator, clock, timers, observer: observeGenerations(metrics, log) },
     store: observeLedger(tracing?.traceLedger(store) ?? store, metrics),
     ids: { replyId: (prefix) => prefix + hex.next() },
   });
@@ -104,7 +108,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   // Ids in order of time keep the store's indices together.
   const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${hex.next()}` };
   const current = { catalog: () => catalog, plans: () => plans };
-  const admin = await loadAdminApi(dependencies, { ...current, http, hex });
+  const admin = await loadAdmin(dependencies, { ...current, http, hex });
   const app: AppDependencies = {
     limits: bodyLimits(dependencies),
     clientStallMs: config.server.clientStallMs,
@@ -126,10 +130,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     admin: config.adminPort === null ? admin : null,
     pages: [contractPage({ document: dependencies.document, originOf, ...responseValidation })],
     loadPages: () => dependencies.createPages({ ...current, originOf }),
-    loadConsole: async () => {
-      const { createConsoleApi } = await import("./http/console/console-api.ts");
-      return createConsoleApi({ ...app, store });
-    },
+    loadConsole: () => loadConsole({ ...app, store }),
     validatorFor: responseValidation.validatorFor,
   };
   const listen = (served: App): GatewayServer =>
@@ -144,8 +145,14 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
       const upstreams = [...catalog.models.values()].flatMap((model) => model.upstreams);
       router.retain(new Set(upstreams.map(({ id }) => id)));
     },
-    close: async () => void (await Promise.all([http.close(), estimator.close(), limiter.close()])),
+    close: () => closeAll(admin, http, estimator, limiter),
   };
+}
+
+async function closeAll(
+  ...parts: readonly ({ readonly close: () => unknown } | null)[]
+): Promise<void> {
+  await Promise.all(parts.map((part) => part?.close()));
 }
 
 interface AdminParts extends Pick<AdminContext, "catalog" | "plans"> {
@@ -153,18 +160,20 @@ interface AdminParts extends Pick<AdminContext, "catalog" | "plans"> {
   readonly hex: RandomHex;
 }
 
-/** The operators' API; its contract takes memory, hence it is loaded only where it is served. */
-async function loadAdminApi(
+/** The operators' side; its contract takes memory, hence it is loaded only where it is served. */
+async function loadAdmin(
   dependencies: ComposeDependencies,
   { catalog, plans, http, hex }: AdminParts,
-): Promise<OperationDispatcher | null> {
-  const { config, store, clock, requestReload } = dependencies;
+): Promise<(AdminSide & { readonly close: () => void }) | null> {
+  const { config, store, clock, metrics, requestReload } = dependencies;
   if (config.adminTokens.length === 0) return null;
   const { createAdminApi } = await import("./http/admin/admin-api.ts");
   const sleep = (ms: number): Promise<void> => delay(ms);
   const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
   const providers = createProviders({ http, sleep, newCallId });
-  return createAdminApi({
+  const { openFigures } = await import("./observe/activity/open-figures.ts");
+  const { figures, close } = openFigures({ metrics, clock, operations: generations });
+  const api = await createAdminApi({
     tokens: config.adminTokens,
     clientOf: createProxyTrust(config.server.trustedProxies).clientOf,
     clock,
@@ -176,12 +185,22 @@ async function loadAdminApi(
       catalogWithKeys: catalog,
       openUpstreams: () => ({ providers, close: () => Promise.resolve() }),
       describeModel: modelRecord,
+      figures,
       reload: () => requestReload?.() ?? null,
       randomBytes,
       now: clock.nowMs,
       sleep,
     },
   });
+  const loadPages = async (): ReturnType<AdminSide["loadPages"]> =>
+    (await import("./pages/admin/admin-pages.ts")).adminPages();
+  return { api, loadPages, close };
+}
+
+async function loadConsole(
+  parts: Parameters<typeof createConsoleApi>[0],
+): ReturnType<typeof createConsoleApi> {
+  return (await import("./http/console/console-api.ts")).createConsoleApi(parts);
 }
 
 function bodyLimits({ config, bodyTimeoutMs }: ComposeDependencies): AppDependencies["limits"] {
@@ -245,23 +264,6 @@ function watchParts({ limiter, metrics, breakers }: WatchedParts): void {
   metrics.watch("breaker", breakers);
   if (limiter.isShared === undefined) return;
   metrics.watch("redisUp", () => [{ labels: {}, value: Number(limiter.isShared?.()) }]);
-}
-
-/** What is not sent to clients goes into metrics and the log. */
-function createObserver(metrics: Metrics, log: Log): GenerationObserver {
-  return {
-    holdEnded: (result) => metrics.holdEnded(result),
-    lost: (requestId, nanoUsd) => {
-      metrics.costUnbilled(nanoUsd);
-      log.warn({ request_id: requestId, nano_usd: nanoUsd }, "cost above the hold");
-    },
-    unpriced: (requestId, cause) => {
-      log.error({ request_id: requestId, error: describeError(cause) }, "cost not computed");
-    },
-    unsettled: (requestId, cause) => {
-      log.error({ request_id: requestId, error: describeError(cause) }, "settlement failed");
-    },
-  };
 }
 
 interface RoutingParts extends Pick<

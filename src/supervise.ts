@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { hostLimiter } from "./limits/limiter-host.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import type { LimiterAnswer, LimiterChannel, LimiterQuestion } from "./limits/limiter-messages.ts";
+import { shareFigures } from "./observe/activity/share-figures.ts";
 import { shareMetrics } from "./observe/share-metrics.ts";
 import type { Log } from "./observe/log.ts";
 
@@ -29,6 +30,7 @@ export interface Supervising {
 export async function supervise(dependencies: SuperviseDependencies): Promise<Supervising> {
   let isStopping = false;
   shareMetrics();
+  shareFigures();
   const start = (): Promise<number> => {
     const worker = cluster.fork();
     const released = hostLimiter(dependencies.limiter, channelTo(worker));

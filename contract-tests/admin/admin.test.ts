@@ -173,6 +173,12 @@ describe("refusals", () => {
   });
 });
 
+test.each(["full", "support", "read"] as const)("a token learns its role: %s", async (role) => {
+  const reply = await ask("/actor", { key: tokens[role] });
+  expectContract("showActor", reply);
+  expect(reply.json).toMatchObject({ role });
+});
+
 test("reload reads the configuration again", async () => {
   const reply = await ask("/reload", { method: "POST" });
   expectContract("reloadGateway", reply);

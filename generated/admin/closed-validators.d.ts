@@ -4,11 +4,14 @@ import type { Validator } from "./validators.js";
 
 export const Account: Validator<Schemas["Account"]>;
 export const AccountList: Validator<Schemas["AccountList"]>;
+export const ActivityReport: Validator<Schemas["ActivityReport"]>;
+export const Actor: Validator<Schemas["Actor"]>;
 export const CreatedKey: Validator<Schemas["CreatedKey"]>;
 export const ErrorResponse: Validator<Schemas["ErrorResponse"]>;
 export const Key: Validator<Schemas["Key"]>;
 export const KeyList: Validator<Schemas["KeyList"]>;
 export const LedgerVerification: Validator<Schemas["LedgerVerification"]>;
+export const LiveReport: Validator<Schemas["LiveReport"]>;
 export const ModelList: Validator<Schemas["ModelList"]>;
 export const PlanList: Validator<Schemas["PlanList"]>;
 export const ProbeReport: Validator<Schemas["ProbeReport"]>;

@@ -321,6 +321,50 @@ export const operations = {
     "streamEvent": null,
     "streamData": null
   },
+  "showActor": {
+    "method": "get",
+    "path": "/actor",
+    "statuses": [
+      200,
+      401,
+      429,
+      503
+    ],
+    "request": null,
+    "reply": "Actor",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "showLive": {
+    "method": "get",
+    "path": "/live",
+    "statuses": [
+      200,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "LiveReport",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "showActivity": {
+    "method": "get",
+    "path": "/activity",
+    "statuses": [
+      200,
+      400,
+      401,
+      429,
+      503
+    ],
+    "request": null,
+    "reply": "ActivityReport",
+    "streamEvent": null,
+    "streamData": null
+  },
   "reloadGateway": {
     "method": "post",
     "path": "/reload",

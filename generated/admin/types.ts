@@ -309,6 +309,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/actor": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show whose token it is
+         * @description Shows the name and the role of the token that the request carries.
+         */
+        readonly get: operations["showActor"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/live": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show what runs now
+         * @description Shows the open requests and streams by model, the circuit breakers of the upstreams and the delay of the event loop. It covers all worker processes of the gateway that is asked, not other replicas.
+         */
+        readonly get: operations["showLive"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/activity": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show the last minutes
+         * @description Shows requests, errors, tokens, charges and durations of each minute, and the calls of each upstream, since the processes started and for at most 24 hours. It covers all worker processes of the gateway that is asked, not other replicas; the figures of a process that ended are lost, so that money is counted by `GET /usage`.
+         */
+        readonly get: operations["showActivity"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/reload": {
         readonly parameters: {
             readonly query?: never;
@@ -387,6 +447,95 @@ export interface components {
             /** @description The list, always complete. */
             readonly data: readonly components["schemas"]["Account"][];
         };
+        /** @description Generation requests that ended within one minute. */
+        readonly ActivityMinute: {
+            /**
+             * Format: date-time
+             * @description When the minute began.
+             */
+            readonly at: string;
+            /**
+             * Format: int64
+             * @description Requests that ended.
+             */
+            readonly requests: number;
+            /** @description Those that ended with an error, by its code. */
+            readonly errors: readonly components["schemas"]["ErrorCount"][];
+            /**
+             * Format: int64
+             * @description Input tokens that were billed, cached ones included.
+             */
+            readonly input_tokens: number;
+            /**
+             * Format: int64
+             * @description Output tokens that were billed, reasoning included.
+             */
+            readonly output_tokens: number;
+            /** @description What was charged, in US dollars. */
+            readonly charge: string;
+            readonly duration: components["schemas"]["ActivityQuantiles"];
+            readonly first_token: components["schemas"]["ActivityQuantiles"];
+        };
+        /** @description Durations in milliseconds, estimated from the buckets of the metrics; `null` if there were none. */
+        readonly ActivityQuantiles: {
+            /**
+             * Format: int64
+             * @description The median.
+             */
+            readonly p50_ms: number;
+            /**
+             * Format: int64
+             * @description The 95th percentile.
+             */
+            readonly p95_ms: number;
+            /**
+             * Format: int64
+             * @description The 99th percentile.
+             */
+            readonly p99_ms: number;
+        } | null;
+        /** @description The last minutes of the processes of a gateway. */
+        readonly ActivityReport: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "activity";
+            /**
+             * @description How far back it goes.
+             * @enum {string}
+             */
+            readonly window: "15m" | "1h" | "6h" | "24h";
+            /**
+             * Format: int64
+             * @description Worker processes that the figures cover.
+             */
+            readonly processes: number;
+            /**
+             * Format: date-time
+             * @description Since when they have counted.
+             */
+            readonly since: string;
+            /** @description Every minute of the window since then, the oldest first; the last one is not over. */
+            readonly data: readonly components["schemas"]["ActivityMinute"][];
+            /** @description The calls of upstreams that ended in the window. */
+            readonly upstreams: readonly components["schemas"]["UpstreamActivity"][];
+        };
+        /** @description Whose token a request carries. */
+        readonly Actor: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "actor";
+            /** @description The name of the token. */
+            readonly name: string;
+            /**
+             * @description What it may do; each role includes those before it.
+             * @enum {string}
+             */
+            readonly role: "read" | "support" | "full";
+        };
         /** @description A new key. Store its secret now: it is not shown again. */
         readonly CreatedKey: {
             /**
@@ -446,6 +595,16 @@ export interface components {
              */
             readonly amount: string;
         };
+        /** @description How many requests ended with one error. */
+        readonly ErrorCount: {
+            /** @description The code of the error, such as `rate_limited`. */
+            readonly code: string;
+            /**
+             * Format: int64
+             * @description Requests.
+             */
+            readonly count: number;
+        };
         /** @description More about the error, or `null`. A contract violation has `issues`; a refund beyond the credit has `available`. */
         readonly ErrorDetails: {
             /** @description Every broken rule of the request. */
@@ -495,6 +654,16 @@ export interface components {
              * @example req_3c91e0d47ab2
              */
             readonly request_id: string;
+        };
+        /** @description How many calls failed in one way. */
+        readonly FailureCount: {
+            /** @description The kind of failure. */
+            readonly kind: string;
+            /**
+             * Format: int64
+             * @description Calls.
+             */
+            readonly count: number;
         };
         /** @description Settings for the upstream that were seen to help, by their names in the configuration; `null` if none are needed or were found. */
         readonly FoundQuirks: {
@@ -594,6 +763,77 @@ export interface components {
             readonly entries: number;
             /** @description One sentence per problem, with the ids that it concerns. */
             readonly problems: readonly string[];
+        };
+        /** @description The circuit breaker of one upstream of a model. */
+        readonly LiveBreaker: {
+            /** @description Identifier of the upstream. */
+            readonly upstream: string;
+            /** @description Identifier of the model. */
+            readonly model: string;
+            /**
+             * @description `open` while no request is sent, `half-open` while one is tried; the worst of the processes.
+             * @enum {string}
+             */
+            readonly state: "closed" | "half-open" | "open";
+        };
+        /** @description The open requests of one model. */
+        readonly LiveModel: {
+            /** @description Identifier of the model. */
+            readonly model: string;
+            /**
+             * Format: int64
+             * @description Open requests.
+             */
+            readonly requests: number;
+            /**
+             * Format: int64
+             * @description Of these, the streams whose head was sent.
+             */
+            readonly streams: number;
+        };
+        /** @description What the processes of a gateway are doing. */
+        readonly LiveReport: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "live";
+            /**
+             * Format: date-time
+             * @description When the figures were read.
+             */
+            readonly at: string;
+            /**
+             * Format: int64
+             * @description Worker processes that the figures cover.
+             */
+            readonly processes: number;
+            /**
+             * Format: int64
+             * @description Open requests to all paths, this one included.
+             */
+            readonly requests: number;
+            /**
+             * Format: int64
+             * @description Streams whose head was sent and whose end was not.
+             */
+            readonly streams: number;
+            /**
+             * Format: int64
+             * @description Calls to the ledger that wait in its queue or for their commit.
+             */
+            readonly ledger_calls: number;
+            /**
+             * Format: int64
+             * @description How late timers were in the last seconds, as the 99th percentile of the slowest process.
+             */
+            readonly event_loop_delay_ms: number;
+            /** @description Whether every process can write the ledger. */
+            readonly store_up: boolean;
+            /** @description Open requests by model, the most first. */
+            readonly models: readonly components["schemas"]["LiveModel"][];
+            /** @description The circuit breakers of the upstreams. */
+            readonly breakers: readonly components["schemas"]["LiveBreaker"][];
         };
         /** @description A model of the catalog, the same in both protocols. */
         readonly Model: {
@@ -1025,6 +1265,20 @@ export interface components {
             readonly reason: "file" | "preset" | "host" | "default";
             readonly quirks: components["schemas"]["Quirks"];
         };
+        /** @description The calls of one upstream of a model. */
+        readonly UpstreamActivity: {
+            /** @description Identifier of the upstream. */
+            readonly upstream: string;
+            /** @description Identifier of the model. */
+            readonly model: string;
+            /**
+             * Format: int64
+             * @description Calls that ended.
+             */
+            readonly calls: number;
+            /** @description Those that failed, by kind. */
+            readonly failures: readonly components["schemas"]["FailureCount"][];
+        };
         /** @description One call of an upstream. */
         readonly UpstreamCall: {
             /** @description The protocol that it speaks. */
@@ -1124,6 +1378,30 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["AccountList"];
+            };
+        };
+        /** @description The last minutes. */
+        readonly ActivityReport: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ActivityReport"];
+            };
+        };
+        /** @description The token's name and role. */
+        readonly Actor: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Actor"];
             };
         };
         /** @description The request is malformed JSON or violates the contract; `error.details.issues` lists the issues, up to 50. A query parameter is named like a field. */
@@ -1234,6 +1512,18 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["LedgerVerification"];
+            };
+        };
+        /** @description What runs now. */
+        readonly LiveReport: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["LiveReport"];
             };
         };
         /** @description The path is not valid percent-encoded UTF-8. */
@@ -1527,6 +1817,8 @@ export interface components {
         readonly ToQuery: string;
         /** @description Only this upstream, by its identifier in the list of upstreams. */
         readonly UpstreamQuery: string;
+        /** @description How far back the minutes go; `1h` if absent. */
+        readonly WindowQuery: "15m" | "1h" | "6h" | "24h";
     };
     requestBodies: never;
     headers: {
@@ -2046,6 +2338,65 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly showActor: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Actor"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly showLive: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["LiveReport"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly showActivity: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How far back the minutes go; `1h` if absent. */
+                readonly window?: components["parameters"]["WindowQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ActivityReport"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };

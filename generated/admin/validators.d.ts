@@ -25,6 +25,8 @@ export interface Validator<T> {
 export const Account: Validator<Schemas["Account"]>;
 export const AccountCreation: Validator<Schemas["AccountCreation"]>;
 export const AccountList: Validator<Schemas["AccountList"]>;
+export const ActivityReport: Validator<Schemas["ActivityReport"]>;
+export const Actor: Validator<Schemas["Actor"]>;
 export const CreatedKey: Validator<Schemas["CreatedKey"]>;
 export const CreditAmount: Validator<Schemas["CreditAmount"]>;
 export const ErrorResponse: Validator<Schemas["ErrorResponse"]>;
@@ -32,6 +34,7 @@ export const Key: Validator<Schemas["Key"]>;
 export const KeyCreation: Validator<Schemas["KeyCreation"]>;
 export const KeyList: Validator<Schemas["KeyList"]>;
 export const LedgerVerification: Validator<Schemas["LedgerVerification"]>;
+export const LiveReport: Validator<Schemas["LiveReport"]>;
 export const ModelList: Validator<Schemas["ModelList"]>;
 export const PlanList: Validator<Schemas["PlanList"]>;
 export const ProbeReport: Validator<Schemas["ProbeReport"]>;

@@ -7,6 +7,8 @@ export interface Contract {
   readonly folder: string;
   /** Where its published versions lie. */
   readonly published: URL;
+  /** Our own pages call it, with a generated client. */
+  readonly isCalledByPages?: true;
 }
 
 const spec = new URL("../../spec/", import.meta.url);
@@ -25,6 +27,7 @@ export const adminContract: Contract = {
   specification: new URL("admin/openapi.yaml", spec),
   folder: "admin/",
   published: new URL("admin/published/", spec),
+  isCalledByPages: true,
 };
 
 /** The customers' console, below `/console/api/v1`, with a version of its own. */

@@ -11,6 +11,7 @@ import * as accounts from "./operations/accounts.ts";
 import * as catalog from "./operations/catalog.ts";
 import * as gateway from "./operations/gateway.ts";
 import * as keys from "./operations/keys.ts";
+import * as live from "./operations/live.ts";
 import * as reports from "./operations/reports.ts";
 import * as statements from "./operations/statements.ts";
 
@@ -30,6 +31,7 @@ const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
   probeUpstreams: catalog.probeUpstreams,
   ...reports,
   ...statements,
+  ...live,
   ...gateway,
 };
 

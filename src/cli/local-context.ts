@@ -12,6 +12,8 @@ export function createLocalContext(context: CommandContext): AdminContext {
     catalogWithKeys: () => loadConfigWithKeys().catalog,
     openUpstreams,
     describeModel: modelRecord,
+    // No command asks for them: they are a running process's own.
+    figures: null,
     reload: () => {
       const { pid, signal } = findRunning(context);
       signal("SIGHUP");

@@ -36,6 +36,7 @@ function contextOf({ ledger }: TestGateway): AdminContext {
       close: () => http.close(),
     }),
     describeModel: modelRecord,
+    figures: null,
     reload: () => 7,
     randomBytes: (size) => new Uint8Array(size),
     now: () => NOW,

@@ -21,6 +21,13 @@ import type { OriginOf } from "./public-address.ts";
  */
 export type Phase = "serving" | "leaving" | "draining";
 
+/** What operators are served while an admin token is configured. */
+export interface AdminSide {
+  readonly api: OperationDispatcher;
+  /** The dashboard's pages; asked once, when the first of them is asked for. */
+  readonly loadPages: () => Promise<readonly Page[]>;
+}
+
 /** All that the HTTP room is handed by the composition root. */
 export interface AppDependencies {
   readonly limits: BodyLimits;
@@ -53,8 +60,8 @@ export interface AppDependencies {
   readonly originOf: OriginOf;
   /** Bearer token that `/metrics` asks for; null: none. */
   readonly metricsToken: string | null;
-  /** Serves the operators' API on this port; null: it is not served here. */
-  readonly admin: OperationDispatcher | null;
+  /** What operators are served on this port; null: it is not served here. */
+  readonly admin: AdminSide | null;
   /** Loads the console's API, at its first request; absent: it is not served. */
   readonly loadConsole?: () => Promise<OperationDispatcher>;
   /** False where `/metrics` has a port of its own (`createMetricsApp`). */

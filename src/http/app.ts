@@ -2,7 +2,7 @@ import { createAuthenticate } from "../auth/authenticate.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { createOperationDispatcher, methodNotAllowed } from "./operation-dispatcher.ts";
 import type { OperationDispatcher } from "./operation-dispatcher.ts";
-import type { AppDependencies } from "./app-dependencies.ts";
+import type { AdminSide, AppDependencies } from "./app-dependencies.ts";
 import { createCors } from "./cors.ts";
 import { createListener } from "./listener.ts";
 import type { App, ListenerDependencies, Route } from "./listener.ts";
@@ -11,6 +11,7 @@ import { healthPages, metricsPage, builtInPages } from "./built-in-pages.ts";
 import { servesPath } from "./page.ts";
 import type { Page } from "./page.ts";
 import {
+  ADMIN_PAGE,
   ADMIN_ROOT,
   API_ROOT,
   CONSOLE_ROOT,
@@ -37,12 +38,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
   const servePage = pageRoute([...builtInPages(dependencies), ...pages], loadPages);
   const cors = createCors(corsOrigins);
-  const serveAdmin = admin === null ? null : untilDraining(admin, dependencies);
+  const serveAdmin = admin === null ? null : adminRoute(admin, dependencies);
   const serveConsole =
     loadConsole === undefined ? null : untilDraining(loadedOnce(loadConsole), dependencies);
   const route: Route = (exchange, path) => {
     if (!isBelow(API_ROOT, path)) {
-      if (serveAdmin !== null && isBelow(ADMIN_ROOT, path)) return serveAdmin(exchange, path);
+      if (serveAdmin !== null && isBelow(ADMIN_PAGE, path)) return serveAdmin(exchange, path);
       if (serveConsole !== null && isBelow(CONSOLE_ROOT, path)) return serveConsole(exchange, path);
       return servePage(exchange, path);
     }
@@ -73,17 +74,25 @@ export function createMetricsApp(dependencies: MetricsAppDependencies): App {
 
 export type AdminAppDependencies = ListenerDependencies & Pick<AppDependencies, "ready">;
 
-/** The operators' API and the probes for a port of their own. */
-export function createAdminApp(
-  admin: OperationDispatcher,
-  dependencies: AdminAppDependencies,
-): App {
+/** The operators' API, their dashboard and the probes for a port of their own. */
+export function createAdminApp(admin: AdminSide, dependencies: AdminAppDependencies): App {
   const servePage = pageRoute(healthPages(dependencies));
-  const serveAdmin = untilDraining(admin, dependencies);
+  const serveAdmin = adminRoute(admin, dependencies);
   return createListener(
-    async (exchange, path) => (isBelow(ADMIN_ROOT, path) ? serveAdmin : servePage)(exchange, path),
+    async (exchange, path) => (isBelow(ADMIN_PAGE, path) ? serveAdmin : servePage)(exchange, path),
     dependencies,
   );
+}
+
+/** The operators' API, and their pages at all other paths of theirs. */
+function adminRoute(
+  { api, loadPages }: AdminSide,
+  dependencies: Pick<AppDependencies, "phase">,
+): Route {
+  const servePage = pageRoute([], loadPages);
+  const serveApi = untilDraining(api, dependencies);
+  return async (exchange, path) =>
+    (isBelow(ADMIN_ROOT, path) ? serveApi : servePage)(exchange, path);
 }
 
 function untilDraining(

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import Koa from "koa";
 import type { Context } from "koa";
+import type { Reading } from "../observe/metrics.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { checkHost } from "./check-host.ts";
 import { Exchange } from "./exchange.ts";
@@ -53,6 +54,7 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
   const exchanges = new Set<Exchange>();
   metrics.watch("inFlight", () => [{ labels: {}, value: exchanges.size }]);
   metrics.watch("streams", () => [{ labels: {}, value: countStreams(exchanges) }]);
+  metrics.watch("generations", () => generationsIn(exchanges));
   const koa = new Application();
   // Socket errors, which Koa would print; the exchange hears of them by the socket's close.
   koa.on("error", () => undefined);
@@ -87,10 +89,21 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
   };
 }
 
-/** A stream's head is sent long before its end; that of another response together with it. */
 function countStreams(exchanges: ReadonlySet<Exchange>): number {
   let count = 0;
-  for (const { notes } of exchanges)
-    if (notes.stream === true && notes.headAtMs !== null) count += 1;
+  for (const { notes } of exchanges) if (isOpenStream(notes)) count += 1;
   return count;
+}
+
+/** A stream's head is sent long before its end; that of another response together with it. */
+function isOpenStream({ stream, headAtMs }: Exchange["notes"]): boolean {
+  return stream === true && headAtMs !== null;
+}
+
+/** One figure per request whose model is known; the gauge adds them up. */
+function generationsIn(exchanges: ReadonlySet<Exchange>): readonly Reading[] {
+  return [...exchanges].flatMap(({ notes }) => {
+    if (notes.model === null) return [];
+    return [{ value: 1, labels: { model: notes.model, stream: String(isOpenStream(notes)) } }];
+  });
 }

@@ -3,8 +3,11 @@ import { GatewayError } from "../errors/gateway-error.ts";
 /** The prefix of the contract's paths (section 9). */
 export const API_ROOT = "/v1";
 
+/** The operators' page; its files are below it. */
+export const ADMIN_PAGE = "/admin";
+
 /** The prefix of the paths of the operators' contract. */
-export const ADMIN_ROOT = "/admin/api/v1";
+export const ADMIN_ROOT = `${ADMIN_PAGE}/api/v1`;
 
 /** The prefix of the paths of the console's contract. */
 export const CONSOLE_ROOT = "/console/api/v1";

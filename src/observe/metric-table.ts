@@ -168,6 +168,12 @@ export const gaugeTable = {
     labelNames: [],
     aggregator: "sum",
   },
+  generations: {
+    name: "gateway_generations_in_flight",
+    help: "Requests for a model in progress; stream is true once the head of a stream was sent.",
+    labelNames: ["model", "stream"],
+    aggregator: "sum",
+  },
   ledgerPending: {
     name: "gateway_ledger_calls_pending",
     help: "Calls to the ledger that wait in its queue or for their commit.",

@@ -1,6 +1,8 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Model, Upstream } from "../catalog/model.ts";
 import type { UsageRecord } from "../ledger/store.ts";
+import type { ActivityFigures } from "./activity/activity-figures.ts";
+import { readActivity } from "./activity/read-activity.ts";
 import { metricsOfAllWorkers } from "./cluster-metrics.ts";
 import { CounterFamily, HistogramFamily } from "./families.ts";
 import { counterTable, gaugeTable, histogramTable, refusalReasons } from "./metric-table.ts";
@@ -100,6 +102,28 @@ export class Metrics {
   watch(name: GaugeName, read: () => readonly Reading[]): void {
     const sources = this.#sources.get(name) ?? [];
     this.#sources.set(name, [...sources, read]);
+  }
+
+  /** The figures of a gauge as its sources give them now. */
+  read(name: GaugeName): readonly Reading[] {
+    return (this.#sources.get(name) ?? []).flatMap((read) => read());
+  }
+
+  /** All that was counted so far of the requests of these operations, and of calls to upstreams. */
+  activity(operations: ReadonlySet<string>): ActivityFigures {
+    return readActivity(
+      {
+        requests: this.#requests,
+        errors: this.#errors,
+        tokens: this.#tokens,
+        charged: this.#charged,
+        attempts: this.#attempts,
+        failures: this.#failures,
+        duration: this.#duration,
+        firstToken: this.#firstToken,
+      },
+      operations,
+    );
   }
 
   requestEnded({ operation, status, code, seconds }: EndedRequest): void {
@@ -210,17 +234,17 @@ export class Metrics {
 
   #gauge(name: GaugeName): void {
     const { labelNames, ...row } = gaugeTable[name];
-    const sources = this.#sources;
+    const read = (): readonly Reading[] => this.read(name);
+    const isWatched = (): boolean => this.#sources.has(name);
     new Gauge<string>({
       ...row,
       labelNames: [...labelNames],
       registers: [this.registry],
       collect() {
         this.reset();
-        const reads = sources.get(name) ?? [];
         // prom-client's zero of a gauge without labels: nobody has read it.
-        if (reads.length === 0 && labelNames.length === 0) this.remove();
-        for (const { labels, value } of reads.flatMap((read) => read())) this.inc(labels, value);
+        if (!isWatched() && labelNames.length === 0) this.remove();
+        for (const { labels, value } of read()) this.inc(labels, value);
       },
     });
   }

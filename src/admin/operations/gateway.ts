@@ -7,3 +7,7 @@ export const reloadGateway: AdminOperation<"reloadGateway"> = async ({ context }
   if (pid === null) throw new GatewayError("not-found", "No gateway runs here.");
   return { object: "reload", pid };
 };
+
+/** `GET /actor`. */
+export const showActor: AdminOperation<"showActor"> = ({ actor: { name, role } }) =>
+  Promise.resolve({ object: "actor", name, role });

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, type Reply } from "../harness/call.ts";
+import { faultsOf } from "../harness/closed-replies.ts";
+import { startServer, type TestServer } from "../harness/start-server.ts";
+
+const REQUESTS = 12;
+const config = `models:
+  - id: local/away
+    context_length: 1000
+    max_output_tokens: 100
+    pricing: { prompt: "0.000001", completion: "0.000001" }
+    upstreams:
+      - { kind: openai, base_url: "http://127.0.0.1:9/v1", model: away }
+`;
+
+interface Live {
+  readonly processes: number;
+  readonly streams: number;
+  readonly store_up: boolean;
+  readonly models: readonly { readonly model: string; readonly streams: number }[];
+  readonly breakers: readonly { readonly model: string; readonly state: string }[];
+}
+
+interface Activity {
+  readonly processes: number;
+  readonly data: readonly {
+    readonly requests: number;
+    readonly output_tokens: number;
+    readonly charge: string;
+    readonly errors: readonly { readonly code: string; readonly count: number }[];
+    readonly first_token: { readonly p50_ms: number } | null;
+  }[];
+  readonly upstreams: readonly {
+    readonly model: string;
+    readonly calls: number;
+    readonly failures: readonly { readonly kind: string; readonly count: number }[];
+  }[];
+}
+
+describe.each([1, 2])("with %i worker processes", (workers) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const env = { ADMIN_TOKEN: "token-of-all", WORKERS: String(workers) };
+    server = await startServer({ config, env });
+  });
+  afterAll(() => server.stop());
+
+  const ask = async (path: string, name: string): Promise<unknown> => {
+    // A connection of its own meets any of the workers.
+    const headers = { connection: "close" };
+    const reply = await call(server, `/admin/api/v1${path}`, { key: "token-of-all", headers });
+    expect(reply.status, reply.text).toBe(200);
+    expect(faultsOf(name, reply.json, "admin"), reply.text).toEqual([]);
+    return reply.json;
+  };
+  const live = async (): Promise<Live> => (await ask("/live", "LiveReport")) as Live;
+  const activity = async (window = "15m"): Promise<Activity> =>
+    (await ask(`/activity?window=${window}`, "ActivityReport")) as Activity;
+  const chat = (model: string, more: object = {}, signal?: AbortSignal): Promise<Reply> =>
+    call(server, "/v1/chat/completions", {
+      key: server.key,
+      headers: { connection: "close" },
+      body: { model, messages: [{ role: "user", content: "one two three four" }], ...more },
+      ...(signal === undefined ? {} : { signal }),
+    });
+
+  test("open streams are shown by model, and nothing of them afterwards", async () => {
+    const stop = new AbortController();
+    const content = "word ".repeat(400);
+    const messages = [{ role: "user", content }];
+    const streams = [1, 2, 3].map(() =>
+      chat("sandbox/slow", { stream: true, messages }, stop.signal).catch(() => null),
+    );
+    await expect
+      .poll(async () => (await live()).models)
+      .toEqual([{ model: "sandbox/slow", requests: 3, streams: 3 }]);
+    const found = await live();
+    expect([found.processes, found.streams, found.store_up]).toEqual([workers, 3, true]);
+    stop.abort();
+    await Promise.all(streams);
+    await expect.poll(async () => (await live()).models).toEqual([]);
+  });
+
+  test("what ended is counted once, whichever worker is asked", async () => {
+    for (let at = 0; at < REQUESTS; at += 1) {
+      expect((await chat("sandbox/echo", { stream: at % 2 === 0 })).status).toBe(200);
+    }
+    expect((await chat("sandbox/nothing")).status).toBe(404);
+    expect((await chat("local/away")).status).toBe(502);
+    const errors = async (): Promise<readonly string[]> =>
+      (await activity()).data.flatMap((minute) => minute.errors.map(({ code }) => code));
+    await expect
+      .poll(errors)
+      .toEqual(expect.arrayContaining(["model_not_found", "upstream_error"]));
+    const reports = await Promise.all(["15m", "1h", "6h", "24h"].map(activity));
+    for (const { processes, data, upstreams } of reports) {
+      expect(processes).toBe(workers);
+      const sum = (read: (minute: (typeof data)[number]) => number): number =>
+        data.reduce((total, minute) => total + read(minute), 0);
+      // Three were cut above.
+      expect(sum(({ requests }) => requests)).toBe(REQUESTS + 2 + 3);
+      expect(sum(({ output_tokens: output }) => output)).toBeGreaterThanOrEqual(REQUESTS * 4);
+      expect(data.some(({ charge }) => /^0\.0+[1-9]/.test(charge))).toBe(true);
+      expect(data.some(({ first_token: first }) => first !== null)).toBe(true);
+      const away = upstreams.find(({ model }) => model === "local/away");
+      expect(away?.failures.map(({ count }) => count)).toEqual([away?.calls]);
+    }
+  });
+
+  test("every upstream has its breaker", async () => {
+    const { breakers } = await live();
+    expect(breakers.find(({ model }) => model === "local/away")?.state).toMatch(/^\S+$/);
+    expect(new Set(breakers.map(({ model }) => model)).size).toBe(breakers.length);
+  });
+
+  test("a window that is none is refused", async () => {
+    const reply = await call(server, "/admin/api/v1/activity?window=1w", { key: "token-of-all" });
+    expect(reply.status).toBe(400);
+    expect(reply.json).toMatchObject({ error: { param: "window" } });
+  });
+});
