@@ -127,7 +127,6 @@ function followSignals(running: Running, log: ProcessLog, ended: () => void): vo
     log.info({}, "draining");
     await running.stop();
     log.info({}, "stopped");
-    log.flush();
     process.exit(0);
   };
   const signalled = (): void => {
@@ -163,6 +162,7 @@ async function main(): Promise<void> {
   const constant = { version: VERSION, replica: hostname(), pid: process.pid };
   const log = createLog({ level: config.logLevel, constant });
   opened = log;
+  process.on("exit", () => log.flush());
   if (cluster.isWorker) {
     followSignals(await runWorker(config, log), log, () => undefined);
     return;

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import type { DestinationStream } from "pino";
+import { GatheredOutput } from "./gathered-output.ts";
 
 export const logLevels = ["trace", "debug", "info", "warn", "error", "silent"] as const;
 
@@ -17,7 +18,7 @@ export interface Log {
 }
 
 export interface ProcessLog extends Log {
-  /** Writes out what is still buffered, at the end of the process. */
+  /** Writes out what is still buffered: to be called at the exit of the process. */
   flush(): void;
 }
 
@@ -32,7 +33,8 @@ export function createLog(options: {
   readonly constant?: LogFields;
   readonly destination?: DestinationStream;
 }): ProcessLog {
-  const destination = options.destination ?? pino.destination({ dest: 1, sync: false });
+  const destination =
+    options.destination ?? new GatheredOutput(pino.destination({ dest: 1, sync: false }));
   const logger = pino(
     {
       level: options.level,
