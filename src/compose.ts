@@ -41,6 +41,7 @@ import { createHttpClient } from "./providers/transport/http-client.ts";
 import { RandomHex } from "./random-hex.ts";
 import { Router } from "./routing/router.ts";
 import { TimerWheel } from "./timing/timer-wheel.ts";
+import { sleepUntilStop } from "./timing/stop-signal.ts";
 
 /** The operations whose requests are counted as generations. */
 const generations: ReadonlySet<string> = new Set(
@@ -277,12 +278,10 @@ interface RoutingParts extends Pick<
 function createRouter({ http, metrics, tracing, log, clock, random, hex }: RoutingParts): Router {
   const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
   const attempts = new AttemptLog({ log, clock });
-  const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
-    delay(ms, undefined, { signal }).catch(() => undefined);
-  const providers = createProviders({ http, sleep, newCallId });
+  const providers = createProviders({ http, sleep: sleepUntilStop, newCallId });
   return new Router({
     providers: tracing?.traceProviders(providers) ?? providers,
-    clock: { nowMs: clock.nowMs, sleep },
+    clock: { nowMs: clock.nowMs, sleep: sleepUntilStop },
     random,
     attemptEnded: ({ requestId, model, upstream, ms, failure }) => {
       const seconds = ms / 1_000;

@@ -16,6 +16,7 @@ import { createRemoteCall } from "./remote-call.ts";
 import { runCli } from "./run-cli.ts";
 import { findRunningGateway } from "./running-gateway.ts";
 import { sendAdminRequest } from "./send-admin-request.ts";
+import { sleepUntilStop } from "../timing/stop-signal.ts";
 
 const sources = {
   env: process.env,
@@ -26,8 +27,7 @@ const sources = {
 /** The operator's directory: npm runs scripts in the package's own and passes the original on. */
 const callerDir = process.env["INIT_CWD"] ?? sources.cwd;
 
-const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
-  delay(ms, undefined, signal && { signal }).catch(() => undefined);
+const sleep = (ms: number): Promise<void> => delay(ms);
 
 /** Asks on stderr, since stdout is the command's result; anything but yes is no. */
 async function confirm(question: string): Promise<boolean> {
@@ -70,7 +70,10 @@ const context: CommandContext = {
   openUpstreams: () => {
     const http = createHttpClient();
     const newCallId = (): string => `call_${randomUUID().replaceAll("-", "").slice(0, 24)}`;
-    return { providers: createProviders({ http, sleep, newCallId }), close: () => http.close() };
+    return {
+      providers: createProviders({ http, sleep: sleepUntilStop, newCallId }),
+      close: () => http.close(),
+    };
   },
   notify: (line) => void process.stderr.write(`${line}\n`),
   confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : null,

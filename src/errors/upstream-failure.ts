@@ -131,9 +131,9 @@ export class UpstreamFailure extends Error {
 }
 
 /** A call that was cancelled by a signal whose reason is a failure has failed in that way. */
-export function withAbortReason(thrown: unknown, signal: AbortSignal): unknown {
+export function withAbortReason(thrown: unknown, signal: { readonly reason: unknown }): unknown {
   const isCancelled = thrown instanceof UpstreamFailure && thrown.kind === "cancelled";
-  const reason: unknown = signal.reason;
+  const { reason } = signal;
   const isFailure = reason instanceof UpstreamFailure || reason instanceof GatewayError;
   return isCancelled && isFailure ? reason : thrown;
 }

@@ -3,6 +3,7 @@ import { GatewayError } from "../errors/gateway-error.ts";
 import { UpstreamFailure } from "../errors/upstream-failure.ts";
 import type { CoarseTimer, Timers } from "../timing/timer-wheel.ts";
 import type { GenerationJob } from "./job.ts";
+import { type StopSignal, StopSource } from "../timing/stop-signal.ts";
 
 /** Why a run is stopped before its regular end. */
 export type Interruption =
@@ -28,7 +29,7 @@ export interface InterrupterOptions {
 export class Interrupter {
   readonly #job: Interruptible;
   readonly #isBlocked: () => boolean;
-  readonly #abort = new AbortController();
+  readonly #abort = new StopSource();
   readonly #deadline: CoarseTimer;
   readonly #follow = (): void => this.#followJob();
   #cause: Interruption | undefined;
@@ -38,13 +39,13 @@ export class Interrupter {
     this.#isBlocked = isBlocked;
     const interrupt = (): void => this.#interrupt({ kind: "deadline" });
     this.#deadline = timers.start(totalMsOf(job.model), interrupt);
-    job.signal.addEventListener("abort", this.#follow, { once: true });
+    job.signal.addEventListener("abort", this.#follow);
     if (job.signal.aborted) this.#followJob();
   }
 
   /** For the upstream call; at the deadline, its reason is the failure to report. */
-  get signal(): AbortSignal {
-    return this.#abort.signal;
+  get signal(): StopSignal {
+    return this.#abort;
   }
 
   get cause(): Interruption | undefined {
@@ -57,7 +58,7 @@ export class Interrupter {
     const interrupted = Promise.withResolvers<void>();
     const wake = (): void => interrupted.resolve();
     if (signal.aborted) wake();
-    signal.addEventListener("abort", wake, { once: true });
+    signal.addEventListener("abort", wake);
     await Promise.race([waiting, interrupted.promise]);
     signal.removeEventListener("abort", wake);
     if (this.#cause?.kind === "deadline") throw notReadInTime();

@@ -2,6 +2,7 @@ import type { Caller } from "../auth/caller.ts";
 import type { Model, Upstream } from "../catalog/model.ts";
 import type { UsageRecord } from "../ledger/store.ts";
 import type { DecodedRequest } from "../protocols/protocol.ts";
+import type { StopSignal } from "../timing/stop-signal.ts";
 
 /** One valid and authorized request with its model: the input of the generation room. */
 export interface GenerationJob {
@@ -11,7 +12,7 @@ export interface GenerationJob {
   readonly decoded: DecodedRequest;
   readonly model: Model;
   /** Aborted when the client's socket closes. */
-  readonly signal: AbortSignal;
+  readonly signal: StopSignal;
   /** Unix milliseconds. */
   readonly receivedAtMs: number;
   /** Present if the client sent an `Idempotency-Key`. */

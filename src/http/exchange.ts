@@ -5,6 +5,7 @@ import type { ResponseValidator } from "../response-validation/response-validato
 import type { JobSummary } from "../generation/job.ts";
 import type { LimitState } from "../limits/limiter.ts";
 import type { ProtocolName } from "../protocols/protocol.ts";
+import { type StopSignal, StopSource } from "../timing/stop-signal.ts";
 
 /** What is found out about a request on its way, for its reply's headers and its log line. */
 export interface ExchangeNotes {
@@ -75,7 +76,7 @@ export class Exchange {
   /** For pages of other origins: headers of every reply, names and values in turn; or null. */
   crossOrigin: readonly string[] | null = null;
   /** Made when somebody asks for the signal: records need none. */
-  #abort: AbortController | null = null;
+  #abort: StopSource | null = null;
   /** Why it was aborted before anybody asked. */
   #abortReason: Error | null = null;
   readonly #onClose: (() => void)[] = [];
@@ -119,12 +120,12 @@ export class Exchange {
    * Aborted when the client left before its reply was complete, unless the work outlives it, or by
    * `abort`.
    */
-  get signal(): AbortSignal {
+  get signal(): StopSignal {
     if (this.#abort === null) {
-      this.#abort = new AbortController();
+      this.#abort = new StopSource();
       if (this.#abortReason !== null) this.#abort.abort(this.#abortReason);
     }
-    return this.#abort.signal;
+    return this.#abort;
   }
 
   /** Stops the work on the request; `reason` is sent to the client where that is still possible. */

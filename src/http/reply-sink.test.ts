@@ -1,10 +1,10 @@
-import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 import type { GenerationJob, ReplySink } from "../generation/job.ts";
 import { RawClient } from "./testing/raw-client.ts";
 import { body, gate, head, post } from "./testing/raw-request.ts";
 import { startGateway, summary } from "./testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
+import { aborted } from "./testing/aborted.ts";
 
 let gateway: TestGateway;
 let clients: RawClient[] = [];
@@ -36,7 +36,7 @@ describe("a client that leaves", () => {
     second.send(post(gateway.key));
     expect((await second.reply()).status).toBe(429);
     first.socket.destroy();
-    await once(job.signal, "abort");
+    await aborted(job);
     finish();
     await gateway.settled();
     const lines = gateway.logs().filter(({ status }) => status === 0);

@@ -4,6 +4,7 @@ import { RawClient } from "./testing/raw-client.ts";
 import { body, gate, head, post } from "./testing/raw-request.ts";
 import { answerWhole, bodyLimits, startGateway } from "./testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
+import { aborted } from "./testing/aborted.ts";
 
 let gateway: TestGateway;
 let clients: RawClient[] = [];
@@ -257,7 +258,7 @@ describe("a graceful stop", () => {
   it("aborts what outlasts its grace", async () => {
     await start({
       run: async (job) => {
-        await once(job.signal, "abort");
+        await aborted(job);
         throw job.signal.reason;
       },
     });
@@ -282,7 +283,7 @@ describe("a graceful stop", () => {
     const drained = gateway.server.drain(200).then(() => (isDrained = true));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect([job.signal.aborted, isDrained]).toEqual([false, false]);
-    await once(job.signal, "abort");
+    await aborted(job);
     expect(job.signal.reason).toMatchObject({ kind: "unavailable" });
     expect(isDrained).toBe(false);
     finish();

@@ -5,12 +5,13 @@ import { createOpenAiProvider } from "./openai/openai-provider.ts";
 import type { Provider } from "./provider.ts";
 import { createSandboxProvider } from "./sandbox/sandbox-provider.ts";
 import type { HttpClient } from "./transport/http-client.ts";
+import type { StopSignal } from "../timing/stop-signal.ts";
 
 export interface ProviderDependencies {
   /** Closed by its creator. */
   readonly http: HttpClient;
   /** Resolves after the delay, or as soon as the signal aborts. */
-  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly sleep: (ms: number, signal: StopSignal) => Promise<void>;
   /** A new id (`call_…`) for a tool call that the upstream sent without one. */
   readonly newCallId: () => string;
 }

@@ -2,6 +2,7 @@ import type { Model, Upstream } from "../catalog/model.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
+import type { StopSignal } from "../timing/stop-signal.ts";
 
 export interface GenerationRequest {
   readonly conversation: Conversation;
@@ -10,7 +11,7 @@ export interface GenerationRequest {
   /** Whether to ask the upstream for a stream. */
   readonly stream: boolean;
   /** Aborted when the client leaves or a deadline passes; the upstream's socket closes at once. */
-  readonly signal: AbortSignal;
+  readonly signal: StopSignal;
   /** Our request id, for upstreams that accept one. */
   readonly requestId: string;
   /**

@@ -8,6 +8,7 @@ import { failureTable, UpstreamFailure, withAbortReason } from "../errors/upstre
 import type { Generation, GenerationConsumer, Provider } from "../providers/provider.ts";
 import { Breaker, type CircuitState } from "./breaker.ts";
 import { candidates } from "./candidates.ts";
+import type { StopSignal } from "../timing/stop-signal.ts";
 
 /** Maximum calls to one upstream per request, including the first. */
 const ATTEMPTS_PER_UPSTREAM = 2;
@@ -21,7 +22,7 @@ export interface RouteRequest {
   readonly conversation: Conversation;
   readonly model: Model;
   readonly stream: boolean;
-  readonly signal: AbortSignal;
+  readonly signal: StopSignal;
   readonly requestId: string;
   /** Called before each upstream call. */
   readonly calling?: (upstream: Upstream) => void;
@@ -36,7 +37,7 @@ export interface RouterDependencies {
   readonly clock: {
     readonly nowMs: () => number;
     /** Resolves after the delay, or as soon as the signal aborts. */
-    readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+    readonly sleep: (ms: number, signal: StopSignal) => Promise<void>;
   };
   /** In [0, 1). */
   readonly random: () => number;
@@ -153,7 +154,7 @@ export class Router {
     return null;
   }
 
-  #pause(failure: UpstreamFailure, signal: AbortSignal): Promise<void> {
+  #pause(failure: UpstreamFailure, signal: StopSignal): Promise<void> {
     const jitter = BACKOFF_MS * (0.5 + this.#dependencies.random());
     return this.#dependencies.clock.sleep(Math.max(failure.retryAfterMs ?? 0, jitter), signal);
   }

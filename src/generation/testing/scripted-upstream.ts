@@ -4,6 +4,7 @@ import { GatewayError } from "../../errors/gateway-error.ts";
 import type { Provider } from "../../providers/provider.ts";
 import { Gate } from "../../providers/sandbox/gate.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import type { StopSignal } from "../../timing/stop-signal.ts";
 
 /**
  * One step of a scripted upstream: events of a chunk, an error to throw, or an action. "hangs"
@@ -59,7 +60,7 @@ export function scriptedProvider(script: UpstreamScript): Provider {
 /** Like a transport: once the request is aborted, the call ends as cancelled. */
 async function act(
   step: Step,
-  signal: AbortSignal,
+  signal: StopSignal,
   { client }: UpstreamScript,
 ): Promise<readonly GenerationEvent[] | undefined> {
   if (step instanceof Error) throw step;
@@ -67,7 +68,7 @@ async function act(
   if (step === "client-leaves") client.abort(new Error("the client closed the connection"));
   if (step.endsWith("process-stops")) client.abort(processStop);
   if ((step === "hangs" || step === "breaks") && !signal.aborted) {
-    await new Promise((resolve) => signal.addEventListener("abort", resolve));
+    await new Promise<void>((resolve) => signal.addEventListener("abort", resolve));
   }
   if (step.startsWith("breaks")) throw new UpstreamFailure("server-error", "scripted");
   if (signal.aborted) throw new UpstreamFailure("cancelled", "scripted");

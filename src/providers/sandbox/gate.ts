@@ -1,4 +1,5 @@
 import type { Flow } from "../provider.ts";
+import type { StopSignal } from "../../timing/stop-signal.ts";
 
 /** Back-pressure on a generation that makes its own events: closed while paused. */
 export class Gate implements Flow {
@@ -23,9 +24,9 @@ export class Gate implements Flow {
   }
 
   /** Resolves when the gate is open, or as soon as the signal aborts. */
-  async opened(signal: AbortSignal): Promise<void> {
+  async opened(signal: StopSignal): Promise<void> {
     const open = (): void => this.resume();
-    signal.addEventListener("abort", open, { once: true });
+    signal.addEventListener("abort", open);
     if (signal.aborted) open();
     await this.#opened;
     signal.removeEventListener("abort", open);

@@ -8,11 +8,12 @@ import { limitReply, type LimitedReply } from "./limit-reply.ts";
 import { findSandboxModel } from "./models/sandbox-models.ts";
 import { endEvents, pieceEvents, startEvent, wholeEvents, type ReplyIds } from "./reply-events.ts";
 import type { SandboxModel } from "./reply.ts";
+import type { StopSignal } from "../../timing/stop-signal.ts";
 
 export interface SandboxDependencies {
   readonly clock: {
     /** Resolves after `ms`; settles at once, either way, when the signal is aborted. */
-    sleep(ms: number, signal: AbortSignal): Promise<void>;
+    sleep(ms: number, signal: StopSignal): Promise<void>;
   };
   readonly ids: ReplyIds;
 }
@@ -168,7 +169,7 @@ function carriesReasoning(turn: Turn): boolean {
 
 async function pause(
   ms: number,
-  signal: AbortSignal,
+  signal: StopSignal,
   { clock }: SandboxDependencies,
 ): Promise<void> {
   try {
@@ -186,7 +187,7 @@ function loopTurn(): Promise<void> {
   });
 }
 
-function throwIfCancelled(signal: AbortSignal): void {
+function throwIfCancelled(signal: StopSignal): void {
   if (!signal.aborted) return;
   throw new UpstreamFailure("cancelled", "The request was cancelled.", { cause: signal.reason });
 }

@@ -29,7 +29,7 @@ export function anEndlessClock(): SandboxDependencies["clock"] {
   return {
     sleep: (_ms, signal) =>
       new Promise((_resolve, reject) => {
-        signal.addEventListener("abort", () => reject(new Error("aborted")), { once: true });
+        signal.addEventListener("abort", () => reject(new Error("aborted")));
       }),
   };
 }

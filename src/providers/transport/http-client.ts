@@ -4,6 +4,7 @@ import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { type Timers, TimerWheel } from "../../timing/timer-wheel.ts";
 import { UpstreamCall } from "./upstream-call.ts";
 import type { OpenReply } from "./http-reply.ts";
+import type { StopSignal } from "../../timing/stop-signal.ts";
 
 export interface HttpPost {
   readonly url: URL;
@@ -12,7 +13,7 @@ export interface HttpPost {
   /** JSON text. */
   readonly body: string;
   readonly timeouts: UpstreamTimeouts;
-  readonly signal: AbortSignal;
+  readonly signal: StopSignal;
 }
 
 /** The providers' HTTP access: bytes, timeouts and size limits; independent of any wire. */

@@ -2,6 +2,7 @@ import { AwsV4Signer } from "aws4fetch";
 import type { AwsSignIn, SignIn } from "../../catalog/credential.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { HttpPost } from "./http-client.ts";
+import type { StopSignal } from "../../timing/stop-signal.ts";
 
 /** The current key or token, a promise only while there is none; null if no key is sent. */
 export function currentKey(signIn: SignIn | null): string | Promise<string> | null {
@@ -11,12 +12,12 @@ export function currentKey(signIn: SignIn | null): string | Promise<string> | nu
 /** The value, unless the signal aborts first: a command may take longer than the client waits. */
 export async function beforeAbort<Value>(
   value: Promise<Value>,
-  signal: AbortSignal,
+  signal: StopSignal,
 ): Promise<Value> {
   const aborted = Promise.withResolvers<never>();
   const abort = (): void => aborted.reject(new UpstreamFailure("cancelled", "aborted"));
   if (signal.aborted) abort();
-  signal.addEventListener("abort", abort, { once: true });
+  signal.addEventListener("abort", abort);
   try {
     return await Promise.race([value, aborted.promise]);
   } finally {

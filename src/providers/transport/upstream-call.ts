@@ -4,6 +4,7 @@ import type { UpstreamTimeouts } from "../../catalog/model.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { CoarseTimer, Timers } from "../../timing/timer-wheel.ts";
 import type { HttpReply, OpenReply, ReplyReader } from "./http-reply.ts";
+import type { StopSignal } from "../../timing/stop-signal.ts";
 
 /** From here on, received bytes are not held until the end of the turn. */
 const GATHERED_BYTES_MAX = 64 * 1024;
@@ -18,7 +19,7 @@ type Phase = "connecting" | "waiting" | "body" | "finishing" | "closed";
 
 export interface UpstreamCallOptions {
   readonly limits: UpstreamTimeouts;
-  readonly signal: AbortSignal;
+  readonly signal: StopSignal;
   readonly timers: Timers;
   readonly open: OpenReply;
 }
@@ -50,7 +51,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
     this.done = promise;
     this.#settle = { resolve, reject };
     this.#totalTimer = timers.start(limits.totalMs, () => this.#fail("timeout", "total limit"));
-    signal.addEventListener("abort", this.#onAbort, { once: true });
+    signal.addEventListener("abort", this.#onAbort);
     this.#arm(limits.connectMs, "connect", "no connection within the limit");
   }
 

@@ -1,3 +1,5 @@
+import type { StopSignal } from "../../../src/timing/stop-signal.ts";
+
 /**
  * How a call that a request waits for can fail: it rejects; it is done and its answer is lost;
  * its dependency stays away from then on; it hangs until the client disconnects; it hangs until the
@@ -23,7 +25,7 @@ export interface FaultPoint<T> {
   /** How it ends after hanging; by default it is carried out after all. */
   readonly afterHang?: () => Promise<T>;
   /** Aborted at the request's deadline, if the call can be silent until then. */
-  readonly signal?: AbortSignal;
+  readonly signal?: StopSignal;
 }
 
 /** The n-th call of a request, and how it fails. */
@@ -120,7 +122,7 @@ export class FaultPoints {
   }
 }
 
-async function aborted(signal: AbortSignal | undefined): Promise<void> {
+async function aborted(signal: StopSignal | undefined): Promise<void> {
   if (signal === undefined || signal.aborted) return;
-  await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+  await new Promise<void>((resolve) => signal.addEventListener("abort", resolve));
 }

@@ -94,7 +94,7 @@ function begin(
     if (isOpen && (hearsLeave || !signal.aborted)) count.ended += 1;
     isOpen = false;
   };
-  signal.addEventListener("abort", close, { once: true });
+  signal.addEventListener("abort", close);
   return {
     close,
     read: (chunk) => {

@@ -1,0 +1,6 @@
+import type { GenerationJob } from "../../generation/job.ts";
+
+/** Resolves when the job is told to stop. */
+export function aborted({ signal }: GenerationJob): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener("abort", resolve));
+}
