@@ -11,6 +11,7 @@ const paths = [
   "/docs/clients",
   "/docs/reference",
   "/playground",
+  "/console",
 ];
 const schemes = ["light", "dark"] as const;
 const looks = schemes.flatMap((scheme) => [phone, desktop].map((size) => ({ scheme, size })));

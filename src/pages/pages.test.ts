@@ -22,7 +22,7 @@ const articles = [
   ...["/docs", "/docs/models", "/docs/rejections", "/docs/clients", "/clients"],
   ...["python", "typescript", "go", "java", "rust", "csharp"].map((name) => `/clients/${name}`),
 ];
-const documents = [...articles, "/docs/reference", "/playground"];
+const documents = [...articles, "/docs/reference", "/playground", "/console"];
 
 let server: Server;
 let origin: string;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "../http/page.ts";
 import { redirectPage } from "../http/static-page.ts";
+import { consolePages } from "./console/console-pages.ts";
 import { docsPages } from "./docs/docs-pages.ts";
 import { modelsPages } from "./models/models-pages.ts";
 import type { PageDependencies } from "./page-dependencies.ts";
@@ -13,7 +14,7 @@ import { referencePages } from "./reference/reference-pages.ts";
 const PACKAGES = join(import.meta.dirname, "../../generated/clients/packages");
 
 /**
- * The pages for browsers: `/docs`, `/docs/models`, `/docs/reference`, `/clients`, `/playground` and
+ * The pages for browsers: `/docs`, `/docs/models`, `/docs/reference`, `/clients`, `/playground`, `/console` and
  * their files, the same texts as Markdown, and the packages of our clients.
  */
 export function createPages(
@@ -27,6 +28,7 @@ export function createPages(
     ...packagesPages(packages),
     ...referencePages(),
     ...playgroundPages(),
+    ...consolePages(),
   ];
   const documents = pages.filter(({ path }) => !path.includes("."));
   const slashed = documents.map(({ name, path }) =>

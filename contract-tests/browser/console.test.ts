@@ -1,0 +1,100 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call } from "../harness/call.ts";
+import { startServer, type TestServer } from "../harness/start-server.ts";
+import { chromiumProgram, startChromium } from "./chromium.ts";
+import { desktop, openPage, phone, type OpenPage } from "./open-page.ts";
+
+const looks = (["light", "dark"] as const).flatMap((scheme) =>
+  [phone, desktop].map((size) => ({ scheme, size })),
+);
+const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "count me" }] };
+
+describe.skipIf(chromiumProgram === undefined)("the console, in Chromium", () => {
+  let server: TestServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await startServer();
+    browser = await startChromium();
+    for (let sent = 0; sent < 3; sent += 1) {
+      const reply = await call(server, "/v1/chat/completions", { body: chat });
+      expect(reply.status).toBe(200);
+    }
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function signIn({ page, open }: OpenPage, key: string): Promise<void> {
+    await open("/console");
+    await page.getByLabel("Key", { exact: true }).fill(key);
+    await page.keyboard.press("Enter");
+  }
+
+  async function within<T>(
+    { scheme, size }: (typeof looks)[number],
+    act: (opened: OpenPage) => Promise<T>,
+  ): Promise<T> {
+    const opened = await openPage(browser, server, { viewport: size, colorScheme: scheme });
+    try {
+      return await act(opened);
+    } finally {
+      await opened.close();
+    }
+  }
+
+  test.each(looks)("the account, $scheme, $size.width px: fits, is legible", async (look) => {
+    await within(look, async (opened) => {
+      const { page, overflow, audit, flaws } = opened;
+      await signIn(opened, server.key);
+      await page.getByText("Up to date.").waitFor();
+      expect(await page.locator("#balance").innerText()).toContain("Available");
+      expect(await page.locator("#usage .chart").isVisible()).toBe(true);
+      expect(await page.locator("#usage tbody tr").count()).toBe(1);
+      expect(await page.locator("#usage tbody td").first().innerText()).toBe("3");
+      expect(await overflow()).toBe(0);
+      expect(await audit()).toEqual([]);
+      expect(flaws).toEqual([]);
+    });
+  });
+
+  test("usage by model, the month's statement as CSV, and no trace of the key", async () => {
+    await within({ scheme: "light", size: desktop }, async (opened) => {
+      const { page, flaws } = opened;
+      await signIn(opened, server.key);
+      await page.getByText("Up to date.").waitFor();
+      await page.getByLabel("Group by").selectOption("model");
+      await page.locator("#usage tbody th", { hasText: "sandbox/echo" }).waitFor();
+      const statement = await page.locator("#statement").innerText();
+      expect(statement).toContain("Opening balance");
+      expect(statement).toContain("sandbox/echo");
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Download CSV" }).click();
+      expect((await downloading).suggestedFilename()).toMatch(/^statement-\d{4}-\d{2}\.csv$/);
+      const kept = await page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])");
+      expect(kept).toBe("[{},{}]");
+      expect(page.url()).not.toContain(server.key);
+      expect(flaws).toEqual([]);
+    });
+  });
+
+  test("forgetting the key empties the page, and a wrong key is refused in words", async () => {
+    await within({ scheme: "light", size: phone }, async (opened) => {
+      const { page } = opened;
+      await signIn(opened, server.key);
+      await page.getByText("Up to date.").waitFor();
+      await page.getByRole("button", { name: "Forget the key" }).click();
+      expect(await page.locator("#account").isVisible()).toBe(false);
+      expect(await page.locator("#balance").textContent()).toBe("");
+      await page.getByLabel("Key", { exact: true }).fill("sk-gw-wrong");
+      await page.keyboard.press("Enter");
+      const status = page.locator("#status[data-state=failed]");
+      await status.waitFor();
+      expect(await status.innerText()).toContain("key");
+      const { element, isMarked } = await opened.focus();
+      expect([element.includes("key"), isMarked]).toEqual([true, true]);
+    });
+  });
+});
