@@ -18,8 +18,9 @@ describe.skipIf(chromiumProgram === undefined)("the console, in Chromium", () =>
     server = await startServer();
     browser = await startChromium();
     for (let sent = 0; sent < 3; sent += 1) {
-      const reply = await call(server, "/v1/chat/completions", { body: chat });
-      expect(reply.status).toBe(200);
+      const { key } = server;
+      const { status } = await call(server, "/v1/chat/completions", { key, body: chat });
+      if (status !== 200) throw new Error(`a request to be shown: ${status}`);
     }
   });
   afterAll(async () => {
@@ -57,6 +58,10 @@ describe.skipIf(chromiumProgram === undefined)("the console, in Chromium", () =>
       expect(await overflow()).toBe(0);
       expect(await audit()).toEqual([]);
       expect(flaws).toEqual([]);
+      const folder = process.env["SCREENS"];
+      const name = `console-${look.scheme}-${look.size.width}.png`;
+      if (folder !== undefined)
+        await page.screenshot({ path: `${folder}/${name}`, fullPage: true });
     });
   });
 

@@ -4,4 +4,5 @@ import type { Validator } from "./validators.js";
 
 export const Account: Validator<Schemas["Account"]>;
 export const ErrorResponse: Validator<Schemas["ErrorResponse"]>;
+export const Statement: Validator<Schemas["Statement"]>;
 export const UsageReport: Validator<Schemas["UsageReport"]>;

@@ -51,6 +51,22 @@ export const operations = {
     "reply": "UsageReport",
     "streamEvent": null,
     "streamData": null
+  },
+  "getConsoleStatement": {
+    "method": "get",
+    "path": "/statements/{month}",
+    "statuses": [
+      200,
+      400,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "Statement",
+    "streamEvent": null,
+    "streamData": null
   }
 } as const satisfies Readonly<Record<string, OperationContract>>;
 

@@ -30,9 +30,29 @@ export interface paths {
         };
         /**
          * Sum up the usage
-         * @description Sums up requests, tokens and charges of the account by day or by model.
+         * @description Sums up requests, tokens and charges of the account by day or by model. Days are in UTC; a request counts on the one on which it ended.
          */
         readonly get: operations["getConsoleUsage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/statements/{month}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a statement
+         * @description Gets the statement of the account for a month in UTC: the opening balance, the usage by day and model, every other entry, and the closing balance, which is their exact sum.
+         */
+        readonly get: operations["getConsoleStatement"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -208,6 +228,96 @@ export interface components {
              */
             readonly request_id: string;
         };
+        /** @description An account's month: `opening_balance` plus every amount of `usage` and `entries` is `closing_balance`, to the nano-dollar. */
+        readonly Statement: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "statement";
+            /** @description Identifier of the account. */
+            readonly account_id: string;
+            /** @description The account's name. */
+            readonly account_name: string;
+            /** @description The month. */
+            readonly month: string;
+            /**
+             * Format: date-time
+             * @description The beginning of the month in UTC.
+             */
+            readonly from: string;
+            /**
+             * Format: date-time
+             * @description The end of the month in UTC; what happened before it is in the statement.
+             */
+            readonly to: string;
+            /** @description Whether the month is over. */
+            readonly is_complete: boolean;
+            /**
+             * @description The currency of all amounts.
+             * @enum {string}
+             */
+            readonly currency: "USD";
+            /** @description The balance at the beginning of the month. */
+            readonly opening_balance: string;
+            /** @description The balance at the end of the month, or now. */
+            readonly closing_balance: string;
+            /** @description The sum of the amounts of `usage`. */
+            readonly usage_total: string;
+            /** @description The sum of the amounts of `entries`. */
+            readonly entries_total: string;
+            /** @description The usage by day and model, in this order. */
+            readonly usage: readonly components["schemas"]["StatementUsage"][];
+            /** @description Top-ups, refunds and corrections, the oldest first. */
+            readonly entries: readonly components["schemas"]["StatementEntry"][];
+            /** @description The SHA-256 of the last entry in the statement, which stands for that entry and all before it; `null` if there is none. */
+            readonly chain_head: string | null;
+            /**
+             * Format: date-time
+             * @description When the statement was made.
+             */
+            readonly as_of: string;
+        };
+        /** @description An entry that belongs to no request. */
+        readonly StatementEntry: {
+            /**
+             * Format: date-time
+             * @description When it was posted.
+             */
+            readonly at: string;
+            /** @description `top-up`, `refund` or another kind of entry. */
+            readonly kind: string;
+            /** @description Its reference, unique for its kind. */
+            readonly reference: string;
+            /** @description The operator's note, if there is one. */
+            readonly note: string | null;
+            /** @description How the balance changed. */
+            readonly amount: string;
+        };
+        /** @description The requests of one model that ended on one day. */
+        readonly StatementUsage: {
+            /** @description The day in UTC. */
+            readonly day: string;
+            /** @description Identifier of the model. */
+            readonly model: string;
+            /**
+             * Format: int64
+             * @description Requests.
+             */
+            readonly requests: number;
+            /**
+             * Format: int64
+             * @description Input tokens.
+             */
+            readonly prompt_tokens: number;
+            /**
+             * Format: int64
+             * @description Output tokens.
+             */
+            readonly completion_tokens: number;
+            /** @description How the balance changed, so usually below zero; charges that were taken back count on the day on which they were. */
+            readonly amount: string;
+        };
         /** @description The sums of one day or model. */
         readonly UsageGroup: {
             /** @description A day in UTC such as `2026-11-22`, or a model's id. */
@@ -227,7 +337,7 @@ export interface components {
              * @description Output tokens.
              */
             readonly completion_tokens: number;
-            /** @description What was charged, in US dollars. */
+            /** @description What was charged, less what was taken back, in US dollars; negative where that is more. */
             readonly charge: string;
         };
         /** @description Sums of requests, tokens and charges. */
@@ -322,6 +432,24 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The statement. */
+        readonly Statement: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Statement"];
+            };
+        };
         /** @description A limit on requests, tokens or concurrent requests is reached. Try again after the time in `retry-after`. */
         readonly TooManyRequests: {
             headers: {
@@ -379,8 +507,23 @@ export interface components {
     parameters: {
         /** @description An identifier of your choice, returned as `x-client-request-id`. */
         readonly ClientRequestId: string;
+        /**
+         * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+         * @example 2026-11-01
+         */
+        readonly FromQuery: string;
         /** @description What the sums are made for; `day` if absent. */
         readonly Grouping: "day" | "model";
+        /**
+         * @description A month in UTC, such as `2026-11`; not a future one.
+         * @example 2026-11
+         */
+        readonly StatementMonth: string;
+        /**
+         * @description Only what ended before this moment, written like `from`.
+         * @example 2026-12-01
+         */
+        readonly ToQuery: string;
     };
     requestBodies: never;
     headers: {
@@ -446,6 +589,16 @@ export interface operations {
             readonly query?: {
                 /** @description What the sums are made for; `day` if absent. */
                 readonly by?: components["parameters"]["Grouping"];
+                /**
+                 * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @example 2026-11-01
+                 */
+                readonly from?: components["parameters"]["FromQuery"];
+                /**
+                 * @description Only what ended before this moment, written like `from`.
+                 * @example 2026-12-01
+                 */
+                readonly to?: components["parameters"]["ToQuery"];
             };
             readonly header?: {
                 /** @description An identifier of your choice, returned as `x-client-request-id`. */
@@ -457,6 +610,32 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["UsageReport"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceStopping"];
+        };
+    };
+    readonly getConsoleStatement: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description A month in UTC, such as `2026-11`; not a future one.
+                 * @example 2026-11
+                 */
+                readonly month: components["parameters"]["StatementMonth"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Statement"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 429: components["responses"]["TooManyRequests"];

@@ -24,4 +24,5 @@ export interface Validator<T> {
 
 export const Account: Validator<Schemas["Account"]>;
 export const ErrorResponse: Validator<Schemas["ErrorResponse"]>;
+export const Statement: Validator<Schemas["Statement"]>;
 export const UsageReport: Validator<Schemas["UsageReport"]>;

@@ -6,6 +6,7 @@ import { extname, join } from "node:path";
 const served = [
   "docs",
   "spec/stream-grammar.yaml",
+  "generated/console/page-client.js",
   "generated/clients/packages",
   "node_modules/swagger-ui-dist/package.json",
   "node_modules/swagger-ui-dist/swagger-ui.css",

@@ -36,6 +36,7 @@ export const consoleContract: Contract = {
   specification: new URL("console/openapi.yaml", spec),
   folder: "console/",
   published: new URL("console/published/", spec),
+  isCalledByPages: true,
 };
 
 export const contracts: readonly Contract[] = [clientContract, adminContract, consoleContract];

@@ -24,6 +24,19 @@ export function readMoment(text: string, field: string): number {
   return atMs;
 }
 
+/** The bounds of a report as Unix milliseconds; throws where they are not dates in their order. */
+export function readPeriod({ from, to }: { readonly from?: string; readonly to?: string }): {
+  readonly fromMs: number | null;
+  readonly toMs: number | null;
+} {
+  const fromMs = from === undefined ? null : readMoment(from, "from");
+  const toMs = to === undefined ? null : readMoment(to, "to");
+  if (fromMs !== null && toMs !== null && toMs < fromMs) {
+    throw invalidField("to", "date", "must not be before 'from'");
+  }
+  return { fromMs, toMs };
+}
+
 /** A moment as RFC 3339, or null. */
 export function isoOrNull(atMs: number | null): string | null {
   return atMs === null ? null : new Date(atMs).toISOString();

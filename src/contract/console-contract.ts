@@ -5,6 +5,11 @@ import { createCheckQuery } from "./check-query.ts";
 
 export type ConsoleOperationId = OperationId;
 
+/** Decoded parameters of the path of an operation of the console's API. */
+export type ConsolePath<K extends ConsoleOperationId> = NonNullable<
+  Operations[K]["parameters"]["path"]
+>;
+
 /** The query of an operation of the console's API. */
 export type ConsoleQuery<K extends ConsoleOperationId> = NonNullable<
   Operations[K]["parameters"]["query"]
@@ -15,12 +20,24 @@ export type ConsoleReply<K extends ConsoleOperationId> = Schemas[(typeof operati
 
 const checkQuery = createCheckQuery(contractDocument);
 
-/** The query as the contract types it, or a `GatewayError` that names every issue. */
-export function checkConsoleQuery<K extends ConsoleOperationId>(
+/** What an operation of the console's API is asked with. */
+export interface ConsoleInput<K extends ConsoleOperationId> {
+  readonly path: ConsolePath<K>;
+  readonly query: ConsoleQuery<K>;
+}
+
+/** Input as it arrived. */
+export interface RawConsoleInput {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** The input as the contract types it, or a `GatewayError` that names every issue. */
+export function checkConsoleInput<K extends ConsoleOperationId>(
   operationId: K,
-  query: Readonly<Record<string, string>>,
-): ConsoleQuery<K> {
-  checkQuery(operationId, query);
-  // Checked above against the document that the type is made from.
-  return query as ConsoleQuery<K>;
+  raw: RawConsoleInput,
+): ConsoleInput<K> {
+  checkQuery(operationId, raw.query);
+  // The router took the path's parameters from the same document; the query was checked above.
+  return raw as ConsoleInput<K>;
 }

@@ -14,8 +14,8 @@ import { referencePages } from "./reference/reference-pages.ts";
 const PACKAGES = join(import.meta.dirname, "../../generated/clients/packages");
 
 /**
- * The pages for browsers: `/docs`, `/docs/models`, `/docs/reference`, `/clients`, `/playground`, `/console` and
- * their files, the same texts as Markdown, and the packages of our clients.
+ * The pages for browsers: `/docs`, `/docs/models`, `/docs/reference`, `/clients`, `/playground`,
+ * `/console` and their files, the same texts as Markdown, and the packages of our clients.
  */
 export function createPages(
   dependencies: PageDependencies,

@@ -5,7 +5,7 @@ import type { GatewayError } from "../../errors/gateway-error.ts";
 import type { ReportFilter, RequestPlace, UsageRow } from "../../ledger/reports.ts";
 import { formatAmount, nanoUsd } from "../../money/amounts.ts";
 import type { AdminOperation } from "../operation.ts";
-import { findAccount, invalidField, isoOrNull, notFound, readMoment } from "../values.ts";
+import { findAccount, invalidField, isoOrNull, notFound, readPeriod } from "../values.ts";
 
 /** What decides which entries a report is about, as it is asked for. */
 type FilterQuery = NonNullable<QueryOf["listRequests"]>;
@@ -65,12 +65,7 @@ async function readFilter(
 ): Promise<ReportFilter> {
   const { account = null, key = null, model = null, upstream = null } = query;
   if (account !== null) await findAccount(store, account);
-  const fromMs = query.from === undefined ? null : readMoment(query.from, "from");
-  const toMs = query.to === undefined ? null : readMoment(query.to, "to");
-  if (fromMs !== null && toMs !== null && toMs < fromMs) {
-    throw invalidField("to", "date", "must not be before 'from'");
-  }
-  return { accountId: account, keyId: key, model, upstream, fromMs, toMs };
+  return { accountId: account, keyId: key, model, upstream, ...readPeriod(query) };
 }
 
 function readLimit(text: string | undefined): number {

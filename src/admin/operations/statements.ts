@@ -4,16 +4,24 @@ import type {
   StatementRecord,
   StatementUsageRow,
 } from "../../ledger/reports.ts";
+import type { Store } from "../../ledger/store.ts";
 import { formatAmount, nanoUsd, type NanoUsd } from "../../money/amounts.ts";
 import type { AdminOperation } from "../operation.ts";
 import { findAccount, invalidField, notFound } from "../values.ts";
 
 /** `GET /accounts/{id}/statements/{month}`. */
-export const getStatement: AdminOperation<"getStatement"> = async ({ path, context }) => {
-  const { id, month } = path;
-  const asOfMs = context.now();
+export const getStatement: AdminOperation<"getStatement"> = async ({ path, context }) =>
+  makeStatement(path, { store: await context.openStore(), asOfMs: context.now() });
+
+/** The statement of an account, for the operator or the customer; throws where there is none. */
+export async function makeStatement(
+  { id, month }: { readonly id: string; readonly month: string },
+  {
+    store,
+    asOfMs,
+  }: { readonly store: Pick<Store, "showAccount" | "statement">; readonly asOfMs: number },
+): Promise<Schemas["Statement"]> {
   const { fromMs, toMs } = readMonth(month, asOfMs);
-  const store = await context.openStore();
   const account = await findAccount(store, id);
   const found = await store.statement({ accountId: id, fromMs, toMs });
   if (found === null) throw notFound("account", id);
@@ -32,7 +40,7 @@ export const getStatement: AdminOperation<"getStatement"> = async ({ path, conte
     chain_head: null,
     as_of: new Date(asOfMs).toISOString(),
   };
-};
+}
 
 /** The bounds of a month in UTC; throws where it is none or has not begun. */
 function readMonth(

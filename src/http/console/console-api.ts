@@ -1,7 +1,7 @@
 import { contractDocument as document } from "../../../generated/console/document.ts";
 import { createAuthenticate } from "../../auth/authenticate.ts";
 import type { Caller } from "../../auth/caller.ts";
-import { checkConsoleQuery, type ConsoleOperationId } from "../../contract/console-contract.ts";
+import { checkConsoleInput, type ConsoleOperationId } from "../../contract/console-contract.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
 import type { Store } from "../../ledger/store.ts";
 import { admit } from "../admit.ts";
@@ -16,6 +16,7 @@ import { CONSOLE_ROOT } from "../request-target.ts";
 import { sendRecord } from "../send-reply.ts";
 import {
   getConsoleAccount,
+  getConsoleStatement,
   getConsoleUsage,
   type ConsoleOperation,
   type ConsoleStore,
@@ -31,6 +32,7 @@ export interface ConsoleApiDependencies extends Pick<
 /** What each operation of the contract reports; the compiler counts them. */
 const operations: { readonly [K in ConsoleOperationId]: ConsoleOperation<K> } = {
   getConsoleAccount,
+  getConsoleStatement,
   getConsoleUsage,
 };
 
@@ -62,10 +64,11 @@ function serve<K extends ConsoleOperationId>(
 ): Operation<{ readonly caller: Caller }> {
   return {
     protocol: null,
-    serve: async ({ exchange, caller }) => {
+    serve: async ({ exchange, parameters, caller }) => {
       await admit({ limiter: dependencies.limiter, exchange, caller, kind: "record" });
-      const query = checkConsoleQuery(id, readQuery(exchange.request.url ?? ""));
-      sendRecord(exchange, await operations[id]({ caller, query, ...dependencies }));
+      const query = readQuery(exchange.request.url ?? "");
+      const input = checkConsoleInput(id, { path: parameters, query });
+      sendRecord(exchange, await operations[id]({ ...input, caller, ...dependencies }));
     },
   };
 }

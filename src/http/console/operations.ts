@@ -1,7 +1,9 @@
+import { makeStatement } from "../../admin/operations/statements.ts";
+import { readPeriod } from "../../admin/values.ts";
 import type { Caller } from "../../auth/caller.ts";
 import type {
+  ConsoleInput,
   ConsoleOperationId,
-  ConsoleQuery,
   ConsoleReply,
 } from "../../contract/console-contract.ts";
 import type { Store } from "../../ledger/store.ts";
@@ -10,19 +12,16 @@ import type { AppDependencies } from "../app-dependencies.ts";
 import { accountRecord } from "../records/account-record.ts";
 
 /** The store's methods that operations call. */
-export type ConsoleStore = Pick<Store, "showAccount" | "usage">;
+export type ConsoleStore = Pick<Store, "showAccount" | "statement" | "usage">;
 
-/** One call of an operation by a customer, its query checked against the contract. */
-export interface ConsoleCall<K extends ConsoleOperationId> extends Pick<
-  AppDependencies,
-  "clock" | "limits"
-> {
+/** One call of an operation by a customer, its input checked against the contract. */
+export interface ConsoleCall<K extends ConsoleOperationId>
+  extends ConsoleInput<K>, Pick<AppDependencies, "clock" | "limits"> {
   readonly store: ConsoleStore;
   readonly caller: Caller;
-  readonly query: ConsoleQuery<K>;
 }
 
-/** Reports on the caller's account. */
+/** Reports on the caller's account; throws a `GatewayError` where it is refused. */
 export type ConsoleOperation<K extends ConsoleOperationId> = (
   call: ConsoleCall<K>,
 ) => Promise<ConsoleReply<K>>;
@@ -37,13 +36,10 @@ export const getConsoleAccount: ConsoleOperation<"getConsoleAccount"> = async (c
 };
 
 /** `GET /usage`. */
-export const getConsoleUsage: ConsoleOperation<"getConsoleUsage"> = async ({
-  store,
-  caller,
-  query,
-}) => {
+export const getConsoleUsage: ConsoleOperation<"getConsoleUsage"> = async (call) => {
+  const { store, caller, query } = call;
   const { by = "day" } = query;
-  const rows = await store.usage({ accountId: caller.accountId, by });
+  const rows = await store.usage({ accountId: caller.accountId, by, ...readPeriod(query) });
   const data = rows.map(({ group, requests, promptTokens, completionTokens, charge }) => ({
     group,
     requests,
@@ -52,4 +48,11 @@ export const getConsoleUsage: ConsoleOperation<"getConsoleUsage"> = async ({
     charge: formatAmount(charge),
   }));
   return { object: "list", by, data };
+};
+
+/** `GET /statements/{month}`. */
+export const getConsoleStatement: ConsoleOperation<"getConsoleStatement"> = (call) => {
+  const { store, caller, path, clock } = call;
+  const statement = { id: caller.accountId, month: path.month };
+  return makeStatement(statement, { store, asOfMs: clock.nowMs() });
 };

@@ -1,12 +1,13 @@
 import { balanceFacts, keyFacts, limitFacts } from "./account.js";
 import { createClient } from "./client.js";
 import { element, showFacts } from "./elements.js";
-import { lastDays, monthsSince } from "./format.js";
+import { lastDays, lastMonths } from "./format.js";
 import { showStatement, statementCsv } from "./statement.js";
 import { periods, showUsage } from "./usage.js";
 
 const find = (id) => document.getElementById(id);
 const DEFAULT_PERIOD = 30;
+const STATEMENT_MONTHS = 24;
 
 /** What is shown now; the key lives in `client` alone. Null: nobody has signed in. */
 let session = null;
@@ -62,8 +63,9 @@ async function loadAll() {
 async function signIn() {
   const client = createClient({ root: "/console/api/v1", token: find("key").value.trim() });
   session = { client, statement: null };
-  const { created_at: since } = (await client.getConsoleAccount()).key;
-  find("month").replaceChildren(...monthsSince(since).map((month) => option(month, month)));
+  find("month").replaceChildren(
+    ...lastMonths(STATEMENT_MONTHS).map((month) => option(month, month)),
+  );
   await loadAll();
   find("key").value = "";
   find("balance-title").tabIndex = -1;

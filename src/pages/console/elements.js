@@ -42,5 +42,9 @@ export function table(caption, columns, rows) {
     element("thead", {}, element("tr", {}, ...heads)),
     element("tbody", {}, ...lines),
   );
-  return element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": caption }, made);
+  return element(
+    "div",
+    { class: "scroll", tabindex: "0", role: "region", "aria-label": caption },
+    made,
+  );
 }

@@ -23,19 +23,12 @@ export function lastDays(days, now = Date.now()) {
   );
 }
 
-/** This month and those before it in UTC, as `YYYY-MM`, the latest first, back to `since`. */
-export function monthsSince(since, now = Date.now()) {
-  const months = [];
+/** The last `count` months up to this one in UTC, as `YYYY-MM`; the latest first. */
+export function lastMonths(count, now = Date.now()) {
   const date = new Date(now);
-  for (let year = date.getUTCFullYear(), month = date.getUTCMonth(); ; month -= 1) {
-    if (month < 0) {
-      year -= 1;
-      month = 11;
-    }
-    const text = `${year}-${String(month + 1).padStart(2, "0")}`;
-    if (text < since.slice(0, 7)) return months;
-    months.push(text);
-  }
+  return Array.from({ length: count }, (_, at) =>
+    new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - at)).toISOString().slice(0, 7),
+  );
 }
 
 /** Rows as comma-separated values (RFC 4180); no cell is read as a formula by a spreadsheet. */

@@ -60,7 +60,17 @@ function entryCells({ at, kind, reference, note, amount }) {
 export function statementCsv(statement) {
   const { month, opening_balance: opening, closing_balance: closing } = statement;
   return toCsv([
-    ["date", "kind", "model", "requests", "input_tokens", "output_tokens", "reference", "note", "amount"],
+    [
+      "date",
+      "kind",
+      "model",
+      "requests",
+      "input_tokens",
+      "output_tokens",
+      "reference",
+      "note",
+      "amount",
+    ],
     [`${month}-01`, "opening balance", "", "", "", "", "", "", opening],
     ...statement.usage.map((row) => [
       ...[row.day, "usage", row.model, String(row.requests), String(row.prompt_tokens)],

@@ -17,6 +17,7 @@ const places = [
   ["/docs/models", "Models"],
   ["/docs/reference", "Reference"],
   ["/playground", "Playground"],
+  ["/console", "Console"],
 ] as const;
 
 /** A complete documentation page around an article. */

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operations } from "../../generated/console/operations.ts";
+import { call, type CallOptions, type Reply } from "../harness/call.ts";
+import { faultsOf } from "../harness/closed-replies.ts";
+import { headerFaults } from "../harness/declared-headers.ts";
+import { createCustomer } from "../harness/operator.ts";
+import { startServer, type TestServer } from "../harness/start-server.ts";
+
+const ROOT = "/console/api/v1";
+const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "one two three" }] };
+const month = new Date().toISOString().slice(0, 7);
+
+let server: TestServer;
+let other: { readonly key: string; readonly accountId: string };
+let model: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  other = await createCustomer(server, { plan: "demo" });
+  const { status } = await call(server, "/v1/chat/completions", { key: server.key, body: chat });
+  if (status !== 200) throw new Error(`the request to be reported: ${status}`);
+  model = chat.model;
+});
+afterAll(() => server.stop());
+
+const ask = (path: string, options: CallOptions = {}): Promise<Reply> =>
+  call(server, ROOT + path, { key: server.key, ...options });
+
+/** What every reply keeps to; an error is one of the operation's statuses. */
+function expectContract(id: keyof typeof operations, reply: Reply): void {
+  const { method, path, reply: schema, statuses } = operations[id];
+  const { status } = reply;
+  expect(statuses).toContain(status);
+  const name = status === 200 ? schema : "ErrorResponse";
+  expect(faultsOf(name, reply.json, "console"), reply.text).toEqual([]);
+  const headers = Object.fromEntries(reply.headers);
+  expect(headerFaults({ method, path, status }, headers, "console")).toEqual([]);
+}
+
+describe("what a customer sees", () => {
+  test("the account is that of /v1", async () => {
+    const reply = await ask("/account");
+    expectContract("getConsoleAccount", reply);
+    const { json } = await call(server, "/v1/account", { key: server.key });
+    const withoutMoment = (record: unknown): object => ({ ...(record as object), as_of: null });
+    expect(withoutMoment(reply.json)).toEqual(withoutMoment(json));
+  });
+
+  test.each(["day", "model"])("the usage by %s is the account's charge", async (by) => {
+    const reply = await ask(`/usage?by=${by}`);
+    expectContract("getConsoleUsage", reply);
+    const { data } = reply.json as { data: readonly { group: string; charge: string }[] };
+    const group = by === "model" ? model : new Date().toISOString().slice(0, 10);
+    expect(data).toEqual([expect.objectContaining({ group, requests: 1 })]);
+    const account = (await ask("/account")).json as { usage: { spent: string } };
+    expect(data[0]?.charge).toBe(account.usage.spent);
+  });
+
+  test("a period without requests is empty", async () => {
+    const { json } = await ask("/usage?from=2026-01-01&to=2026-01-02T00:00:00Z");
+    expect(json).toEqual({ object: "list", by: "day", data: [] });
+  });
+
+  test("the month's statement ends at the balance and names no upstream's cost", async () => {
+    const reply = await ask(`/statements/${month}`);
+    expectContract("getConsoleStatement", reply);
+    const { balance } = (await ask("/account")).json as { balance: { total: string } };
+    expect(reply.json).toMatchObject({ month, closing_balance: balance.total });
+    expect(reply.text).not.toContain("cost");
+  });
+});
+
+describe("nobody else's", () => {
+  test("another account's key sees another account, and none of this one's", async () => {
+    const { key, accountId } = other;
+    const account = await ask("/account", { key });
+    expect(account.json).toMatchObject({ id: accountId });
+    expect((await ask("/usage", { key })).json).toEqual({ object: "list", by: "day", data: [] });
+    const statement = (await ask(`/statements/${month}`, { key })).json;
+    expect(statement).toMatchObject({ account_id: accountId, usage: [] });
+  });
+
+  test("an account cannot be asked for", async () => {
+    const reply = await ask(`/usage?account=${other.accountId}`);
+    expectContract("getConsoleUsage", reply);
+    expect(reply.json).toMatchObject({ error: { code: "unknown_field", param: "account" } });
+  });
+
+  test.each(["/account", "/usage", `/statements/${month}`])("%s takes a key", async (path) => {
+    const { status, json } = await call(server, ROOT + path);
+    expect([status, json]).toMatchObject([401, { error: { code: "missing_api_key" } }]);
+  });
+});
+
+describe("refusals name the field", () => {
+  test.each([
+    ["/usage?by=key", 400, "by"],
+    ["/usage?from=tomorrow", 400, "from"],
+    ["/usage?from=2026-02-01&to=2026-01-01", 400, "to"],
+    ["/statements/2026-13", 400, "month"],
+    ["/statements/2999-01", 400, "month"],
+    ["/account?verbose=1", 400, "verbose"],
+  ])("%s → %i %s", async (path, status, param) => {
+    const reply = await ask(path);
+    expect([reply.status, reply.json]).toMatchObject([status, { error: { param } }]);
+  });
+
+  test("it only reads", async () => {
+    const reply = await ask("/account", { method: "POST", body: {} });
+    expect([reply.status, reply.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    expect((await ask("/keys")).status).toBe(404);
+  });
+});
