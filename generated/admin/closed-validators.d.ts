@@ -6,6 +6,7 @@ export const Account: Validator<Schemas["Account"]>;
 export const AccountList: Validator<Schemas["AccountList"]>;
 export const ActivityReport: Validator<Schemas["ActivityReport"]>;
 export const Actor: Validator<Schemas["Actor"]>;
+export const AuditPage: Validator<Schemas["AuditPage"]>;
 export const CreatedKey: Validator<Schemas["CreatedKey"]>;
 export const ErrorResponse: Validator<Schemas["ErrorResponse"]>;
 export const Key: Validator<Schemas["Key"]>;

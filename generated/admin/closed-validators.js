@@ -1892,9 +1892,537 @@ errors++;
 validate36.errors = vErrors;
 return errors === 0;
 }
-var CreatedKey = validate37;
-var schema15 = { "type": "object", "required": ["id", "account_id", "label", "status", "models", "spending_limit", "created_at", "expires_at", "revoked_at", "object", "key", "warnings"], "properties": { "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true }, "object": { "type": "string", "enum": ["key"] }, "key": { "type": "string", "maxLength": 256 }, "warnings": { "type": "array", "maxItems": 1e3, "items": { "type": "string", "maxLength": 65536 } } }, "additionalProperties": false };
+var AuditPage = validate37;
+var schema15 = { "type": "object", "required": ["object", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "AuditRecord" } }, "next_cursor": { "type": "string", "maxLength": 64, "nullable": true } }, "additionalProperties": false };
+var schema16 = { "type": "object", "required": ["object", "id", "at", "ended_at", "actor", "role", "operation", "target", "result", "error_code", "input", "before", "after"], "properties": { "object": { "type": "string", "enum": ["audit_record"] }, "id": { "type": "string", "maxLength": 128 }, "at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true }, "actor": { "type": "string", "maxLength": 4096 }, "role": { "type": "string", "maxLength": 64 }, "operation": { "type": "string", "maxLength": 128 }, "target": { "type": "string", "maxLength": 4096, "nullable": true }, "result": { "type": "string", "enum": ["done", "refused", "failed", "unknown"] }, "error_code": { "type": "string", "maxLength": 256, "nullable": true }, "input": { "$ref": "AuditedState" }, "before": { "$ref": "AuditedState" }, "after": { "$ref": "AuditedState" } }, "additionalProperties": false };
+function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.object === void 0) {
+const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (data.id === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+if (data.at === void 0) {
+const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+if (data.ended_at === void 0) {
+const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ended_at" }, message: "must have required property 'ended_at'" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+if (data.actor === void 0) {
+const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+if (data.role === void 0) {
+const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+if (data.operation === void 0) {
+const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+if (data.target === void 0) {
+const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "target" }, message: "must have required property 'target'" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+if (data.result === void 0) {
+const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "result" }, message: "must have required property 'result'" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+if (data.error_code === void 0) {
+const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "error_code" }, message: "must have required property 'error_code'" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+if (data.input === void 0) {
+const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "input" }, message: "must have required property 'input'" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+if (data.before === void 0) {
+const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+if (data.after === void 0) {
+const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+for (const key0 in data) {
+if (!func2.call(schema16.properties, key0)) {
+const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if (data.object !== void 0) {
+let data0 = data.object;
+if (typeof data0 !== "string") {
+const err14 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+if (!(data0 === "audit_record")) {
+const err15 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema16.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if (data.id !== void 0) {
+let data1 = data.id;
+if (typeof data1 === "string") {
+if (func3(data1) > 128) {
+const err16 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
+} else {
+const err17 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if (data.at !== void 0) {
+let data2 = data.at;
+if (typeof data2 === "string") {
+if (!formats0.validate(data2)) {
+const err18 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
+}
+errors++;
+}
+} else {
+const err19 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if (data.ended_at !== void 0) {
+let data3 = data.ended_at;
+if (typeof data3 !== "string" && data3 !== null) {
+const err20 = { instancePath: instancePath + "/ended_at", schemaPath: "#/properties/ended_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err20];
+} else {
+vErrors.push(err20);
+}
+errors++;
+}
+if (typeof data3 === "string") {
+if (!formats0.validate(data3)) {
+const err21 = { instancePath: instancePath + "/ended_at", schemaPath: "#/properties/ended_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err21];
+} else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+if (data.actor !== void 0) {
+let data4 = data.actor;
+if (typeof data4 === "string") {
+if (func3(data4) > 4096) {
+const err22 = { instancePath: instancePath + "/actor", schemaPath: "#/properties/actor/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err22];
+} else {
+vErrors.push(err22);
+}
+errors++;
+}
+} else {
+const err23 = { instancePath: instancePath + "/actor", schemaPath: "#/properties/actor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err23];
+} else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if (data.role !== void 0) {
+let data5 = data.role;
+if (typeof data5 === "string") {
+if (func3(data5) > 64) {
+const err24 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err24];
+} else {
+vErrors.push(err24);
+}
+errors++;
+}
+} else {
+const err25 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err25];
+} else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if (data.operation !== void 0) {
+let data6 = data.operation;
+if (typeof data6 === "string") {
+if (func3(data6) > 128) {
+const err26 = { instancePath: instancePath + "/operation", schemaPath: "#/properties/operation/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+if (vErrors === null) {
+vErrors = [err26];
+} else {
+vErrors.push(err26);
+}
+errors++;
+}
+} else {
+const err27 = { instancePath: instancePath + "/operation", schemaPath: "#/properties/operation/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err27];
+} else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if (data.target !== void 0) {
+let data7 = data.target;
+if (typeof data7 !== "string" && data7 !== null) {
+const err28 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err28];
+} else {
+vErrors.push(err28);
+}
+errors++;
+}
+if (typeof data7 === "string") {
+if (func3(data7) > 4096) {
+const err29 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err29];
+} else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+if (data.result !== void 0) {
+let data8 = data.result;
+if (typeof data8 !== "string") {
+const err30 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err30];
+} else {
+vErrors.push(err30);
+}
+errors++;
+}
+if (!(data8 === "done" || data8 === "refused" || data8 === "failed" || data8 === "unknown")) {
+const err31 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema16.properties.result.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err31];
+} else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if (data.error_code !== void 0) {
+let data9 = data.error_code;
+if (typeof data9 !== "string" && data9 !== null) {
+const err32 = { instancePath: instancePath + "/error_code", schemaPath: "#/properties/error_code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err32];
+} else {
+vErrors.push(err32);
+}
+errors++;
+}
+if (typeof data9 === "string") {
+if (func3(data9) > 256) {
+const err33 = { instancePath: instancePath + "/error_code", schemaPath: "#/properties/error_code/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+if (vErrors === null) {
+vErrors = [err33];
+} else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+if (data.input !== void 0) {
+if (!validate39(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
+vErrors = joinErrors(vErrors, validate39.errors);
+errors = vErrors.length;
+}
+}
+if (data.before !== void 0) {
+if (!validate39(data.before, { instancePath: instancePath + "/before", parentData: data, parentDataProperty: "before", rootData })) {
+vErrors = joinErrors(vErrors, validate39.errors);
+errors = vErrors.length;
+}
+}
+if (data.after !== void 0) {
+if (!validate39(data.after, { instancePath: instancePath + "/after", parentData: data, parentDataProperty: "after", rootData })) {
+vErrors = joinErrors(vErrors, validate39.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err34 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err34];
+} else {
+vErrors.push(err34);
+}
+errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
+}
 function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.object === void 0) {
+const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (data.data === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "data" }, message: "must have required property 'data'" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+if (data.next_cursor === void 0) {
+const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "next_cursor" }, message: "must have required property 'next_cursor'" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+for (const key0 in data) {
+if (!(key0 === "object" || key0 === "data" || key0 === "next_cursor")) {
+const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if (data.object !== void 0) {
+let data0 = data.object;
+if (typeof data0 !== "string") {
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+if (!(data0 === "list")) {
+const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema15.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if (data.data !== void 0) {
+let data1 = data.data;
+if (Array.isArray(data1)) {
+if (data1.length > 1e3) {
+const err6 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+const len0 = data1.length;
+for (let i0 = 0; i0 < len0; i0++) {
+if (!validate38(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate38.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err7 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if (data.next_cursor !== void 0) {
+let data3 = data.next_cursor;
+if (typeof data3 !== "string" && data3 !== null) {
+const err8 = { instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+if (typeof data3 === "string") {
+if (func3(data3) > 64) {
+const err9 = { instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+} else {
+const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
+}
+var CreatedKey = validate44;
+var schema18 = { "type": "object", "required": ["id", "account_id", "label", "status", "models", "spending_limit", "created_at", "expires_at", "revoked_at", "object", "key", "warnings"], "properties": { "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true }, "object": { "type": "string", "enum": ["key"] }, "key": { "type": "string", "maxLength": 256 }, "warnings": { "type": "array", "maxItems": 1e3, "items": { "type": "string", "maxLength": 65536 } } }, "additionalProperties": false };
+function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2007,7 +2535,7 @@ vErrors.push(err11);
 errors++;
 }
 for (const key0 in data) {
-if (!func2.call(schema15.properties, key0)) {
+if (!func2.call(schema18.properties, key0)) {
 const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err12];
@@ -2096,7 +2624,7 @@ vErrors.push(err19);
 errors++;
 }
 if (!(data3 === "active" || data3 === "expired" || data3 === "revoked")) {
-const err20 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema15.properties.status.enum }, message: "must be equal to one of the allowed values" };
+const err20 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema18.properties.status.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err20];
 } else {
@@ -2263,7 +2791,7 @@ vErrors.push(err34);
 errors++;
 }
 if (!(data10 === "key")) {
-const err35 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema15.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err35 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema18.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err35];
 } else {
@@ -2348,13 +2876,13 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
-var ErrorResponse = validate38;
-var schema16 = { "type": "object", "required": ["type", "error", "request_id"], "properties": { "type": { "type": "string", "enum": ["error"] }, "error": { "$ref": "ErrorObject" }, "request_id": { "type": "string", "maxLength": 128, "pattern": "^req_" } }, "additionalProperties": false };
-var schema17 = { "type": "object", "required": ["type", "message", "code", "param", "details"], "properties": { "type": { "type": "string", "enum": ["invalid_request_error", "authentication_error", "permission_error", "not_found_error", "conflict_error", "request_too_large", "rate_limit_error", "timeout_error", "api_error", "overloaded_error"] }, "message": { "type": "string", "maxLength": 1048576 }, "code": { "type": "string", "maxLength": 256 }, "param": { "type": "string", "maxLength": 65536, "nullable": true }, "details": { "$ref": "ErrorDetails" } }, "additionalProperties": false };
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ErrorResponse = validate45;
+var schema19 = { "type": "object", "required": ["type", "error", "request_id"], "properties": { "type": { "type": "string", "enum": ["error"] }, "error": { "$ref": "ErrorObject" }, "request_id": { "type": "string", "maxLength": 128, "pattern": "^req_" } }, "additionalProperties": false };
+var schema20 = { "type": "object", "required": ["type", "message", "code", "param", "details"], "properties": { "type": { "type": "string", "enum": ["invalid_request_error", "authentication_error", "permission_error", "not_found_error", "conflict_error", "request_too_large", "rate_limit_error", "timeout_error", "api_error", "overloaded_error"] }, "message": { "type": "string", "maxLength": 1048576 }, "code": { "type": "string", "maxLength": 256 }, "param": { "type": "string", "maxLength": 65536, "nullable": true }, "details": { "$ref": "ErrorDetails" } }, "additionalProperties": false };
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2493,10 +3021,10 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -2543,8 +3071,8 @@ errors++;
 }
 const len0 = data0.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate41(data0[i0], { instancePath: instancePath + "/issues/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate41.errors);
+if (!validate48(data0[i0], { instancePath: instancePath + "/issues/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -2590,10 +3118,10 @@ errors++;
 }
 }
 }
-validate40.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2665,7 +3193,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data0 === "invalid_request_error" || data0 === "authentication_error" || data0 === "permission_error" || data0 === "not_found_error" || data0 === "conflict_error" || data0 === "request_too_large" || data0 === "rate_limit_error" || data0 === "timeout_error" || data0 === "api_error" || data0 === "overloaded_error")) {
-const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema17.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema20.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -2742,8 +3270,8 @@ errors++;
 }
 }
 if (data.details !== void 0) {
-if (!validate40(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData })) {
-vErrors = joinErrors(vErrors, validate40.errors);
+if (!validate47(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData })) {
+vErrors = joinErrors(vErrors, validate47.errors);
 errors = vErrors.length;
 }
 }
@@ -2756,11 +3284,11 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 var pattern8 = new RegExp("^req_", "u");
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2814,7 +3342,7 @@ vErrors.push(err4);
 errors++;
 }
 if (!(data0 === "error")) {
-const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema16.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema19.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -2824,8 +3352,8 @@ errors++;
 }
 }
 if (data.error !== void 0) {
-if (!validate39(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData })) {
-vErrors = joinErrors(vErrors, validate39.errors);
+if (!validate46(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData })) {
+vErrors = joinErrors(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -2869,12 +3397,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
-var Key = validate45;
-var schema20 = { "type": "object", "required": ["object", "id", "account_id", "label", "status", "models", "spending_limit", "created_at", "expires_at", "revoked_at"], "properties": { "object": { "type": "string", "enum": ["key"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true } }, "additionalProperties": false };
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Key = validate52;
+var schema23 = { "type": "object", "required": ["object", "id", "account_id", "label", "status", "models", "spending_limit", "created_at", "expires_at", "revoked_at"], "properties": { "object": { "type": "string", "enum": ["key"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true } }, "additionalProperties": false };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2969,7 +3497,7 @@ vErrors.push(err9);
 errors++;
 }
 for (const key0 in data) {
-if (!func2.call(schema20.properties, key0)) {
+if (!func2.call(schema23.properties, key0)) {
 const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err10];
@@ -2991,7 +3519,7 @@ vErrors.push(err11);
 errors++;
 }
 if (!(data0 === "key")) {
-const err12 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema20.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err12 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema23.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -3079,7 +3607,7 @@ vErrors.push(err19);
 errors++;
 }
 if (!(data4 === "active" || data4 === "expired" || data4 === "revoked")) {
-const err20 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema20.properties.status.enum }, message: "must be equal to one of the allowed values" };
+const err20 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema23.properties.status.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err20];
 } else {
@@ -3243,12 +3771,12 @@ vErrors.push(err34);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
-var KeyList = validate46;
-var schema21 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Key" } } }, "additionalProperties": false };
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var KeyList = validate53;
+var schema24 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Key" } } }, "additionalProperties": false };
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3293,7 +3821,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "list")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema21.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema24.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -3316,8 +3844,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate45(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate45.errors);
+if (!validate52(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate52.errors);
 errors = vErrors.length;
 }
 }
@@ -3340,12 +3868,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
-var LedgerVerification = validate48;
-var schema22 = { "type": "object", "required": ["object", "ok", "accounts", "entries", "problems"], "properties": { "object": { "type": "string", "enum": ["verification"] }, "ok": { "type": "boolean" }, "accounts": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "entries": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "problems": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 65536 } } }, "additionalProperties": false };
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var LedgerVerification = validate55;
+var schema25 = { "type": "object", "required": ["object", "ok", "accounts", "entries", "problems"], "properties": { "object": { "type": "string", "enum": ["verification"] }, "ok": { "type": "boolean" }, "accounts": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "entries": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "problems": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 65536 } } }, "additionalProperties": false };
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3417,7 +3945,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data0 === "verification")) {
-const err7 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema22.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema25.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -3555,12 +4083,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
-var LiveReport = validate49;
-var schema23 = { "type": "object", "required": ["object", "at", "processes", "requests", "streams", "ledger_calls", "event_loop_delay_ms", "store_up", "models", "breakers"], "properties": { "object": { "type": "string", "enum": ["live"] }, "at": { "type": "string", "format": "date-time" }, "processes": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "requests": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "streams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "ledger_calls": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "event_loop_delay_ms": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "store_up": { "type": "boolean" }, "models": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveModel" } }, "breakers": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveBreaker" } } }, "additionalProperties": false };
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var LiveReport = validate56;
+var schema26 = { "type": "object", "required": ["object", "at", "processes", "requests", "streams", "ledger_calls", "event_loop_delay_ms", "store_up", "models", "breakers"], "properties": { "object": { "type": "string", "enum": ["live"] }, "at": { "type": "string", "format": "date-time" }, "processes": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "requests": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "streams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "ledger_calls": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "event_loop_delay_ms": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "store_up": { "type": "boolean" }, "models": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveModel" } }, "breakers": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveBreaker" } } }, "additionalProperties": false };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3697,11 +4225,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
-var schema25 = { "type": "object", "required": ["upstream", "model", "state"], "properties": { "upstream": { "type": "string", "maxLength": 4096 }, "model": { "type": "string", "maxLength": 4096 }, "state": { "type": "string", "enum": ["closed", "half-open", "open"] } }, "additionalProperties": false };
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema28 = { "type": "object", "required": ["upstream", "model", "state"], "properties": { "upstream": { "type": "string", "maxLength": 4096 }, "model": { "type": "string", "maxLength": 4096 }, "state": { "type": "string", "enum": ["closed", "half-open", "open"] } }, "additionalProperties": false };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3799,7 +4327,7 @@ vErrors.push(err8);
 errors++;
 }
 if (!(data2 === "closed" || data2 === "half-open" || data2 === "open")) {
-const err9 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema25.properties.state.enum }, message: "must be equal to one of the allowed values" };
+const err9 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema28.properties.state.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -3817,10 +4345,10 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3915,7 +4443,7 @@ vErrors.push(err9);
 errors++;
 }
 for (const key0 in data) {
-if (!func2.call(schema23.properties, key0)) {
+if (!func2.call(schema26.properties, key0)) {
 const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err10];
@@ -3937,7 +4465,7 @@ vErrors.push(err11);
 errors++;
 }
 if (!(data0 === "live")) {
-const err12 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema23.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err12 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema26.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -4153,8 +4681,8 @@ errors++;
 }
 const len0 = data8.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate50(data8[i0], { instancePath: instancePath + "/models/" + i0, parentData: data8, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate50.errors);
+if (!validate57(data8[i0], { instancePath: instancePath + "/models/" + i0, parentData: data8, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate57.errors);
 errors = vErrors.length;
 }
 }
@@ -4182,8 +4710,8 @@ errors++;
 }
 const len1 = data10.length;
 for (let i1 = 0; i1 < len1; i1++) {
-if (!validate52(data10[i1], { instancePath: instancePath + "/breakers/" + i1, parentData: data10, parentDataProperty: i1, rootData })) {
-vErrors = joinErrors(vErrors, validate52.errors);
+if (!validate59(data10[i1], { instancePath: instancePath + "/breakers/" + i1, parentData: data10, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -4206,14 +4734,14 @@ vErrors.push(err35);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
-var ModelList = validate54;
-var schema26 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Model" } } }, "additionalProperties": false };
-var schema27 = { "type": "object", "required": ["id", "object", "type", "created", "created_at", "display_name", "description", "owned_by", "lifecycle", "context_length", "max_output_tokens", "input_modalities", "output_modalities", "capabilities", "supported_parameters", "pricing"], "properties": { "id": { "type": "string", "maxLength": 4096 }, "object": { "type": "string", "enum": ["model"] }, "type": { "type": "string", "enum": ["model"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "created_at": { "type": "string", "format": "date-time" }, "display_name": { "type": "string", "maxLength": 4096 }, "description": { "type": "string", "maxLength": 65536 }, "owned_by": { "type": "string", "maxLength": 4096 }, "lifecycle": { "type": "string", "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "max_output_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "input_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text", "image"] } }, "output_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text"] } }, "capabilities": { "$ref": "ModelCapabilities" }, "supported_parameters": { "$ref": "SupportedParameters" }, "pricing": { "$ref": "ModelPricing" } }, "additionalProperties": false };
-var schema28 = { "type": "object", "required": ["tools", "images", "structured_output", "reasoning"], "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "type": "string", "enum": ["none", "best_effort", "strict"] }, "reasoning": { "type": "string", "enum": ["none", "optional", "always"] } }, "additionalProperties": false };
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ModelList = validate61;
+var schema29 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Model" } } }, "additionalProperties": false };
+var schema30 = { "type": "object", "required": ["id", "object", "type", "created", "created_at", "display_name", "description", "owned_by", "lifecycle", "context_length", "max_output_tokens", "input_modalities", "output_modalities", "capabilities", "supported_parameters", "pricing"], "properties": { "id": { "type": "string", "maxLength": 4096 }, "object": { "type": "string", "enum": ["model"] }, "type": { "type": "string", "enum": ["model"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "created_at": { "type": "string", "format": "date-time" }, "display_name": { "type": "string", "maxLength": 4096 }, "description": { "type": "string", "maxLength": 65536 }, "owned_by": { "type": "string", "maxLength": 4096 }, "lifecycle": { "type": "string", "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "max_output_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "input_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text", "image"] } }, "output_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text"] } }, "capabilities": { "$ref": "ModelCapabilities" }, "supported_parameters": { "$ref": "SupportedParameters" }, "pricing": { "$ref": "ModelPricing" } }, "additionalProperties": false };
+var schema31 = { "type": "object", "required": ["tools", "images", "structured_output", "reasoning"], "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "type": "string", "enum": ["none", "best_effort", "strict"] }, "reasoning": { "type": "string", "enum": ["none", "optional", "always"] } }, "additionalProperties": false };
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4298,7 +4826,7 @@ vErrors.push(err7);
 errors++;
 }
 if (!(data2 === "none" || data2 === "best_effort" || data2 === "strict")) {
-const err8 = { instancePath: instancePath + "/structured_output", schemaPath: "#/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema28.properties.structured_output.enum }, message: "must be equal to one of the allowed values" };
+const err8 = { instancePath: instancePath + "/structured_output", schemaPath: "#/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema31.properties.structured_output.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -4319,7 +4847,7 @@ vErrors.push(err9);
 errors++;
 }
 if (!(data3 === "none" || data3 === "optional" || data3 === "always")) {
-const err10 = { instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema28.properties.reasoning.enum }, message: "must be equal to one of the allowed values" };
+const err10 = { instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema31.properties.reasoning.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -4337,10 +4865,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4472,11 +5000,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
-var schema30 = { "type": "object", "required": ["currency", "prompt", "completion", "cached_prompt", "cache_write", "image"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "prompt": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "completion": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cached_prompt": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cache_write": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "image": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" } }, "additionalProperties": false };
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema33 = { "type": "object", "required": ["currency", "prompt", "completion", "cached_prompt", "cache_write", "image"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "prompt": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "completion": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cached_prompt": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cache_write": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "image": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" } }, "additionalProperties": false };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4557,7 +5085,7 @@ vErrors.push(err7);
 errors++;
 }
 if (!(data0 === "USD")) {
-const err8 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema30.properties.currency.enum }, message: "must be equal to one of the allowed values" };
+const err8 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema33.properties.currency.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -4733,10 +5261,10 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4885,7 +5413,7 @@ vErrors.push(err15);
 errors++;
 }
 for (const key0 in data) {
-if (!func2.call(schema27.properties, key0)) {
+if (!func2.call(schema30.properties, key0)) {
 const err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err16];
@@ -4929,7 +5457,7 @@ vErrors.push(err19);
 errors++;
 }
 if (!(data1 === "model")) {
-const err20 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema27.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err20 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema30.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err20];
 } else {
@@ -4950,7 +5478,7 @@ vErrors.push(err21);
 errors++;
 }
 if (!(data2 === "model")) {
-const err22 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema27.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err22 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema30.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err22];
 } else {
@@ -5091,7 +5619,7 @@ vErrors.push(err34);
 errors++;
 }
 if (!(data8 === "preview" || data8 === "active" || data8 === "deprecated" || data8 === "retired")) {
-const err35 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema27.properties.lifecycle.enum }, message: "must be equal to one of the allowed values" };
+const err35 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema30.properties.lifecycle.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err35];
 } else {
@@ -5189,7 +5717,7 @@ vErrors.push(err43);
 errors++;
 }
 if (!(data12 === "text" || data12 === "image")) {
-const err44 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/enum", keyword: "enum", params: { allowedValues: schema27.properties.input_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+const err44 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/enum", keyword: "enum", params: { allowedValues: schema30.properties.input_modalities.items.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err44];
 } else {
@@ -5233,7 +5761,7 @@ vErrors.push(err47);
 errors++;
 }
 if (!(data14 === "text")) {
-const err48 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/enum", keyword: "enum", params: { allowedValues: schema27.properties.output_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+const err48 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/enum", keyword: "enum", params: { allowedValues: schema30.properties.output_modalities.items.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err48];
 } else {
@@ -5253,20 +5781,20 @@ errors++;
 }
 }
 if (data.capabilities !== void 0) {
-if (!validate56(data.capabilities, { instancePath: instancePath + "/capabilities", parentData: data, parentDataProperty: "capabilities", rootData })) {
-vErrors = joinErrors(vErrors, validate56.errors);
+if (!validate63(data.capabilities, { instancePath: instancePath + "/capabilities", parentData: data, parentDataProperty: "capabilities", rootData })) {
+vErrors = joinErrors(vErrors, validate63.errors);
 errors = vErrors.length;
 }
 }
 if (data.supported_parameters !== void 0) {
-if (!validate58(data.supported_parameters, { instancePath: instancePath + "/supported_parameters", parentData: data, parentDataProperty: "supported_parameters", rootData })) {
-vErrors = joinErrors(vErrors, validate58.errors);
+if (!validate65(data.supported_parameters, { instancePath: instancePath + "/supported_parameters", parentData: data, parentDataProperty: "supported_parameters", rootData })) {
+vErrors = joinErrors(vErrors, validate65.errors);
 errors = vErrors.length;
 }
 }
 if (data.pricing !== void 0) {
-if (!validate60(data.pricing, { instancePath: instancePath + "/pricing", parentData: data, parentDataProperty: "pricing", rootData })) {
-vErrors = joinErrors(vErrors, validate60.errors);
+if (!validate67(data.pricing, { instancePath: instancePath + "/pricing", parentData: data, parentDataProperty: "pricing", rootData })) {
+vErrors = joinErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
@@ -5279,10 +5807,10 @@ vErrors.push(err50);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5327,7 +5855,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "list")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema26.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema29.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -5350,8 +5878,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate55(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate55.errors);
+if (!validate62(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
@@ -5374,13 +5902,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
-var PlanList = validate63;
-var schema31 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Plan" } } }, "additionalProperties": false };
-var schema32 = { "type": "object", "required": ["object", "id", "name", "models", "requests_per_minute", "tokens_per_minute", "concurrent_requests"], "properties": { "object": { "type": "string", "enum": ["plan"] }, "id": { "type": "string", "maxLength": 4096 }, "name": { "type": "string", "maxLength": 4096 }, "models": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 4096 } }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true } }, "additionalProperties": false };
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var PlanList = validate70;
+var schema34 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Plan" } } }, "additionalProperties": false };
+var schema35 = { "type": "object", "required": ["object", "id", "name", "models", "requests_per_minute", "tokens_per_minute", "concurrent_requests"], "properties": { "object": { "type": "string", "enum": ["plan"] }, "id": { "type": "string", "maxLength": 4096 }, "name": { "type": "string", "maxLength": 4096 }, "models": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 4096 } }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true } }, "additionalProperties": false };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5470,7 +5998,7 @@ vErrors.push(err8);
 errors++;
 }
 if (!(data0 === "plan")) {
-const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema32.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema35.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -5673,10 +6201,10 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5721,7 +6249,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "list")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema31.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema34.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -5744,8 +6272,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate64(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate64.errors);
+if (!validate71(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -5768,12 +6296,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
-var ProbeReport = validate66;
-var schema33 = { "type": "object", "required": ["object", "upstreams", "abilities", "cost_at_most", "cost_at_most_with_search", "data"], "properties": { "object": { "type": "string", "enum": ["probe"] }, "upstreams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "abilities": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "cost_at_most": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cost_at_most_with_search": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "ProbeRow" } } }, "additionalProperties": false };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProbeReport = validate73;
+var schema36 = { "type": "object", "required": ["object", "upstreams", "abilities", "cost_at_most", "cost_at_most_with_search", "data"], "properties": { "object": { "type": "string", "enum": ["probe"] }, "upstreams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "abilities": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "cost_at_most": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cost_at_most_with_search": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "ProbeRow" } } }, "additionalProperties": false };
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -5785,10 +6313,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5977,8 +6505,8 @@ errors++;
 }
 }
 if (data.quirk !== void 0) {
-if (!validate68(data.quirk, { instancePath: instancePath + "/quirk", parentData: data, parentDataProperty: "quirk", rootData })) {
-vErrors = joinErrors(vErrors, validate68.errors);
+if (!validate75(data.quirk, { instancePath: instancePath + "/quirk", parentData: data, parentDataProperty: "quirk", rootData })) {
+vErrors = joinErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
@@ -5991,10 +6519,10 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6075,7 +6603,7 @@ vErrors.push(err7);
 errors++;
 }
 if (!(data0 === "probe")) {
-const err8 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema33.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err8 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema36.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -6224,8 +6752,8 @@ errors++;
 }
 const len0 = data5.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate67(data5[i0], { instancePath: instancePath + "/data/" + i0, parentData: data5, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate67.errors);
+if (!validate74(data5[i0], { instancePath: instancePath + "/data/" + i0, parentData: data5, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
@@ -6248,12 +6776,12 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
-var Reload = validate71;
-var schema36 = { "type": "object", "required": ["object", "pid"], "properties": { "object": { "type": "string", "enum": ["reload"] }, "pid": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false };
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Reload = validate78;
+var schema39 = { "type": "object", "required": ["object", "pid"], "properties": { "object": { "type": "string", "enum": ["reload"] }, "pid": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false };
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6298,7 +6826,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "reload")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema36.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema39.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -6348,13 +6876,13 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
-var RequestPage = validate72;
-var schema37 = { "type": "object", "required": ["object", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "RequestRecord" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } }, "additionalProperties": false };
-var schema38 = { "type": "object", "required": ["object", "id", "account_id", "key_id", "model", "protocol", "stream", "status", "outcome", "usage", "estimated", "hold", "charge", "taken_back_at", "upstream", "upstream_cost", "margin", "vendor_cost", "upstreams", "started_at", "ended_at"], "properties": { "object": { "type": "string", "enum": ["request"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "key_id": { "type": "string", "maxLength": 128 }, "model": { "type": "string", "maxLength": 4096 }, "protocol": { "type": "string", "enum": ["chat", "messages"] }, "stream": { "type": "boolean" }, "status": { "type": "integer", "minimum": 0, "maximum": 9007199254740991, "nullable": true }, "outcome": { "type": "string", "nullable": true, "enum": ["finished", "failed", "client-gone", "broken", "killed", null] }, "usage": { "$ref": "RequestUsage" }, "estimated": { "type": "boolean" }, "hold": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "charge": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "taken_back_at": { "type": "string", "format": "date-time", "nullable": true }, "upstream": { "type": "string", "maxLength": 65536, "nullable": true }, "upstream_cost": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "margin": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "vendor_cost": { "type": "string", "maxLength": 256, "nullable": true }, "upstreams": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UpstreamCall" } }, "started_at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true } }, "additionalProperties": false };
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var RequestPage = validate79;
+var schema40 = { "type": "object", "required": ["object", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "RequestRecord" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } }, "additionalProperties": false };
+var schema41 = { "type": "object", "required": ["object", "id", "account_id", "key_id", "model", "protocol", "stream", "status", "outcome", "usage", "estimated", "hold", "charge", "taken_back_at", "upstream", "upstream_cost", "margin", "vendor_cost", "upstreams", "started_at", "ended_at"], "properties": { "object": { "type": "string", "enum": ["request"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "key_id": { "type": "string", "maxLength": 128 }, "model": { "type": "string", "maxLength": 4096 }, "protocol": { "type": "string", "enum": ["chat", "messages"] }, "stream": { "type": "boolean" }, "status": { "type": "integer", "minimum": 0, "maximum": 9007199254740991, "nullable": true }, "outcome": { "type": "string", "nullable": true, "enum": ["finished", "failed", "client-gone", "broken", "killed", null] }, "usage": { "$ref": "RequestUsage" }, "estimated": { "type": "boolean" }, "hold": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "charge": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "taken_back_at": { "type": "string", "format": "date-time", "nullable": true }, "upstream": { "type": "string", "maxLength": 65536, "nullable": true }, "upstream_cost": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "margin": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "vendor_cost": { "type": "string", "maxLength": 256, "nullable": true }, "upstreams": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UpstreamCall" } }, "started_at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true } }, "additionalProperties": false };
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -6584,10 +7112,10 @@ errors++;
 }
 }
 }
-validate74.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6755,11 +7283,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate76.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
 var pattern20 = new RegExp("^-?[0-9]+(\\.[0-9]+)?$", "u");
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6953,7 +7481,7 @@ vErrors.push(err20);
 errors++;
 }
 for (const key0 in data) {
-if (!func2.call(schema38.properties, key0)) {
+if (!func2.call(schema41.properties, key0)) {
 const err21 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err21];
@@ -6975,7 +7503,7 @@ vErrors.push(err22);
 errors++;
 }
 if (!(data0 === "request")) {
-const err23 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema38.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err23 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema41.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err23];
 } else {
@@ -7084,7 +7612,7 @@ vErrors.push(err32);
 errors++;
 }
 if (!(data5 === "chat" || data5 === "messages")) {
-const err33 = { instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/enum", keyword: "enum", params: { allowedValues: schema38.properties.protocol.enum }, message: "must be equal to one of the allowed values" };
+const err33 = { instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/enum", keyword: "enum", params: { allowedValues: schema41.properties.protocol.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err33];
 } else {
@@ -7148,7 +7676,7 @@ vErrors.push(err38);
 errors++;
 }
 if (!(data8 === "finished" || data8 === "failed" || data8 === "client-gone" || data8 === "broken" || data8 === "killed" || data8 === null)) {
-const err39 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema38.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+const err39 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema41.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err39];
 } else {
@@ -7158,8 +7686,8 @@ errors++;
 }
 }
 if (data.usage !== void 0) {
-if (!validate74(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData })) {
-vErrors = joinErrors(vErrors, validate74.errors);
+if (!validate81(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData })) {
+vErrors = joinErrors(vErrors, validate81.errors);
 errors = vErrors.length;
 }
 }
@@ -7384,8 +7912,8 @@ errors++;
 }
 const len0 = data18.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate76(data18[i0], { instancePath: instancePath + "/upstreams/" + i0, parentData: data18, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate76.errors);
+if (!validate83(data18[i0], { instancePath: instancePath + "/upstreams/" + i0, parentData: data18, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
@@ -7453,10 +7981,10 @@ vErrors.push(err65);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7510,7 +8038,7 @@ vErrors.push(err4);
 errors++;
 }
 if (!(data0 === "list")) {
-const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema37.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema40.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -7533,8 +8061,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate73(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate73.errors);
+if (!validate80(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
@@ -7580,16 +8108,16 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate72.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-var RequestRecord = validate73;
-var Statement = validate79;
-var schema41 = { "type": "object", "required": ["object", "account_id", "account_name", "month", "from", "to", "is_complete", "currency", "opening_balance", "closing_balance", "usage_total", "entries_total", "usage", "entries", "chain_head", "as_of"], "properties": { "object": { "type": "string", "enum": ["statement"] }, "account_id": { "type": "string", "maxLength": 128 }, "account_name": { "type": "string", "maxLength": 4096 }, "month": { "type": "string", "maxLength": 7, "pattern": "^[0-9]{4}-[0-9]{2}$" }, "from": { "type": "string", "format": "date-time" }, "to": { "type": "string", "format": "date-time" }, "is_complete": { "type": "boolean" }, "currency": { "type": "string", "enum": ["USD"] }, "opening_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "closing_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "entries_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage": { "type": "array", "maxItems": 1e5, "items": { "$ref": "StatementUsage" } }, "entries": { "type": "array", "items": { "$ref": "StatementEntry" } }, "chain_head": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9a-f]{64}$" }, "as_of": { "type": "string", "format": "date-time" } }, "additionalProperties": false };
+var RequestRecord = validate80;
+var Statement = validate86;
+var schema44 = { "type": "object", "required": ["object", "account_id", "account_name", "month", "from", "to", "is_complete", "currency", "opening_balance", "closing_balance", "usage_total", "entries_total", "usage", "entries", "chain_head", "as_of"], "properties": { "object": { "type": "string", "enum": ["statement"] }, "account_id": { "type": "string", "maxLength": 128 }, "account_name": { "type": "string", "maxLength": 4096 }, "month": { "type": "string", "maxLength": 7, "pattern": "^[0-9]{4}-[0-9]{2}$" }, "from": { "type": "string", "format": "date-time" }, "to": { "type": "string", "format": "date-time" }, "is_complete": { "type": "boolean" }, "currency": { "type": "string", "enum": ["USD"] }, "opening_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "closing_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "entries_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage": { "type": "array", "maxItems": 1e5, "items": { "$ref": "StatementUsage" } }, "entries": { "type": "array", "items": { "$ref": "StatementEntry" } }, "chain_head": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9a-f]{64}$" }, "as_of": { "type": "string", "format": "date-time" } }, "additionalProperties": false };
 var pattern21 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
 var pattern29 = new RegExp("^[0-9a-f]{64}$", "u");
 var pattern26 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7847,10 +8375,10 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8039,10 +8567,10 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate82.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8191,7 +8719,7 @@ vErrors.push(err15);
 errors++;
 }
 for (const key0 in data) {
-if (!func2.call(schema41.properties, key0)) {
+if (!func2.call(schema44.properties, key0)) {
 const err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err16];
@@ -8213,7 +8741,7 @@ vErrors.push(err17);
 errors++;
 }
 if (!(data0 === "statement")) {
-const err18 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema41.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err18 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema44.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err18];
 } else {
@@ -8364,7 +8892,7 @@ vErrors.push(err31);
 errors++;
 }
 if (!(data7 === "USD")) {
-const err32 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema41.properties.currency.enum }, message: "must be equal to one of the allowed values" };
+const err32 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema44.properties.currency.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -8511,8 +9039,8 @@ errors++;
 }
 const len0 = data12.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate80(data12[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data12, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate80.errors);
+if (!validate87(data12[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data12, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -8531,8 +9059,8 @@ let data14 = data.entries;
 if (Array.isArray(data14)) {
 const len1 = data14.length;
 for (let i1 = 0; i1 < len1; i1++) {
-if (!validate82(data14[i1], { instancePath: instancePath + "/entries/" + i1, parentData: data14, parentDataProperty: i1, rootData })) {
-vErrors = joinErrors(vErrors, validate82.errors);
+if (!validate89(data14[i1], { instancePath: instancePath + "/entries/" + i1, parentData: data14, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 }
@@ -8609,13 +9137,13 @@ vErrors.push(err53);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
-var UpstreamList = validate84;
-var schema44 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Upstream" } } }, "additionalProperties": false };
-var schema45 = { "type": "object", "required": ["object", "model", "upstream", "kind", "base_url", "dialect", "reason", "quirks"], "properties": { "object": { "type": "string", "enum": ["upstream"] }, "model": { "type": "string", "maxLength": 4096 }, "upstream": { "type": "string", "maxLength": 65536 }, "kind": { "type": "string", "maxLength": 256 }, "base_url": { "type": "string", "maxLength": 65536 }, "dialect": { "type": "string", "maxLength": 256 }, "reason": { "type": "string", "enum": ["file", "preset", "host", "default"] }, "quirks": { "$ref": "Quirks" } }, "additionalProperties": false };
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var UpstreamList = validate91;
+var schema47 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Upstream" } } }, "additionalProperties": false };
+var schema48 = { "type": "object", "required": ["object", "model", "upstream", "kind", "base_url", "dialect", "reason", "quirks"], "properties": { "object": { "type": "string", "enum": ["upstream"] }, "model": { "type": "string", "maxLength": 4096 }, "upstream": { "type": "string", "maxLength": 65536 }, "kind": { "type": "string", "maxLength": 256 }, "base_url": { "type": "string", "maxLength": 65536 }, "dialect": { "type": "string", "maxLength": 256 }, "reason": { "type": "string", "enum": ["file", "preset", "host", "default"] }, "quirks": { "$ref": "Quirks" } }, "additionalProperties": false };
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data))) {
@@ -8627,10 +9155,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8729,7 +9257,7 @@ vErrors.push(err9);
 errors++;
 }
 if (!(data0 === "upstream")) {
-const err10 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema45.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err10 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema48.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -8860,7 +9388,7 @@ vErrors.push(err21);
 errors++;
 }
 if (!(data6 === "file" || data6 === "preset" || data6 === "host" || data6 === "default")) {
-const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema45.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema48.properties.reason.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err22];
 } else {
@@ -8870,8 +9398,8 @@ errors++;
 }
 }
 if (data.quirks !== void 0) {
-if (!validate86(data.quirks, { instancePath: instancePath + "/quirks", parentData: data, parentDataProperty: "quirks", rootData })) {
-vErrors = joinErrors(vErrors, validate86.errors);
+if (!validate93(data.quirks, { instancePath: instancePath + "/quirks", parentData: data, parentDataProperty: "quirks", rootData })) {
+vErrors = joinErrors(vErrors, validate93.errors);
 errors = vErrors.length;
 }
 }
@@ -8884,10 +9412,10 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8932,7 +9460,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "list")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema44.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema47.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -8955,8 +9483,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate85(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate85.errors);
+if (!validate92(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -8979,12 +9507,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate84.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
-var UsageReport = validate89;
-var schema47 = { "type": "object", "required": ["object", "by", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "by": { "type": "string", "enum": ["model", "key", "account", "upstream", "day", "hour"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UsageGroup" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } }, "additionalProperties": false };
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var UsageReport = validate96;
+var schema50 = { "type": "object", "required": ["object", "by", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "by": { "type": "string", "enum": ["model", "key", "account", "upstream", "day", "hour"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UsageGroup" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } }, "additionalProperties": false };
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9323,10 +9851,10 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate90.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9389,7 +9917,7 @@ vErrors.push(err5);
 errors++;
 }
 if (!(data0 === "list")) {
-const err6 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema47.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err6 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema50.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -9410,7 +9938,7 @@ vErrors.push(err7);
 errors++;
 }
 if (!(data1 === "model" || data1 === "key" || data1 === "account" || data1 === "upstream" || data1 === "day" || data1 === "hour")) {
-const err8 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema47.properties.by.enum }, message: "must be equal to one of the allowed values" };
+const err8 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema50.properties.by.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -9433,8 +9961,8 @@ errors++;
 }
 const len0 = data2.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate90(data2[i0], { instancePath: instancePath + "/data/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate90.errors);
+if (!validate97(data2[i0], { instancePath: instancePath + "/data/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -9480,7 +10008,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate89.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
 export {
@@ -9488,6 +10016,7 @@ Account,
 AccountList,
 ActivityReport,
 Actor,
+AuditPage,
 CreatedKey,
 ErrorResponse,
 Key,

@@ -365,6 +365,23 @@ export const operations = {
     "streamEvent": null,
     "streamData": null
   },
+  "listAudit": {
+    "method": "get",
+    "path": "/audit",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "AuditPage",
+    "streamEvent": null,
+    "streamData": null
+  },
   "reloadGateway": {
     "method": "post",
     "path": "/reload",

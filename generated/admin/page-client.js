@@ -22,6 +22,7 @@ const operations = {
   showActor: ["GET","/actor","read"],
   showLive: ["GET","/live","read"],
   showActivity: ["GET","/activity","read"],
+  listAudit: ["GET","/audit","support"],
   reloadGateway: ["POST","/reload","full"],
 };
 

@@ -369,6 +369,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/audit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the audit log
+         * @description Lists the changes that operators asked for, the latest first, in pages.
+         */
+        readonly get: operations["listAudit"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/reload": {
         readonly parameters: {
             readonly query?: never;
@@ -536,6 +556,66 @@ export interface components {
              */
             readonly role: "read" | "support" | "full";
         };
+        /** @description A page of the audit log, the latest change first. */
+        readonly AuditPage: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The changes of this page. */
+            readonly data: readonly components["schemas"]["AuditRecord"][];
+            /** @description The `cursor` of the next page; `null` on the last one. */
+            readonly next_cursor: string | null;
+        };
+        /** @description A change that an operator asked for. It is recorded before it is tried, and its outcome before the response is sent; no record is changed or removed later. */
+        readonly AuditRecord: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "audit_record";
+            /**
+             * @description Identifier of the change.
+             * @example aud_1c9f
+             */
+            readonly id: string;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            readonly at: string;
+            /**
+             * Format: date-time
+             * @description When its outcome was known; `null` if it is not.
+             */
+            readonly ended_at: string | null;
+            /** @description The name of an admin token, or `cli:` and the user of the host who ran a command there. */
+            readonly actor: string;
+            /** @description The role of the actor. */
+            readonly role: string;
+            /**
+             * @description The `operationId` of this document.
+             * @example topUpAccount
+             */
+            readonly operation: string;
+            /** @description Identifier of the account or key; `null` if the change has none. */
+            readonly target: string | null;
+            /**
+             * @description What became of it. `unknown` means that it is running, or was cut off and may have happened.
+             * @enum {string}
+             */
+            readonly result: "done" | "refused" | "failed" | "unknown";
+            /** @description The code of the error if it was refused or failed; else `null`. */
+            readonly error_code: string | null;
+            readonly input: components["schemas"]["AuditedState"];
+            readonly before: components["schemas"]["AuditedState"];
+            readonly after: components["schemas"]["AuditedState"];
+        };
+        /** @description The body of the call; the account or key before it; the response to it. Secrets are left out; `null` if there is none. */
+        readonly AuditedState: {
+            readonly [key: string]: unknown;
+        } | null;
         /** @description A new key. Store its secret now: it is not shown again. */
         readonly CreatedKey: {
             /**
@@ -1404,6 +1484,18 @@ export interface components {
                 readonly "application/json": components["schemas"]["Actor"];
             };
         };
+        /** @description The changes. */
+        readonly AuditPage: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["AuditPage"];
+            };
+        };
         /** @description The request is malformed JSON or violates the contract; `error.details.issues` lists the issues, up to 50. A query parameter is named like a field. */
         readonly BadRequest: {
             headers: {
@@ -1771,6 +1863,18 @@ export interface components {
         readonly AccountId: string;
         /** @description Only this account. */
         readonly AccountQuery: string;
+        /** @description Only changes by this actor. */
+        readonly ActorQuery: string;
+        /**
+         * @description Only changes from this moment on: a date, which is its midnight in UTC, or a date with a time of day.
+         * @example 2026-11-01
+         */
+        readonly AuditFromQuery: string;
+        /**
+         * @description Only changes before this moment, written like `from`.
+         * @example 2026-12-01
+         */
+        readonly AuditToQuery: string;
         /** @description An identifier of your choice, returned as `x-client-request-id`. */
         readonly ClientRequestId: string;
         /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
@@ -1810,6 +1914,8 @@ export interface components {
          * @example 2026-11
          */
         readonly StatementMonth: string;
+        /** @description Only changes of this account or key, or of a key made for this account. */
+        readonly TargetQuery: string;
         /**
          * @description Only what ended before this moment, written like `from`.
          * @example 2026-12-01
@@ -2397,6 +2503,49 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listAudit: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Only changes from this moment on: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @example 2026-11-01
+                 */
+                readonly from?: components["parameters"]["AuditFromQuery"];
+                /**
+                 * @description Only changes before this moment, written like `from`.
+                 * @example 2026-12-01
+                 */
+                readonly to?: components["parameters"]["AuditToQuery"];
+                /** @description Only changes by this actor. */
+                readonly actor?: components["parameters"]["ActorQuery"];
+                /** @description Only changes of this account or key, or of a key made for this account. */
+                readonly target?: components["parameters"]["TargetQuery"];
+                /**
+                 * @description The most rows of one page, from 1 to 1000; 100 if absent.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["LimitQuery"];
+                /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+                readonly cursor?: components["parameters"]["CursorQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["AuditPage"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };

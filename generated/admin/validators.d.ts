@@ -27,6 +27,7 @@ export const AccountCreation: Validator<Schemas["AccountCreation"]>;
 export const AccountList: Validator<Schemas["AccountList"]>;
 export const ActivityReport: Validator<Schemas["ActivityReport"]>;
 export const Actor: Validator<Schemas["Actor"]>;
+export const AuditPage: Validator<Schemas["AuditPage"]>;
 export const CreatedKey: Validator<Schemas["CreatedKey"]>;
 export const CreditAmount: Validator<Schemas["CreditAmount"]>;
 export const ErrorResponse: Validator<Schemas["ErrorResponse"]>;

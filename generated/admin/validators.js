@@ -2414,9 +2414,515 @@ errors++;
 validate37.errors = vErrors;
 return errors === 0;
 }
-var CreatedKey = validate38;
-var schema16 = { "type": "object", "required": ["id", "account_id", "label", "status", "models", "spending_limit", "created_at", "expires_at", "revoked_at", "object", "key", "warnings"], "properties": { "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true }, "object": { "type": "string", "enum": ["key"] }, "key": { "type": "string", "maxLength": 256 }, "warnings": { "type": "array", "maxItems": 1e3, "items": { "type": "string", "maxLength": 65536 } } } };
+var AuditPage = validate38;
+var schema16 = { "type": "object", "required": ["object", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "AuditRecord" } }, "next_cursor": { "type": "string", "maxLength": 64, "nullable": true } } };
+var schema17 = { "type": "object", "required": ["object", "id", "at", "ended_at", "actor", "role", "operation", "target", "result", "error_code", "input", "before", "after"], "properties": { "object": { "type": "string", "enum": ["audit_record"] }, "id": { "type": "string", "maxLength": 128 }, "at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true }, "actor": { "type": "string", "maxLength": 4096 }, "role": { "type": "string", "maxLength": 64 }, "operation": { "type": "string", "maxLength": 128 }, "target": { "type": "string", "maxLength": 4096, "nullable": true }, "result": { "type": "string", "enum": ["done", "refused", "failed", "unknown"] }, "error_code": { "type": "string", "maxLength": 256, "nullable": true }, "input": { "$ref": "AuditedState" }, "before": { "$ref": "AuditedState" }, "after": { "$ref": "AuditedState" } } };
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
+}
+function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.object === void 0) {
+const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (data.id === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+if (data.at === void 0) {
+const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+if (data.ended_at === void 0) {
+const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ended_at" }, message: "must have required property 'ended_at'" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+if (data.actor === void 0) {
+const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+if (data.role === void 0) {
+const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+if (data.operation === void 0) {
+const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+if (data.target === void 0) {
+const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "target" }, message: "must have required property 'target'" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+if (data.result === void 0) {
+const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "result" }, message: "must have required property 'result'" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+if (data.error_code === void 0) {
+const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "error_code" }, message: "must have required property 'error_code'" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+if (data.input === void 0) {
+const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "input" }, message: "must have required property 'input'" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+if (data.before === void 0) {
+const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+if (data.after === void 0) {
+const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+if (data.object !== void 0) {
+let data0 = data.object;
+if (typeof data0 !== "string") {
+const err13 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+if (!(data0 === "audit_record")) {
+const err14 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema17.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if (data.id !== void 0) {
+let data1 = data.id;
+if (typeof data1 === "string") {
+if (func22(data1) > 128) {
+const err15 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+} else {
+const err16 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if (data.at !== void 0) {
+let data2 = data.at;
+if (typeof data2 === "string") {
+if (!formats02.validate(data2)) {
+const err17 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+} else {
+const err18 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if (data.ended_at !== void 0) {
+let data3 = data.ended_at;
+if (typeof data3 !== "string" && data3 !== null) {
+const err19 = { instancePath: instancePath + "/ended_at", schemaPath: "#/properties/ended_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
+}
+errors++;
+}
+if (typeof data3 === "string") {
+if (!formats02.validate(data3)) {
+const err20 = { instancePath: instancePath + "/ended_at", schemaPath: "#/properties/ended_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err20];
+} else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+if (data.actor !== void 0) {
+let data4 = data.actor;
+if (typeof data4 === "string") {
+if (func22(data4) > 4096) {
+const err21 = { instancePath: instancePath + "/actor", schemaPath: "#/properties/actor/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err21];
+} else {
+vErrors.push(err21);
+}
+errors++;
+}
+} else {
+const err22 = { instancePath: instancePath + "/actor", schemaPath: "#/properties/actor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err22];
+} else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if (data.role !== void 0) {
+let data5 = data.role;
+if (typeof data5 === "string") {
+if (func22(data5) > 64) {
+const err23 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err23];
+} else {
+vErrors.push(err23);
+}
+errors++;
+}
+} else {
+const err24 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err24];
+} else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if (data.operation !== void 0) {
+let data6 = data.operation;
+if (typeof data6 === "string") {
+if (func22(data6) > 128) {
+const err25 = { instancePath: instancePath + "/operation", schemaPath: "#/properties/operation/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+if (vErrors === null) {
+vErrors = [err25];
+} else {
+vErrors.push(err25);
+}
+errors++;
+}
+} else {
+const err26 = { instancePath: instancePath + "/operation", schemaPath: "#/properties/operation/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err26];
+} else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if (data.target !== void 0) {
+let data7 = data.target;
+if (typeof data7 !== "string" && data7 !== null) {
+const err27 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err27];
+} else {
+vErrors.push(err27);
+}
+errors++;
+}
+if (typeof data7 === "string") {
+if (func22(data7) > 4096) {
+const err28 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err28];
+} else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+if (data.result !== void 0) {
+let data8 = data.result;
+if (typeof data8 !== "string") {
+const err29 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err29];
+} else {
+vErrors.push(err29);
+}
+errors++;
+}
+if (!(data8 === "done" || data8 === "refused" || data8 === "failed" || data8 === "unknown")) {
+const err30 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema17.properties.result.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err30];
+} else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if (data.error_code !== void 0) {
+let data9 = data.error_code;
+if (typeof data9 !== "string" && data9 !== null) {
+const err31 = { instancePath: instancePath + "/error_code", schemaPath: "#/properties/error_code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err31];
+} else {
+vErrors.push(err31);
+}
+errors++;
+}
+if (typeof data9 === "string") {
+if (func22(data9) > 256) {
+const err32 = { instancePath: instancePath + "/error_code", schemaPath: "#/properties/error_code/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+if (vErrors === null) {
+vErrors = [err32];
+} else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+if (data.input !== void 0) {
+if (!validate40(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
+vErrors = joinErrors(vErrors, validate40.errors);
+errors = vErrors.length;
+}
+}
+if (data.before !== void 0) {
+if (!validate40(data.before, { instancePath: instancePath + "/before", parentData: data, parentDataProperty: "before", rootData })) {
+vErrors = joinErrors(vErrors, validate40.errors);
+errors = vErrors.length;
+}
+}
+if (data.after !== void 0) {
+if (!validate40(data.after, { instancePath: instancePath + "/after", parentData: data, parentDataProperty: "after", rootData })) {
+vErrors = joinErrors(vErrors, validate40.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err33 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err33];
+} else {
+vErrors.push(err33);
+}
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
 function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.object === void 0) {
+const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (data.data === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "data" }, message: "must have required property 'data'" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+if (data.next_cursor === void 0) {
+const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "next_cursor" }, message: "must have required property 'next_cursor'" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+if (data.object !== void 0) {
+let data0 = data.object;
+if (typeof data0 !== "string") {
+const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+if (!(data0 === "list")) {
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema16.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if (data.data !== void 0) {
+let data1 = data.data;
+if (Array.isArray(data1)) {
+if (data1.length > 1e3) {
+const err5 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+const len0 = data1.length;
+for (let i0 = 0; i0 < len0; i0++) {
+if (!validate39(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate39.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err6 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if (data.next_cursor !== void 0) {
+let data3 = data.next_cursor;
+if (typeof data3 !== "string" && data3 !== null) {
+const err7 = { instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+if (typeof data3 === "string") {
+if (func22(data3) > 64) {
+const err8 = { instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+} else {
+const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
+}
+var CreatedKey = validate45;
+var schema19 = { "type": "object", "required": ["id", "account_id", "label", "status", "models", "spending_limit", "created_at", "expires_at", "revoked_at", "object", "key", "warnings"], "properties": { "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true }, "object": { "type": "string", "enum": ["key"] }, "key": { "type": "string", "maxLength": 256 }, "warnings": { "type": "array", "maxItems": 1e3, "items": { "type": "string", "maxLength": 65536 } } } };
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2607,7 +3113,7 @@ vErrors.push(err18);
 errors++;
 }
 if (!(data3 === "active" || data3 === "expired" || data3 === "revoked")) {
-const err19 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema16.properties.status.enum }, message: "must be equal to one of the allowed values" };
+const err19 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema19.properties.status.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err19];
 } else {
@@ -2774,7 +3280,7 @@ vErrors.push(err33);
 errors++;
 }
 if (!(data10 === "key")) {
-const err34 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema16.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err34 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema19.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err34];
 } else {
@@ -2859,11 +3365,11 @@ vErrors.push(err41);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
-var CreditAmount2 = validate39;
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var CreditAmount2 = validate46;
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2927,13 +3433,13 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
-var ErrorResponse = validate40;
-var schema18 = { "type": "object", "required": ["type", "error", "request_id"], "properties": { "type": { "type": "string", "enum": ["error"] }, "error": { "$ref": "ErrorObject" }, "request_id": { "type": "string", "maxLength": 128, "pattern": "^req_" } } };
-var schema19 = { "type": "object", "required": ["type", "message", "code", "param", "details"], "properties": { "type": { "type": "string", "enum": ["invalid_request_error", "authentication_error", "permission_error", "not_found_error", "conflict_error", "request_too_large", "rate_limit_error", "timeout_error", "api_error", "overloaded_error"] }, "message": { "type": "string", "maxLength": 1048576 }, "code": { "type": "string", "maxLength": 256 }, "param": { "type": "string", "maxLength": 65536, "nullable": true }, "details": { "$ref": "ErrorDetails" } } };
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ErrorResponse = validate47;
+var schema21 = { "type": "object", "required": ["type", "error", "request_id"], "properties": { "type": { "type": "string", "enum": ["error"] }, "error": { "$ref": "ErrorObject" }, "request_id": { "type": "string", "maxLength": 128, "pattern": "^req_" } } };
+var schema22 = { "type": "object", "required": ["type", "message", "code", "param", "details"], "properties": { "type": { "type": "string", "enum": ["invalid_request_error", "authentication_error", "permission_error", "not_found_error", "conflict_error", "request_too_large", "rate_limit_error", "timeout_error", "api_error", "overloaded_error"] }, "message": { "type": "string", "maxLength": 1048576 }, "code": { "type": "string", "maxLength": 256 }, "param": { "type": "string", "maxLength": 65536, "nullable": true }, "details": { "$ref": "ErrorDetails" } } };
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3061,10 +3567,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -3100,8 +3606,8 @@ errors++;
 }
 const len0 = data0.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate43(data0[i0], { instancePath: instancePath + "/issues/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate43.errors);
+if (!validate50(data0[i0], { instancePath: instancePath + "/issues/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate50.errors);
 errors = vErrors.length;
 }
 }
@@ -3147,10 +3653,10 @@ errors++;
 }
 }
 }
-validate42.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3211,7 +3717,7 @@ vErrors.push(err5);
 errors++;
 }
 if (!(data0 === "invalid_request_error" || data0 === "authentication_error" || data0 === "permission_error" || data0 === "not_found_error" || data0 === "conflict_error" || data0 === "request_too_large" || data0 === "rate_limit_error" || data0 === "timeout_error" || data0 === "api_error" || data0 === "overloaded_error")) {
-const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema19.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema22.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -3288,8 +3794,8 @@ errors++;
 }
 }
 if (data.details !== void 0) {
-if (!validate42(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData })) {
-vErrors = joinErrors(vErrors, validate42.errors);
+if (!validate49(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData })) {
+vErrors = joinErrors(vErrors, validate49.errors);
 errors = vErrors.length;
 }
 }
@@ -3302,11 +3808,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 var pattern11 = new RegExp("^req_", "u");
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3349,7 +3855,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "error")) {
-const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema18.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema21.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -3359,8 +3865,8 @@ errors++;
 }
 }
 if (data.error !== void 0) {
-if (!validate41(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData })) {
-vErrors = joinErrors(vErrors, validate41.errors);
+if (!validate48(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData })) {
+vErrors = joinErrors(vErrors, validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -3404,12 +3910,12 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate40.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
-var Key = validate47;
-var schema22 = { "type": "object", "required": ["object", "id", "account_id", "label", "status", "models", "spending_limit", "created_at", "expires_at", "revoked_at"], "properties": { "object": { "type": "string", "enum": ["key"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true } } };
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Key = validate54;
+var schema25 = { "type": "object", "required": ["object", "id", "account_id", "label", "status", "models", "spending_limit", "created_at", "expires_at", "revoked_at"], "properties": { "object": { "type": "string", "enum": ["key"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true } } };
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3515,7 +4021,7 @@ vErrors.push(err10);
 errors++;
 }
 if (!(data0 === "key")) {
-const err11 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema22.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err11 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema25.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -3603,7 +4109,7 @@ vErrors.push(err18);
 errors++;
 }
 if (!(data4 === "active" || data4 === "expired" || data4 === "revoked")) {
-const err19 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema22.properties.status.enum }, message: "must be equal to one of the allowed values" };
+const err19 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema25.properties.status.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err19];
 } else {
@@ -3767,12 +4273,12 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
-var KeyCreation2 = validate48;
+var KeyCreation2 = validate55;
 var pattern13 = new RegExp("^(?:[^*\\s]+\\*?|\\*)$", "u");
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3992,12 +4498,12 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
-var KeyList = validate49;
-var schema24 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Key" } } } };
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var KeyList = validate56;
+var schema27 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Key" } } } };
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4031,7 +4537,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "list")) {
-const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema24.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema27.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -4054,8 +4560,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate47(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate47.errors);
+if (!validate54(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -4078,12 +4584,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
-var LedgerVerification = validate51;
-var schema25 = { "type": "object", "required": ["object", "ok", "accounts", "entries", "problems"], "properties": { "object": { "type": "string", "enum": ["verification"] }, "ok": { "type": "boolean" }, "accounts": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "entries": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "problems": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 65536 } } } };
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var LedgerVerification = validate58;
+var schema28 = { "type": "object", "required": ["object", "ok", "accounts", "entries", "problems"], "properties": { "object": { "type": "string", "enum": ["verification"] }, "ok": { "type": "boolean" }, "accounts": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "entries": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "problems": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 65536 } } } };
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4144,7 +4650,7 @@ vErrors.push(err5);
 errors++;
 }
 if (!(data0 === "verification")) {
-const err6 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema25.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err6 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema28.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -4282,12 +4788,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
-var LiveReport = validate52;
-var schema26 = { "type": "object", "required": ["object", "at", "processes", "requests", "streams", "ledger_calls", "event_loop_delay_ms", "store_up", "models", "breakers"], "properties": { "object": { "type": "string", "enum": ["live"] }, "at": { "type": "string", "format": "date-time" }, "processes": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "requests": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "streams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "ledger_calls": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "event_loop_delay_ms": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "store_up": { "type": "boolean" }, "models": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveModel" } }, "breakers": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveBreaker" } } } };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var LiveReport = validate59;
+var schema29 = { "type": "object", "required": ["object", "at", "processes", "requests", "streams", "ledger_calls", "event_loop_delay_ms", "store_up", "models", "breakers"], "properties": { "object": { "type": "string", "enum": ["live"] }, "at": { "type": "string", "format": "date-time" }, "processes": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "requests": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "streams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "ledger_calls": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "event_loop_delay_ms": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "store_up": { "type": "boolean" }, "models": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveModel" } }, "breakers": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveBreaker" } } } };
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4413,11 +4919,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
-var schema28 = { "type": "object", "required": ["upstream", "model", "state"], "properties": { "upstream": { "type": "string", "maxLength": 4096 }, "model": { "type": "string", "maxLength": 4096 }, "state": { "type": "string", "enum": ["closed", "half-open", "open"] } } };
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema31 = { "type": "object", "required": ["upstream", "model", "state"], "properties": { "upstream": { "type": "string", "maxLength": 4096 }, "model": { "type": "string", "maxLength": 4096 }, "state": { "type": "string", "enum": ["closed", "half-open", "open"] } } };
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4504,7 +5010,7 @@ vErrors.push(err7);
 errors++;
 }
 if (!(data2 === "closed" || data2 === "half-open" || data2 === "open")) {
-const err8 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema28.properties.state.enum }, message: "must be equal to one of the allowed values" };
+const err8 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema31.properties.state.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -4522,10 +5028,10 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4631,7 +5137,7 @@ vErrors.push(err10);
 errors++;
 }
 if (!(data0 === "live")) {
-const err11 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema26.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err11 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema29.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -4847,8 +5353,8 @@ errors++;
 }
 const len0 = data8.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate53(data8[i0], { instancePath: instancePath + "/models/" + i0, parentData: data8, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate53.errors);
+if (!validate60(data8[i0], { instancePath: instancePath + "/models/" + i0, parentData: data8, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -4876,8 +5382,8 @@ errors++;
 }
 const len1 = data10.length;
 for (let i1 = 0; i1 < len1; i1++) {
-if (!validate55(data10[i1], { instancePath: instancePath + "/breakers/" + i1, parentData: data10, parentDataProperty: i1, rootData })) {
-vErrors = joinErrors(vErrors, validate55.errors);
+if (!validate62(data10[i1], { instancePath: instancePath + "/breakers/" + i1, parentData: data10, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
@@ -4900,14 +5406,14 @@ vErrors.push(err34);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
-var ModelList = validate57;
-var schema29 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Model" } } } };
-var schema30 = { "type": "object", "required": ["id", "object", "type", "created", "created_at", "display_name", "description", "owned_by", "lifecycle", "context_length", "max_output_tokens", "input_modalities", "output_modalities", "capabilities", "supported_parameters", "pricing"], "properties": { "id": { "type": "string", "maxLength": 4096 }, "object": { "type": "string", "enum": ["model"] }, "type": { "type": "string", "enum": ["model"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "created_at": { "type": "string", "format": "date-time" }, "display_name": { "type": "string", "maxLength": 4096 }, "description": { "type": "string", "maxLength": 65536 }, "owned_by": { "type": "string", "maxLength": 4096 }, "lifecycle": { "type": "string", "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "max_output_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "input_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text", "image"] } }, "output_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text"] } }, "capabilities": { "$ref": "ModelCapabilities" }, "supported_parameters": { "$ref": "SupportedParameters" }, "pricing": { "$ref": "ModelPricing" } } };
-var schema31 = { "type": "object", "required": ["tools", "images", "structured_output", "reasoning"], "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "type": "string", "enum": ["none", "best_effort", "strict"] }, "reasoning": { "type": "string", "enum": ["none", "optional", "always"] } } };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ModelList = validate64;
+var schema32 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Model" } } } };
+var schema33 = { "type": "object", "required": ["id", "object", "type", "created", "created_at", "display_name", "description", "owned_by", "lifecycle", "context_length", "max_output_tokens", "input_modalities", "output_modalities", "capabilities", "supported_parameters", "pricing"], "properties": { "id": { "type": "string", "maxLength": 4096 }, "object": { "type": "string", "enum": ["model"] }, "type": { "type": "string", "enum": ["model"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "created_at": { "type": "string", "format": "date-time" }, "display_name": { "type": "string", "maxLength": 4096 }, "description": { "type": "string", "maxLength": 65536 }, "owned_by": { "type": "string", "maxLength": 4096 }, "lifecycle": { "type": "string", "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "max_output_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "input_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text", "image"] } }, "output_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text"] } }, "capabilities": { "$ref": "ModelCapabilities" }, "supported_parameters": { "$ref": "SupportedParameters" }, "pricing": { "$ref": "ModelPricing" } } };
+var schema34 = { "type": "object", "required": ["tools", "images", "structured_output", "reasoning"], "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "type": "string", "enum": ["none", "best_effort", "strict"] }, "reasoning": { "type": "string", "enum": ["none", "optional", "always"] } } };
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4981,7 +5487,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data2 === "none" || data2 === "best_effort" || data2 === "strict")) {
-const err7 = { instancePath: instancePath + "/structured_output", schemaPath: "#/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema31.properties.structured_output.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/structured_output", schemaPath: "#/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema34.properties.structured_output.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -5002,7 +5508,7 @@ vErrors.push(err8);
 errors++;
 }
 if (!(data3 === "none" || data3 === "optional" || data3 === "always")) {
-const err9 = { instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema31.properties.reasoning.enum }, message: "must be equal to one of the allowed values" };
+const err9 = { instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema34.properties.reasoning.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -5020,10 +5526,10 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5144,11 +5650,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
-var schema33 = { "type": "object", "required": ["currency", "prompt", "completion", "cached_prompt", "cache_write", "image"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "prompt": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "completion": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cached_prompt": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cache_write": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "image": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" } } };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema36 = { "type": "object", "required": ["currency", "prompt", "completion", "cached_prompt", "cache_write", "image"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "prompt": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "completion": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cached_prompt": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cache_write": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "image": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" } } };
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5218,7 +5724,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data0 === "USD")) {
-const err7 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema33.properties.currency.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema36.properties.currency.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -5394,10 +5900,10 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5579,7 +6085,7 @@ vErrors.push(err18);
 errors++;
 }
 if (!(data1 === "model")) {
-const err19 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema30.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err19 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema33.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err19];
 } else {
@@ -5600,7 +6106,7 @@ vErrors.push(err20);
 errors++;
 }
 if (!(data2 === "model")) {
-const err21 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema30.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err21 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema33.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err21];
 } else {
@@ -5741,7 +6247,7 @@ vErrors.push(err33);
 errors++;
 }
 if (!(data8 === "preview" || data8 === "active" || data8 === "deprecated" || data8 === "retired")) {
-const err34 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema30.properties.lifecycle.enum }, message: "must be equal to one of the allowed values" };
+const err34 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema33.properties.lifecycle.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err34];
 } else {
@@ -5839,7 +6345,7 @@ vErrors.push(err42);
 errors++;
 }
 if (!(data12 === "text" || data12 === "image")) {
-const err43 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/enum", keyword: "enum", params: { allowedValues: schema30.properties.input_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+const err43 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/enum", keyword: "enum", params: { allowedValues: schema33.properties.input_modalities.items.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err43];
 } else {
@@ -5883,7 +6389,7 @@ vErrors.push(err46);
 errors++;
 }
 if (!(data14 === "text")) {
-const err47 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/enum", keyword: "enum", params: { allowedValues: schema30.properties.output_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+const err47 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/enum", keyword: "enum", params: { allowedValues: schema33.properties.output_modalities.items.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err47];
 } else {
@@ -5903,20 +6409,20 @@ errors++;
 }
 }
 if (data.capabilities !== void 0) {
-if (!validate59(data.capabilities, { instancePath: instancePath + "/capabilities", parentData: data, parentDataProperty: "capabilities", rootData })) {
-vErrors = joinErrors(vErrors, validate59.errors);
+if (!validate66(data.capabilities, { instancePath: instancePath + "/capabilities", parentData: data, parentDataProperty: "capabilities", rootData })) {
+vErrors = joinErrors(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
 if (data.supported_parameters !== void 0) {
-if (!validate61(data.supported_parameters, { instancePath: instancePath + "/supported_parameters", parentData: data, parentDataProperty: "supported_parameters", rootData })) {
-vErrors = joinErrors(vErrors, validate61.errors);
+if (!validate68(data.supported_parameters, { instancePath: instancePath + "/supported_parameters", parentData: data, parentDataProperty: "supported_parameters", rootData })) {
+vErrors = joinErrors(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 }
 if (data.pricing !== void 0) {
-if (!validate63(data.pricing, { instancePath: instancePath + "/pricing", parentData: data, parentDataProperty: "pricing", rootData })) {
-vErrors = joinErrors(vErrors, validate63.errors);
+if (!validate70(data.pricing, { instancePath: instancePath + "/pricing", parentData: data, parentDataProperty: "pricing", rootData })) {
+vErrors = joinErrors(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
@@ -5929,10 +6435,10 @@ vErrors.push(err49);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5966,7 +6472,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "list")) {
-const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema29.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema32.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -5989,8 +6495,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate58(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate58.errors);
+if (!validate65(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate65.errors);
 errors = vErrors.length;
 }
 }
@@ -6013,13 +6519,13 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
-var PlanList = validate66;
-var schema34 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Plan" } } } };
-var schema35 = { "type": "object", "required": ["object", "id", "name", "models", "requests_per_minute", "tokens_per_minute", "concurrent_requests"], "properties": { "object": { "type": "string", "enum": ["plan"] }, "id": { "type": "string", "maxLength": 4096 }, "name": { "type": "string", "maxLength": 4096 }, "models": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 4096 } }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true } } };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var PlanList = validate73;
+var schema37 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Plan" } } } };
+var schema38 = { "type": "object", "required": ["object", "id", "name", "models", "requests_per_minute", "tokens_per_minute", "concurrent_requests"], "properties": { "object": { "type": "string", "enum": ["plan"] }, "id": { "type": "string", "maxLength": 4096 }, "name": { "type": "string", "maxLength": 4096 }, "models": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 4096 } }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true } } };
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6098,7 +6604,7 @@ vErrors.push(err7);
 errors++;
 }
 if (!(data0 === "plan")) {
-const err8 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema35.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err8 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema38.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -6301,10 +6807,10 @@ vErrors.push(err26);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6338,7 +6844,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "list")) {
-const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema34.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema37.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -6361,8 +6867,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate67(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate67.errors);
+if (!validate74(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
@@ -6385,12 +6891,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
-var ProbeReport = validate69;
-var schema36 = { "type": "object", "required": ["object", "upstreams", "abilities", "cost_at_most", "cost_at_most_with_search", "data"], "properties": { "object": { "type": "string", "enum": ["probe"] }, "upstreams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "abilities": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "cost_at_most": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cost_at_most_with_search": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "ProbeRow" } } } };
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProbeReport = validate76;
+var schema39 = { "type": "object", "required": ["object", "upstreams", "abilities", "cost_at_most", "cost_at_most_with_search", "data"], "properties": { "object": { "type": "string", "enum": ["probe"] }, "upstreams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "abilities": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "cost_at_most": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cost_at_most_with_search": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "ProbeRow" } } } };
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -6402,10 +6908,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6583,8 +7089,8 @@ errors++;
 }
 }
 if (data.quirk !== void 0) {
-if (!validate71(data.quirk, { instancePath: instancePath + "/quirk", parentData: data, parentDataProperty: "quirk", rootData })) {
-vErrors = joinErrors(vErrors, validate71.errors);
+if (!validate78(data.quirk, { instancePath: instancePath + "/quirk", parentData: data, parentDataProperty: "quirk", rootData })) {
+vErrors = joinErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -6597,10 +7103,10 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6670,7 +7176,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data0 === "probe")) {
-const err7 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema36.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema39.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -6819,8 +7325,8 @@ errors++;
 }
 const len0 = data5.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate70(data5[i0], { instancePath: instancePath + "/data/" + i0, parentData: data5, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate70.errors);
+if (!validate77(data5[i0], { instancePath: instancePath + "/data/" + i0, parentData: data5, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate77.errors);
 errors = vErrors.length;
 }
 }
@@ -6843,11 +7349,11 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
-var ProbeRequest2 = validate74;
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProbeRequest2 = validate81;
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6954,12 +7460,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate74.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-var Reload = validate75;
-var schema40 = { "type": "object", "required": ["object", "pid"], "properties": { "object": { "type": "string", "enum": ["reload"] }, "pid": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } };
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Reload = validate82;
+var schema43 = { "type": "object", "required": ["object", "pid"], "properties": { "object": { "type": "string", "enum": ["reload"] }, "pid": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } };
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6993,7 +7499,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "reload")) {
-const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema40.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema43.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -7043,13 +7549,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
-var RequestPage = validate76;
-var schema41 = { "type": "object", "required": ["object", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "RequestRecord" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } } };
-var schema42 = { "type": "object", "required": ["object", "id", "account_id", "key_id", "model", "protocol", "stream", "status", "outcome", "usage", "estimated", "hold", "charge", "taken_back_at", "upstream", "upstream_cost", "margin", "vendor_cost", "upstreams", "started_at", "ended_at"], "properties": { "object": { "type": "string", "enum": ["request"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "key_id": { "type": "string", "maxLength": 128 }, "model": { "type": "string", "maxLength": 4096 }, "protocol": { "type": "string", "enum": ["chat", "messages"] }, "stream": { "type": "boolean" }, "status": { "type": "integer", "minimum": 0, "maximum": 9007199254740991, "nullable": true }, "outcome": { "type": "string", "nullable": true, "enum": ["finished", "failed", "client-gone", "broken", "killed", null] }, "usage": { "$ref": "RequestUsage" }, "estimated": { "type": "boolean" }, "hold": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "charge": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "taken_back_at": { "type": "string", "format": "date-time", "nullable": true }, "upstream": { "type": "string", "maxLength": 65536, "nullable": true }, "upstream_cost": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "margin": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "vendor_cost": { "type": "string", "maxLength": 256, "nullable": true }, "upstreams": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UpstreamCall" } }, "started_at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true } } };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var RequestPage = validate83;
+var schema44 = { "type": "object", "required": ["object", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "RequestRecord" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } } };
+var schema45 = { "type": "object", "required": ["object", "id", "account_id", "key_id", "model", "protocol", "stream", "status", "outcome", "usage", "estimated", "hold", "charge", "taken_back_at", "upstream", "upstream_cost", "margin", "vendor_cost", "upstreams", "started_at", "ended_at"], "properties": { "object": { "type": "string", "enum": ["request"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "key_id": { "type": "string", "maxLength": 128 }, "model": { "type": "string", "maxLength": 4096 }, "protocol": { "type": "string", "enum": ["chat", "messages"] }, "stream": { "type": "boolean" }, "status": { "type": "integer", "minimum": 0, "maximum": 9007199254740991, "nullable": true }, "outcome": { "type": "string", "nullable": true, "enum": ["finished", "failed", "client-gone", "broken", "killed", null] }, "usage": { "$ref": "RequestUsage" }, "estimated": { "type": "boolean" }, "hold": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "charge": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "taken_back_at": { "type": "string", "format": "date-time", "nullable": true }, "upstream": { "type": "string", "maxLength": 65536, "nullable": true }, "upstream_cost": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "margin": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "vendor_cost": { "type": "string", "maxLength": 256, "nullable": true }, "upstreams": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UpstreamCall" } }, "started_at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true } } };
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -7268,10 +7774,10 @@ errors++;
 }
 }
 }
-validate78.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7428,11 +7934,11 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 var pattern26 = new RegExp("^-?[0-9]+(\\.[0-9]+)?$", "u");
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7637,7 +8143,7 @@ vErrors.push(err21);
 errors++;
 }
 if (!(data0 === "request")) {
-const err22 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema42.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err22 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema45.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err22];
 } else {
@@ -7746,7 +8252,7 @@ vErrors.push(err31);
 errors++;
 }
 if (!(data5 === "chat" || data5 === "messages")) {
-const err32 = { instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/enum", keyword: "enum", params: { allowedValues: schema42.properties.protocol.enum }, message: "must be equal to one of the allowed values" };
+const err32 = { instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/enum", keyword: "enum", params: { allowedValues: schema45.properties.protocol.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -7810,7 +8316,7 @@ vErrors.push(err37);
 errors++;
 }
 if (!(data8 === "finished" || data8 === "failed" || data8 === "client-gone" || data8 === "broken" || data8 === "killed" || data8 === null)) {
-const err38 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema42.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+const err38 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema45.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err38];
 } else {
@@ -7820,8 +8326,8 @@ errors++;
 }
 }
 if (data.usage !== void 0) {
-if (!validate78(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData })) {
-vErrors = joinErrors(vErrors, validate78.errors);
+if (!validate85(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData })) {
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
@@ -8046,8 +8552,8 @@ errors++;
 }
 const len0 = data18.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate80(data18[i0], { instancePath: instancePath + "/upstreams/" + i0, parentData: data18, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate80.errors);
+if (!validate87(data18[i0], { instancePath: instancePath + "/upstreams/" + i0, parentData: data18, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -8115,10 +8621,10 @@ vErrors.push(err64);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8161,7 +8667,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "list")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema41.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema44.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -8184,8 +8690,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate77(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate77.errors);
+if (!validate84(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate84.errors);
 errors = vErrors.length;
 }
 }
@@ -8231,16 +8737,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate76.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
-var RequestRecord = validate77;
-var Statement = validate83;
-var schema45 = { "type": "object", "required": ["object", "account_id", "account_name", "month", "from", "to", "is_complete", "currency", "opening_balance", "closing_balance", "usage_total", "entries_total", "usage", "entries", "chain_head", "as_of"], "properties": { "object": { "type": "string", "enum": ["statement"] }, "account_id": { "type": "string", "maxLength": 128 }, "account_name": { "type": "string", "maxLength": 4096 }, "month": { "type": "string", "maxLength": 7, "pattern": "^[0-9]{4}-[0-9]{2}$" }, "from": { "type": "string", "format": "date-time" }, "to": { "type": "string", "format": "date-time" }, "is_complete": { "type": "boolean" }, "currency": { "type": "string", "enum": ["USD"] }, "opening_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "closing_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "entries_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage": { "type": "array", "maxItems": 1e5, "items": { "$ref": "StatementUsage" } }, "entries": { "type": "array", "items": { "$ref": "StatementEntry" } }, "chain_head": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9a-f]{64}$" }, "as_of": { "type": "string", "format": "date-time" } } };
+var RequestRecord = validate84;
+var Statement = validate90;
+var schema48 = { "type": "object", "required": ["object", "account_id", "account_name", "month", "from", "to", "is_complete", "currency", "opening_balance", "closing_balance", "usage_total", "entries_total", "usage", "entries", "chain_head", "as_of"], "properties": { "object": { "type": "string", "enum": ["statement"] }, "account_id": { "type": "string", "maxLength": 128 }, "account_name": { "type": "string", "maxLength": 4096 }, "month": { "type": "string", "maxLength": 7, "pattern": "^[0-9]{4}-[0-9]{2}$" }, "from": { "type": "string", "format": "date-time" }, "to": { "type": "string", "format": "date-time" }, "is_complete": { "type": "boolean" }, "currency": { "type": "string", "enum": ["USD"] }, "opening_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "closing_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "entries_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage": { "type": "array", "maxItems": 1e5, "items": { "$ref": "StatementUsage" } }, "entries": { "type": "array", "items": { "$ref": "StatementEntry" } }, "chain_head": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9a-f]{64}$" }, "as_of": { "type": "string", "format": "date-time" } } };
 var pattern27 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
 var pattern35 = new RegExp("^[0-9a-f]{64}$", "u");
 var pattern32 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8487,10 +8993,10 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate84.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8668,10 +9174,10 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8831,7 +9337,7 @@ vErrors.push(err16);
 errors++;
 }
 if (!(data0 === "statement")) {
-const err17 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema45.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err17 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema48.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err17];
 } else {
@@ -8982,7 +9488,7 @@ vErrors.push(err30);
 errors++;
 }
 if (!(data7 === "USD")) {
-const err31 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema45.properties.currency.enum }, message: "must be equal to one of the allowed values" };
+const err31 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema48.properties.currency.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err31];
 } else {
@@ -9129,8 +9635,8 @@ errors++;
 }
 const len0 = data12.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate84(data12[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data12, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate84.errors);
+if (!validate91(data12[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data12, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 }
@@ -9149,8 +9655,8 @@ let data14 = data.entries;
 if (Array.isArray(data14)) {
 const len1 = data14.length;
 for (let i1 = 0; i1 < len1; i1++) {
-if (!validate86(data14[i1], { instancePath: instancePath + "/entries/" + i1, parentData: data14, parentDataProperty: i1, rootData })) {
-vErrors = joinErrors(vErrors, validate86.errors);
+if (!validate93(data14[i1], { instancePath: instancePath + "/entries/" + i1, parentData: data14, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate93.errors);
 errors = vErrors.length;
 }
 }
@@ -9227,13 +9733,13 @@ vErrors.push(err52);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
-var UpstreamList = validate88;
-var schema48 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Upstream" } } } };
-var schema49 = { "type": "object", "required": ["object", "model", "upstream", "kind", "base_url", "dialect", "reason", "quirks"], "properties": { "object": { "type": "string", "enum": ["upstream"] }, "model": { "type": "string", "maxLength": 4096 }, "upstream": { "type": "string", "maxLength": 65536 }, "kind": { "type": "string", "maxLength": 256 }, "base_url": { "type": "string", "maxLength": 65536 }, "dialect": { "type": "string", "maxLength": 256 }, "reason": { "type": "string", "enum": ["file", "preset", "host", "default"] }, "quirks": { "$ref": "Quirks" } } };
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var UpstreamList = validate95;
+var schema51 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Upstream" } } } };
+var schema52 = { "type": "object", "required": ["object", "model", "upstream", "kind", "base_url", "dialect", "reason", "quirks"], "properties": { "object": { "type": "string", "enum": ["upstream"] }, "model": { "type": "string", "maxLength": 4096 }, "upstream": { "type": "string", "maxLength": 65536 }, "kind": { "type": "string", "maxLength": 256 }, "base_url": { "type": "string", "maxLength": 65536 }, "dialect": { "type": "string", "maxLength": 256 }, "reason": { "type": "string", "enum": ["file", "preset", "host", "default"] }, "quirks": { "$ref": "Quirks" } } };
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data))) {
@@ -9245,10 +9751,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate90.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9336,7 +9842,7 @@ vErrors.push(err8);
 errors++;
 }
 if (!(data0 === "upstream")) {
-const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema49.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema52.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -9467,7 +9973,7 @@ vErrors.push(err20);
 errors++;
 }
 if (!(data6 === "file" || data6 === "preset" || data6 === "host" || data6 === "default")) {
-const err21 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema49.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+const err21 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema52.properties.reason.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err21];
 } else {
@@ -9477,8 +9983,8 @@ errors++;
 }
 }
 if (data.quirks !== void 0) {
-if (!validate90(data.quirks, { instancePath: instancePath + "/quirks", parentData: data, parentDataProperty: "quirks", rootData })) {
-vErrors = joinErrors(vErrors, validate90.errors);
+if (!validate97(data.quirks, { instancePath: instancePath + "/quirks", parentData: data, parentDataProperty: "quirks", rootData })) {
+vErrors = joinErrors(vErrors, validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -9491,10 +9997,10 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate89.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9528,7 +10034,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "list")) {
-const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema48.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema51.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -9551,8 +10057,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate89(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate89.errors);
+if (!validate96(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate96.errors);
 errors = vErrors.length;
 }
 }
@@ -9575,12 +10081,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate88.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
-var UsageReport = validate93;
-var schema51 = { "type": "object", "required": ["object", "by", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "by": { "type": "string", "enum": ["model", "key", "account", "upstream", "day", "hour"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UsageGroup" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } } };
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var UsageReport = validate100;
+var schema54 = { "type": "object", "required": ["object", "by", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "by": { "type": "string", "enum": ["model", "key", "account", "upstream", "day", "hour"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UsageGroup" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } } };
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9908,10 +10414,10 @@ vErrors.push(err31);
 }
 errors++;
 }
-validate94.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9963,7 +10469,7 @@ vErrors.push(err4);
 errors++;
 }
 if (!(data0 === "list")) {
-const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema51.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema54.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -9984,7 +10490,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data1 === "model" || data1 === "key" || data1 === "account" || data1 === "upstream" || data1 === "day" || data1 === "hour")) {
-const err7 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema51.properties.by.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema54.properties.by.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -10007,8 +10513,8 @@ errors++;
 }
 const len0 = data2.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate94(data2[i0], { instancePath: instancePath + "/data/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate94.errors);
+if (!validate101(data2[i0], { instancePath: instancePath + "/data/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate101.errors);
 errors = vErrors.length;
 }
 }
@@ -10054,7 +10560,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
@@ -10069,6 +10575,7 @@ AccountCreation3 as AccountCreation,
 AccountList,
 ActivityReport,
 Actor,
+AuditPage,
 CreatedKey,
 CreditAmount3 as CreditAmount,
 ErrorResponse,

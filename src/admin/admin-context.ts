@@ -16,9 +16,11 @@ export interface Upstreams {
 /** The store's methods that operations call. */
 export type AdminStore = Pick<
   Store,
+  | "appendAudit"
   | "createAccount"
   | "createKey"
   | "listAccounts"
+  | "listAudit"
   | "listKeys"
   | "listRequests"
   | "postEntry"

@@ -1,3 +1,4 @@
+import { operations as contract } from "../../generated/admin/operations.ts";
 import {
   checkAdminInput,
   type AdminOperationId,
@@ -6,8 +7,10 @@ import {
 } from "../contract/admin-contract.ts";
 import type { Actor } from "../auth/actor.ts";
 import type { AdminContext } from "./admin-context.ts";
+import { isAudited, withAudit } from "./audit.ts";
 import type { AdminOperation } from "./operation.ts";
 import * as accounts from "./operations/accounts.ts";
+import * as audit from "./operations/audit.ts";
 import * as catalog from "./operations/catalog.ts";
 import * as gateway from "./operations/gateway.ts";
 import * as keys from "./operations/keys.ts";
@@ -21,6 +24,8 @@ export interface RunParts {
   readonly context: AdminContext;
 }
 
+const NO_INPUT: RawAdminInput = { path: {}, query: {}, body: null };
+
 /** Every operation of the contract; the compiler counts them. */
 const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
   ...accounts,
@@ -33,6 +38,7 @@ const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
   ...statements,
   ...live,
   ...gateway,
+  ...audit,
 };
 
 /**
@@ -45,5 +51,26 @@ export async function runOperation<K extends AdminOperationId>(
   { actor, context }: RunParts,
 ): Promise<AdminReply<K>> {
   const input = checkAdminInput(operationId, raw);
-  return operations[operationId]({ ...input, actor, context });
+  const act = () => operations[operationId]({ ...input, actor, context });
+  if (!isAudited(operationId, raw)) return act();
+  const readTarget = (id: string) => findTarget(operationId, id, { actor, context });
+  return withAudit(operationId, { raw, readTarget, actor, context }, act);
+}
+
+/** The account or key that a change names, as operators see it; null where there is none. */
+async function findTarget(
+  operationId: AdminOperationId,
+  id: string,
+  parts: RunParts,
+): Promise<unknown> {
+  const { path } = contract[operationId];
+  if (path.startsWith("/accounts/")) {
+    const { data } = await runOperation("listAccounts", NO_INPUT, parts);
+    return data.find((account) => account.id === id) ?? null;
+  }
+  if (path.startsWith("/keys/")) {
+    const { data } = await runOperation("listKeys", NO_INPUT, parts);
+    return data.find((key) => key.id === id) ?? null;
+  }
+  return null;
 }

@@ -1,4 +1,5 @@
 import { accountCommands } from "./accounts.ts";
+import { auditCommands } from "./audit.ts";
 import type { Command } from "./command.ts";
 import { configurationCommands } from "./configuration.ts";
 import { keyCommands } from "./keys.ts";
@@ -13,5 +14,6 @@ export const commands: readonly Command[] = [
   ...configurationCommands,
   ...upstreamCommands,
   ...reportCommands,
+  ...auditCommands,
   ...runningCommands,
 ];

@@ -1,3 +1,4 @@
+import type { AuditLine } from "../ledger/audit.ts";
 import { nanoUsd } from "../money/amounts.ts";
 import type {
   AccountRecord,
@@ -17,12 +18,22 @@ export interface Ledger {
   usage: UsageRow[];
   report: VerifyReport;
   closed: number;
+  readonly audit: AuditLine[];
 }
 
 /** An empty ledger. */
 export function emptyLedger(): Ledger {
   const report = { ok: true, accounts: 0, entries: 0, problems: [] };
-  return { accounts: [], keys: [], hashes: [], requests: [], usage: [], report, closed: 0 };
+  return {
+    accounts: [],
+    keys: [],
+    hashes: [],
+    requests: [],
+    usage: [],
+    report,
+    closed: 0,
+    audit: [],
+  };
 }
 
 function neverCalled(): never {
@@ -84,6 +95,18 @@ export function memoryStore(ledger: Ledger): Store {
       const found = ledger.keys.some((key) => key.id === id);
       ledger.keys = ledger.keys.map((key) => (key.id === id ? { ...key, revokedAtMs: atMs } : key));
       return found;
+    },
+    appendAudit: async (line) => {
+      ledger.audit.push(line);
+    },
+    listAudit: async ({ count, beforeSeq }) => {
+      const begun = ledger.audit.filter(({ stage }) => stage === "begun");
+      const records = begun.map((line, at) => {
+        const ended = ledger.audit.find(({ id, stage }) => id === line.id && stage === "ended");
+        return { seq: at + 1, begun: line, ended: ended ?? null };
+      });
+      const left = records.toReversed().filter(({ seq }) => seq < (beforeSeq ?? Infinity));
+      return { records: left.slice(0, count), hasMore: left.length > count };
     },
     showRequest: async (id) => ledger.requests.find((request) => request.id === id) ?? null,
     listRequests: async () => ({ requests: ledger.requests, next: null }),

@@ -7,6 +7,7 @@ import type {
   UsageQuery,
   UsageRow,
 } from "./reports.ts";
+import type { AuditLine, AuditPage, AuditQuery } from "./audit.ts";
 
 /**
  * The one interface of the ledger: accounts, keys, holds, entries, stored replies. Arguments and
@@ -59,6 +60,11 @@ export interface Store {
   listKeys(accountId: string | null): Promise<readonly KeyRecord[]>;
   /** Revoked means refused on the next request in every process. False: no such key. */
   revokeKey(revocation: { readonly id: string; readonly atMs: number }): Promise<boolean>;
+
+  // --- audit log ---
+  /** Adds a line, for good: no later call changes or removes it. */
+  appendAudit(line: AuditLine): Promise<void>;
+  listAudit(query: AuditQuery): Promise<AuditPage>;
 
   // --- reports ---
   showRequest(id: string): Promise<RequestRecord | null>;

@@ -12,5 +12,8 @@ export function takesSampling(
   { temperature, isReasoningOff }: SamplingState,
 ): { readonly temperature: boolean; readonly topP: boolean } {
   const accepted = sampling === "effort-none-only" ? isReasoningOff : sampling !== "none";
-  return { temperature: accepted, topP: accepted && (sampling !== "one" || temperature === undefined) };
+  return {
+    temperature: accepted,
+    topP: accepted && (sampling !== "one" || temperature === undefined),
+  };
 }

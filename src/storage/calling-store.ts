@@ -30,6 +30,8 @@ export const readsOnly: Readonly<Record<StoreOperation, boolean>> = {
   createKey: false,
   listKeys: true,
   revokeKey: false,
+  appendAudit: false,
+  listAudit: true,
   showRequest: true,
   listRequests: true,
   usage: true,
@@ -102,6 +104,14 @@ export abstract class CallingStore implements Store {
 
   revokeKey(revocation: StoreArgument<"revokeKey">): Promise<boolean> {
     return this.call("revokeKey", revocation);
+  }
+
+  appendAudit(line: StoreArgument<"appendAudit">): Promise<void> {
+    return this.call("appendAudit", line);
+  }
+
+  listAudit(query: StoreArgument<"listAudit">): Promise<StoreResult<"listAudit">> {
+    return this.call("listAudit", query);
   }
 
   showRequest(id: StoreArgument<"showRequest">): Promise<StoreResult<"showRequest">> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
 import { accounts, batches } from "./suite/account-suite.ts";
+import { audit } from "./suite/audit-suite.ts";
 import type { TestLedger } from "./suite/test-ledger.ts";
 import { concurrency, life } from "./suite/concurrency-suite.ts";
 import { keys, refusedKeys } from "./suite/key-suite.ts";
@@ -31,7 +32,7 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
   });
   afterEach(() => fixture?.dispose());
 
-  for (const part of [scripts, keys, refusedKeys, accounts, batches]) part(current);
+  for (const part of [scripts, keys, refusedKeys, accounts, batches, audit]) part(current);
   for (const part of [requests, endedOtherwise, totals]) part(current);
   for (const part of [requestPages, marginSums, statements, statementLaws]) part(current);
   concurrency(current);

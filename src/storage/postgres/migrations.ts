@@ -24,6 +24,8 @@ import type { Migration } from "../migration.ts";
  * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
  * - `accounts.revision` counts the changes of what holds are decided on beside sums: the account's
  *   state, its budget, the limits and budgets of its keys.
+ * - `audit` has two lines for each change of an operator's: `begun`, and `ended` where it was not cut
+ *   off. No line is ever changed or removed: a trigger sees to that.
  *
  * Holds and entries have no foreign keys: each would cost a look-up and a row lock a request, and
  * accounts and keys are never deleted. Free space in the pages of `accounts` lets its hot rows be
@@ -153,6 +155,26 @@ export const migrations: readonly Migration[] = [
     sql: `
   ALTER TABLE entries ADD COLUMN upstream_cost bigint;
   ALTER TABLE entries ADD COLUMN upstream text COLLATE "C";
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE audit (
+    seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    id text COLLATE "C" NOT NULL,
+    stage text COLLATE "C" NOT NULL CHECK (stage IN ('begun', 'ended')),
+    at_ms bigint NOT NULL,
+    actor text COLLATE "C" NOT NULL,
+    operation text COLLATE "C" NOT NULL,
+    target text COLLATE "C",
+    details text NOT NULL,
+    UNIQUE (id, stage)
+  );
+  CREATE FUNCTION refuse_change_of_audit() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'the audit log is append-only'; END $$;
+  CREATE TRIGGER audit_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit();
   `,
   },
 ];

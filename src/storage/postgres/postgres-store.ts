@@ -20,6 +20,7 @@ import {
   revokeKey,
   type LookUp,
 } from "./accounts.ts";
+import { appendAudit, listAudit } from "./audit.ts";
 import { BatchWriter } from "./batch-writer.ts";
 import { openConnections, type Connections } from "./connections.ts";
 import { isOwnFault, messageOf, OutcomeUnknown } from "./failures.ts";
@@ -252,6 +253,8 @@ function openAdminQueries({ reports: pool }: Connections): AdminQueries {
     createKey: (key) => createKey(pool, key),
     listKeys: (accountId) => listKeys(pool, accountId),
     revokeKey: (revocation) => revokeKey(pool, revocation),
+    appendAudit: (line) => appendAudit(pool, line),
+    listAudit: (query) => listAudit(pool, query),
     showRequest: (id) => showRequest(pool, id),
     listRequests: (query) => listRequests(pool, query),
     usage: (query) => reportUsage(pool, query),

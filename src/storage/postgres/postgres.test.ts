@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   lacksPostgres,
   startPostgres,
@@ -7,7 +7,7 @@ import {
 import { storeSuite, type StoreFixture } from "../store-suite.ts";
 import { NOW } from "../suite/ledger-script.ts";
 import { openPostgresStore } from "./postgres-store.ts";
-import { expireReplicas } from "./test-database.ts";
+import { execute, expireReplicas } from "./test-database.ts";
 
 describe.skipIf(lacksPostgres())(
   "the PostgreSQL store (needs PostgreSQL's binaries)",
@@ -40,5 +40,18 @@ describe.skipIf(lacksPostgres())(
     }
 
     storeSuite(openFixture);
+
+    test("the audit log refuses every change but additions", async () => {
+      const databaseUrl = await server.createDatabase();
+      const store = await openPostgresStore({ databaseUrl, now: () => NOW });
+      const line = { id: "a", stage: "begun", atMs: 1, actor: "desk", operation: "o" } as const;
+      await store.appendAudit({ ...line, target: null, details: "{}" });
+      await store.close();
+      for (const sql of ["UPDATE audit SET actor = 'b'", "DELETE FROM audit", "TRUNCATE audit"]) {
+        await expect(execute(databaseUrl, sql), sql).rejects.toThrow("append-only");
+      }
+      const { rows } = await execute(databaseUrl, "SELECT actor FROM audit");
+      expect(rows).toEqual([{ actor: "desk" }]);
+    });
   },
 );

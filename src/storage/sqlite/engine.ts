@@ -9,6 +9,7 @@ import {
   type StoreResult,
 } from "../calling-store.ts";
 import { Accounts } from "./accounts.ts";
+import { Audit } from "./audit.ts";
 import { Balances } from "./balances.ts";
 import { Ledger } from "./ledger.ts";
 import { Replies } from "./replies.ts";
@@ -58,7 +59,10 @@ export class Engine {
     this.#begin = database.prepare("BEGIN IMMEDIATE");
     this.#commit = database.prepare("COMMIT");
     this.#ping = database.prepare("UPDATE pings SET count = count + 1");
-    this.#handlers = this.#makeHandlers(new Accounts(database), new Reports(database));
+    this.#handlers = {
+      ...this.#makeHandlers(new Accounts(database), new Reports(database)),
+      ...auditHandlers(new Audit(database)),
+    };
   }
 
   /** Resolves the holds of all processes but this one, which are dead: nobody shares the lock. */
@@ -174,7 +178,10 @@ export class Engine {
     };
   }
 
-  #makeHandlers(accounts: Accounts, reports: Reports): Handlers {
+  #makeHandlers(
+    accounts: Accounts,
+    reports: Reports,
+  ): Omit<Handlers, keyof ReturnType<typeof auditHandlers>> {
     return {
       findKey: (hash) => accounts.findKey(hash),
       placeHold: (hold, owner) => this.#ledger.place(hold, owner),
@@ -217,6 +224,13 @@ export class Engine {
       },
     };
   }
+}
+
+function auditHandlers(audit: Audit): Pick<Handlers, "appendAudit" | "listAudit"> {
+  return {
+    appendAudit: (line) => audit.append(line),
+    listAudit: (query) => audit.list(query),
+  };
 }
 
 function isRead(call: EngineCall): boolean {

@@ -22,6 +22,8 @@ import type { Migration } from "../migration.ts";
  *   set. In the same way `api_keys.spending_limit` bounds the sums of a key, and `lowered_limit` is
  *   the limit where that is lower.
  * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
+ * - `audit` has two lines for each change of an operator's: `begun`, and `ended` where it was not cut
+ *   off. No line is ever changed or removed: triggers see to that.
  * - `pings` is one row that is written to learn whether the disk takes a write.
  */
 export const migrations: readonly Migration[] = [
@@ -146,6 +148,29 @@ export const migrations: readonly Migration[] = [
     sql: `
   ALTER TABLE entries ADD COLUMN upstream_cost INTEGER;
   ALTER TABLE entries ADD COLUMN upstream TEXT;
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE audit (
+    seq INTEGER PRIMARY KEY,
+    id TEXT NOT NULL,
+    stage TEXT NOT NULL CHECK (stage IN ('begun', 'ended')),
+    at_ms INTEGER NOT NULL,
+    actor TEXT NOT NULL,
+    operation TEXT NOT NULL,
+    target TEXT,
+    details TEXT NOT NULL,
+    UNIQUE (id, stage)
+  ) STRICT;
+  CREATE TRIGGER audit_is_never_changed BEFORE UPDATE ON audit
+    BEGIN SELECT raise(ABORT, 'the audit log is append-only'); END;
+  CREATE TRIGGER audit_is_never_replaced BEFORE INSERT ON audit
+    WHEN EXISTS (SELECT 1 FROM audit WHERE seq = NEW.seq OR (id = NEW.id AND stage = NEW.stage))
+    BEGIN SELECT raise(ABORT, 'the audit log is append-only'); END;
+  CREATE TRIGGER audit_is_never_removed BEFORE DELETE ON audit
+    BEGIN SELECT raise(ABORT, 'the audit log is append-only'); END;
   `,
   },
 ];

@@ -35,6 +35,11 @@ function refuseUpdate([, table = "", assignments = ""]: RegExpExecArray, made: M
   return "the previous release uses these columns";
 }
 
+/** On a table of the step's own it may do anything. */
+function refuseTrigger([, table = ""]: RegExpExecArray, { tables }: Made) {
+  return tables.has(table) ? null : "it acts on rows that are not new";
+}
+
 /** The statements that an expanding step consists of; every other one is refused. */
 const forms: readonly Form[] = [
   {
@@ -57,12 +62,16 @@ const forms: readonly Form[] = [
   },
   { pattern: /^ALTER TABLE \w+ SET \(/i, refuse: () => null },
   { pattern: /^INSERT INTO (\w+)/i, refuse: onNewTable("the previous release uses this table") },
+  { pattern: /^CREATE FUNCTION \w+/i, refuse: () => null },
+  { pattern: /^CREATE TRIGGER \w+ BEFORE [\w ]+ ON (\w+)\b/i, refuse: refuseTrigger },
   { pattern: /^UPDATE (\w+) SET (.*)$/i, refuse: refuseUpdate },
 ];
 
 function statementsOf(sql: string): readonly string[] {
   return sql
     .replaceAll(/--[^\n]*/g, "")
+    .replaceAll(/\$\$.*?\$\$/gs, "''")
+    .replaceAll(/\bBEGIN\b.*?\bEND\b/gs, "")
     .split(";")
     .map((statement) => statement.replaceAll(/\s+/g, " ").trim())
     .filter((statement) => statement !== "");

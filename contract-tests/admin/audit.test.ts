@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, type Reply } from "../harness/call.ts";
+import { faultsOf } from "../harness/closed-replies.ts";
+import { lacksPostgres, startPostgres, type PostgresServer } from "../harness/postgres.ts";
+import { startServer, type TestServer } from "../harness/start-server.ts";
+
+const ROUNDS = 3;
+const CLIENTS = 8;
+const token = "token-of-all";
+
+interface AuditRecord {
+  readonly operation: string;
+  readonly target: string | null;
+  readonly result: string;
+  readonly input: { readonly name?: string; readonly amount?: string };
+}
+
+const ask = (server: TestServer, path: string, body?: object): Promise<Reply> =>
+  call(server, `/admin/api/v1${path}`, { key: token, ...(body !== undefined && { body }) });
+
+/** Changes accounts without a pause until the gateway is gone; the names that were answered. */
+async function change(server: TestServer, client: string): Promise<readonly string[]> {
+  const answered: string[] = [];
+  try {
+    for (let at = 0; ; at += 1) {
+      const name = `${client} ${at}`;
+      const opened = await ask(server, "/accounts", { name, plan: "demo" });
+      if (opened.status !== 200) return answered;
+      answered.push(name);
+      const { id } = opened.json as { readonly id: string };
+      await ask(server, `/accounts/${id}/top-ups`, { amount: "0.5" });
+    }
+  } catch {
+    return answered;
+  }
+}
+
+async function allRecords(server: TestServer): Promise<readonly AuditRecord[]> {
+  const records: AuditRecord[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const query: string = cursor === "" ? "" : `&cursor=${cursor}`;
+    const reply = await ask(server, `/audit?limit=1000${query}`);
+    expect(faultsOf("AuditPage", reply.json, "admin")).toEqual([]);
+    const page = reply.json as { data: readonly AuditRecord[]; next_cursor: string | null };
+    records.push(...page.data);
+    cursor = page.next_cursor;
+  }
+  return records;
+}
+
+/** Each account that exists was announced, each that was answered is recorded as done. */
+async function checkLog(server: TestServer, answered: readonly string[]): Promise<void> {
+  const records = await allRecords(server);
+  const opened = records.filter(({ operation }) => operation === "createAccount");
+  const announced = new Set(opened.map(({ input }) => input.name));
+  const done = opened.filter(({ result }) => result === "done").map(({ input }) => input.name);
+  const { data } = (await ask(server, "/accounts")).json as {
+    data: readonly { id: string; name: string; topped_up: string }[];
+  };
+  const accounts = data.filter(({ id }) => id !== "demo");
+  expect(accounts.filter(({ name }) => !announced.has(name))).toEqual([]);
+  expect(answered.filter((name) => !done.includes(name))).toEqual([]);
+  expect(accounts.length).toBeGreaterThanOrEqual(answered.length);
+  const topUps = records.filter(({ operation }) => operation === "topUpAccount");
+  const credited = accounts.filter(({ topped_up: sum }) => sum !== "0");
+  const targets = new Set(topUps.map(({ target }) => target));
+  expect(credited.filter(({ id }) => !targets.has(id))).toEqual([]);
+}
+
+async function killAndCheck(env: Readonly<Record<string, string>>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "gateway-audit-"));
+  const start = () => startServer({ dataDir, env: { ADMIN_TOKEN: token, ...env } });
+  const answered: string[] = [];
+  let server = await start();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const running = server;
+    const clients = Array.from({ length: CLIENTS }, (_, at) => change(running, `${round}-${at}`));
+    await delay(300 + 170 * round);
+    running.signal("SIGKILL");
+    answered.push(...(await Promise.all(clients)).flat());
+    await running.exited;
+    server = await start();
+    await checkLog(server, answered);
+  }
+  expect(answered.length).toBeGreaterThan(0);
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+}
+
+describe("a gateway that is killed while operators change accounts has each change in its log", () => {
+  test("with the embedded store", { timeout: 240_000 }, () => killAndCheck({}));
+
+  describe.skipIf(lacksPostgres())("with PostgreSQL", () => {
+    let postgres: PostgresServer;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+    }, 60_000);
+    afterAll(() => postgres.stop());
+
+    test("too", { timeout: 240_000 }, async () =>
+      killAndCheck({ DATABASE_URL: await postgres.createDatabase() }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import type { AuditLine, AuditQuery } from "../../ledger/audit.ts";
+import type { TestLedger } from "./test-ledger.ts";
+import { NOW } from "./ledger-script.ts";
+
+function line(id: string, more: Partial<AuditLine> = {}): AuditLine {
+  const details = JSON.stringify({ note: `ä "${id}"` });
+  const common = {
+    id,
+    stage: "begun",
+    atMs: NOW,
+    actor: "desk",
+    operation: "topUpAccount",
+  } as const;
+  return { ...common, target: "acc_1", details, ...more };
+}
+
+const everything: AuditQuery = {
+  fromMs: null,
+  toMs: null,
+  actor: null,
+  target: null,
+  beforeSeq: null,
+  count: 100,
+};
+
+/** The audit log. */
+export function audit(ledger: () => TestLedger): void {
+  it("a change is listed with how it began and ended, the latest first", async () => {
+    const { store } = ledger();
+    const first = line("a");
+    const end = line("a", { stage: "ended", atMs: NOW + 5 });
+    const cutOff = line("b", { target: null });
+    for (const added of [first, cutOff, end]) await store.appendAudit(added);
+    const { records, hasMore } = await store.listAudit(everything);
+    expect(records.map(({ begun, ended }) => [begun, ended])).toEqual([
+      [cutOff, null],
+      [first, end],
+    ]);
+    expect(hasMore).toBe(false);
+  });
+
+  it("changes are found by time, actor and target", async () => {
+    const { store } = ledger();
+    await store.appendAudit(line("a"));
+    await store.appendAudit(line("b", { atMs: NOW + 10, actor: "cli:root", target: null }));
+    await store.appendAudit(line("b", { stage: "ended", atMs: NOW + 20, target: "key_1" }));
+    const find = async (query: Partial<AuditQuery>) => {
+      const { records } = await store.listAudit({ ...everything, ...query });
+      return records.map(({ begun }) => begun.id);
+    };
+    expect(await find({ fromMs: NOW, toMs: NOW + 10 })).toEqual(["a"]);
+    expect(await find({ fromMs: NOW + 10 })).toEqual(["b"]);
+    expect(await find({ toMs: NOW })).toEqual([]);
+    expect(await find({ actor: "cli:root" })).toEqual(["b"]);
+    expect(await find({ target: "key_1" })).toEqual(["b"]);
+    expect(await find({ target: "acc_1" })).toEqual(["a"]);
+    expect(await find({ actor: "nobody" })).toEqual([]);
+  });
+
+  it("pages neither repeat nor leave out a change while others are added", async () => {
+    const { store } = ledger();
+    for (const id of ["a", "b", "c", "d"]) await store.appendAudit(line(id));
+    const seen: string[] = [];
+    let beforeSeq: number | null = null;
+    for (let hasMore = true; hasMore;) {
+      const page = await store.listAudit({ ...everything, beforeSeq, count: 3 });
+      seen.push(...page.records.map(({ begun }) => begun.id));
+      beforeSeq = page.records.at(-1)?.seq ?? null;
+      hasMore = page.hasMore;
+      await store.appendAudit(line(`later ${seen.length}`));
+    }
+    expect(seen).toEqual(["d", "c", "b", "a"]);
+  });
+
+  it("a line is there once, and survives a kill", async () => {
+    const { store, kill } = ledger();
+    await store.appendAudit(line("a"));
+    await expect(store.appendAudit(line("a"))).rejects.toThrow(Error);
+    const next = await kill();
+    ledger().store = next;
+    expect((await next.listAudit(everything)).records).toHaveLength(1);
+  });
+}
