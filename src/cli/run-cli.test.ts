@@ -45,7 +45,7 @@ describe("usage errors end with exit code 2 and state the reason", () => {
     ["keys create --account a --models a*b", '"a*b" is not a valid model pattern'],
     ["keys create --account a --models a,,b", '"" is not a valid model pattern'],
     ["keys create --account a --spending-limit 0", "above zero"],
-    ["usage --by colour", "--by must be key, model or day"],
+    ["usage --by colour", "--by must be one of model, key"],
     ["usage --json=yes", "--json"],
   ])("%j", async (line, reason) => {
     const { exitCode, stdout, stderr } = await gateway.run(...line.split(" ").filter(Boolean));
