@@ -5,7 +5,7 @@ import { errorTable } from "../errors/error-table.ts";
 import { toGatewayError } from "../errors/to-gateway-error.ts";
 import type { AuditLine } from "../ledger/audit.ts";
 import { withoutSecrets } from "./without-secrets.ts";
-import type { RunParts } from "./run-operation.ts";
+import type { RunParts } from "./operation.ts";
 
 /** How a change ended. */
 export type AuditEnd =

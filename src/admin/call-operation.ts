@@ -5,7 +5,8 @@ import type {
   AdminReply,
   RawAdminInput,
 } from "../contract/admin-contract.ts";
-import { runOperation, type RunParts } from "./run-operation.ts";
+import type { RunParts } from "./operation.ts";
+import { runOperation } from "./run-operation.ts";
 
 /** What a caller passes to an operation; a part that the operation does not take is left out. */
 export type OperationInput<K extends AdminOperationId> = Partial<AdminInput<K>>;

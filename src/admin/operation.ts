@@ -2,11 +2,14 @@ import type { AdminOperationId, AdminInput, AdminReply } from "../contract/admin
 import type { Actor } from "../auth/actor.ts";
 import type { AdminContext } from "./admin-context.ts";
 
-/** One call of an operation, its input checked against the contract. */
-export interface AdminCall<K extends AdminOperationId> extends AdminInput<K> {
-  readonly context: AdminContext;
+/** Who asks, and what the operation works with. */
+export interface RunParts {
   readonly actor: Actor;
+  readonly context: AdminContext;
 }
+
+/** One call of an operation, its input checked against the contract. */
+export interface AdminCall<K extends AdminOperationId> extends AdminInput<K>, RunParts {}
 
 /** Carries out one operation; throws a `GatewayError` where it is refused. */
 export type AdminOperation<K extends AdminOperationId> = (

@@ -5,10 +5,8 @@ import {
   type AdminReply,
   type RawAdminInput,
 } from "../contract/admin-contract.ts";
-import type { Actor } from "../auth/actor.ts";
-import type { AdminContext } from "./admin-context.ts";
 import { isAudited, withAudit } from "./audit.ts";
-import type { AdminOperation } from "./operation.ts";
+import type { AdminOperation, RunParts } from "./operation.ts";
 import * as accounts from "./operations/accounts.ts";
 import * as audit from "./operations/audit.ts";
 import * as catalog from "./operations/catalog.ts";
@@ -17,12 +15,6 @@ import * as keys from "./operations/keys.ts";
 import * as live from "./operations/live.ts";
 import * as reports from "./operations/reports.ts";
 import * as statements from "./operations/statements.ts";
-
-/** Who asks, and what the operation works with. */
-export interface RunParts {
-  readonly actor: Actor;
-  readonly context: AdminContext;
-}
 
 const NO_INPUT: RawAdminInput = { path: {}, query: {}, body: null };
 
