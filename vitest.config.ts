@@ -2,13 +2,21 @@ import { defineConfig } from "vitest/config";
 
 /** What takes minutes, the whole machine, or other servers: `npm run proofs`, and CI. */
 const longProofs = [
-  "contract-tests/abuse/{bodies,endless-replies,stalled-clients}.test.ts",
+  "contract-tests/abuse/{bodies,connections,endless-replies,stalled-clients}.test.ts",
   "system-tests/money/**/*.test.ts",
   "system-tests/install/**/*.test.ts",
   "system-tests/mixed/mixed.test.ts",
   "system-tests/rollouts/**/*.test.ts",
   "contract-tests/browser/**/*.test.ts",
   "contract-tests/operate/pages.test.ts",
+];
+
+/** What an operator relies on and starts many processes for; beside the long proofs, two at once. */
+const operations = [
+  "contract-tests/{no-folder,real-model,starting,workers-metrics}.test.ts",
+  "contract-tests/real-model/**/*.test.ts",
+  "system-tests/built/**/*.test.ts",
+  "system-tests/observe/{canary,prometheus}.test.ts",
 ];
 
 /** A loaded machine keeps a test waiting; none measures how long. */
@@ -25,7 +33,16 @@ export const unit = {
   setupFiles: ["./contract-tests/harness/without-vendor-keys.ts"],
 };
 
-/** Three projects: the tests beside the code, those against a running server, the long proofs. */
+/** Tests against a running server. */
+const started = {
+  ...patient,
+  setupFiles: ["./contract-tests/harness/without-vendor-keys.ts"],
+  globalSetup: ["./contract-tests/harness/compile-once.ts"],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
+
+/** The tests beside the code, those against a running server, and two kinds of long proofs. */
 export default defineConfig({
   test: {
     // By default one processor is left idle: half of a small machine.
@@ -34,23 +51,19 @@ export default defineConfig({
       { test: unit },
       {
         test: {
-          ...patient,
+          ...started,
           name: "contract",
           include: ["contract-tests/**/*.test.ts", "system-tests/**/*.test.ts"],
-          exclude: longProofs,
-          setupFiles: ["./contract-tests/harness/without-vendor-keys.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          exclude: [...longProofs, ...operations],
         },
       },
+      { test: { ...started, name: "operations", include: operations } },
       {
         test: {
-          ...patient,
+          ...started,
           name: "proofs",
           include: longProofs,
-          setupFiles: ["./contract-tests/harness/without-vendor-keys.ts"],
           testTimeout: 180_000,
-          hookTimeout: 180_000,
           fileParallelism: false,
         },
       },

@@ -1,5 +1,6 @@
 /**
- * The long proofs: money on every kind of store, the pages in a real browser. The last line is
+ * The long proofs: money on every kind of store, the pages in a real browser, what an operator starts
+ * and scrapes. The last line is
  * `N passed, N failed[, N skipped]`; the exit code is 0 when nothing failed.
  *
  *     npm run proofs
@@ -7,17 +8,24 @@
 import { mkdir } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { endTogether } from "./test/interrupted/end-together.ts";
-import { closingLine, partLine } from "./test/tally.ts";
+import { keepCompiledCode } from "./test/keep-compiled-code.ts";
+import { closingLine, partLine, type Tally } from "./test/tally.ts";
 import { runVitest } from "./test/vitest.ts";
 
 endTogether();
 const root = dirname(import.meta.dirname);
 process.chdir(root);
 process.env["PATH"] = [join(root, "node_modules/.bin"), process.env["PATH"]].join(delimiter);
+keepCompiledCode(root);
 await mkdir(".cache", { recursive: true });
-const tally = await runVitest("proofs");
-console.log(partLine(tally));
-for (const [at, failure] of tally.failures.entries()) console.log(`\n[${at + 1}] ${failure}`);
-for (const skip of tally.skips) console.log(`Skipped: ${skip}`);
-console.log(`\n${closingLine([tally])}`);
-process.exitCode = tally.failures.length === 0 ? 0 : 1;
+const tallies: Tally[] = [];
+for (const project of ["operations", "proofs"] as const) {
+  const tally = await runVitest(project);
+  console.log(partLine(tally));
+  tallies.push(tally);
+}
+const failures = tallies.flatMap((tally) => tally.failures);
+for (const [at, failure] of failures.entries()) console.log(`\n[${at + 1}] ${failure}`);
+for (const skip of tallies.flatMap((tally) => tally.skips)) console.log(`Skipped: ${skip}`);
+console.log(`\n${closingLine(tallies)}`);
+process.exitCode = failures.length === 0 ? 0 : 1;

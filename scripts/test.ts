@@ -9,6 +9,7 @@ import { delimiter, dirname, join } from "node:path";
 import { runChecks } from "./test/checks.ts";
 import { runDredd } from "./test/dredd.ts";
 import { endTogether } from "./test/interrupted/end-together.ts";
+import { keepCompiledCode } from "./test/keep-compiled-code.ts";
 import { closingLine, partLine, type Tally } from "./test/tally.ts";
 import { runVitest } from "./test/vitest.ts";
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   endTogether();
   process.chdir(root);
   process.env["PATH"] = [join(root, "node_modules/.bin"), process.env["PATH"]].join(delimiter);
+  keepCompiledCode(root);
   await mkdir(".cache", { recursive: true });
   const tallies: Tally[] = [...(await runChecks(report))];
   for (const run of [() => runVitest("unit"), () => runVitest("contract"), runDredd]) {

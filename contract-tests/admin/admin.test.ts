@@ -187,7 +187,7 @@ test("reload reads the configuration again", async () => {
 });
 
 test("without a token there is nothing at its paths", async () => {
-  const closed = await startServer();
+  const closed = await startServer({ env: { ADMIN_TOKEN: "" } });
   try {
     const reply = await call(closed, `${ROOT}/accounts`, { key: "any" });
     expect(reply.status).toBe(404);

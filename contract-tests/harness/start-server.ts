@@ -8,6 +8,8 @@ const START_LIMIT_MS = 60_000;
 /** A process that is stopped or hangs accepts connections and never answers. */
 const ANSWER_LIMIT_MS = 20_000;
 
+const ADMIN_TOKEN = "token-of-the-tests";
+
 /** The line of the banner with the server's address. */
 const BASE_URL = /base URL\s+(http:\/\/\S+)\/v1/;
 
@@ -23,6 +25,8 @@ export interface TestServer {
   readonly dataDir: string;
   /** The demo account's key; empty where `DEMO` is off. */
   readonly key: string;
+  /** Of the operators' API; empty where the test gave `ADMIN_TOKEN` or `ADMIN_PORT` itself. */
+  readonly adminToken: string;
   readonly pid: number;
   readonly exited: Promise<ServerExit>;
   /** Everything that the process has written so far: banner and log. */
@@ -44,7 +48,7 @@ export interface ServerOptions {
 
 /** A child's environment: what programs need, without any vendor's or gateway's variables. */
 export function bareEnvironment(): Readonly<Record<string, string>> {
-  const kept = ["PATH", "HOME", "LANG", "SystemRoot", "TMPDIR", "CI"];
+  const kept = ["PATH", "HOME", "LANG", "SystemRoot", "TMPDIR", "CI", "NODE_COMPILE_CACHE"];
   return Object.fromEntries(
     kept.flatMap((name) => {
       const value = process.env[name];
@@ -59,6 +63,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const keyFile = join(dataDir, "demo-key");
   const configFile = join(dataDir, "gateway.yaml");
   if (options.config !== undefined) writeFileSync(configFile, options.config);
+  const isOwnAdmin = ["ADMIN_TOKEN", "ADMIN_PORT"].some(
+    (name) => options.env?.[name] !== undefined,
+  );
+  const adminToken = isOwnAdmin ? "" : ADMIN_TOKEN;
   const child = spawn(process.execPath, [options.entry ?? join(ROOT, "src/main.ts")], {
     cwd: dataDir,
     stdio: ["ignore", "pipe", "pipe"],
@@ -69,6 +77,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       DATA_DIR: dataDir,
       DEMO: "on",
       ATTEST: "all",
+      ...(adminToken !== "" && { ADMIN_TOKEN: adminToken }),
       ...options.env,
     },
   });
@@ -110,6 +119,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     root,
     dataDir,
     key: existsSync(keyFile) ? readFileSync(keyFile, "utf8").trim() : "",
+    adminToken,
     pid: child.pid ?? 0,
     exited,
     output: () => output,

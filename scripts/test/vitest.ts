@@ -36,8 +36,11 @@ function failuresOf(report: Report): readonly string[] {
   });
 }
 
+/** A project of `vitest.config.ts`. */
+export type VitestProject = "unit" | "contract" | "operations" | "proofs";
+
 /** Runs one of vitest's projects and counts its tests from the JSON report. */
-export async function runVitest(project: "unit" | "contract" | "proofs"): Promise<Tally> {
+export async function runVitest(project: VitestProject): Promise<Tally> {
   const name = `vitest: ${project}`;
   const reportFile = `.cache/vitest-${project}.json`;
   await rm(reportFile, { force: true });

@@ -1,0 +1,14 @@
+import { startServer } from "./start-server.ts";
+
+/**
+ * Starts a gateway once and ends it in order, which writes its compiled code where
+ * `NODE_COMPILE_CACHE` names a folder: most tests kill theirs, which writes nothing.
+ */
+export async function setup(): Promise<void> {
+  if (process.env["NODE_COMPILE_CACHE"] === undefined) return;
+  const server = await startServer();
+  await (await fetch(`${server.root}/docs`)).arrayBuffer();
+  server.signal("SIGTERM");
+  await server.exited;
+  await server.stop();
+}
