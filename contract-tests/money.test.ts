@@ -4,8 +4,21 @@ import { createCustomer, askOperator } from "./harness/operator.ts";
 import { startServer, type TestServer } from "./harness/start-server.ts";
 
 let server: TestServer;
-/** Published prices in pico-dollars per token, by model. */
-const prices = new Map<string, { readonly prompt: bigint; readonly completion: bigint }>();
+
+/** A plan at the catalog's prices, and one at others: a margin that leaves digits, an own price. */
+const config = `plans:
+  - { id: plain, models: ["sandbox/*"] }
+  - id: dear
+    models: ["sandbox/*"]
+    margin: { "sandbox/*": "1.333333", sandbox/no-usage: "0.7" }
+    prices: { sandbox/agent: { prompt: "0.000000123457", completion: "0.000000000001" } }
+`;
+const plans = ["plain", "dear"] as const;
+
+interface Price {
+  readonly prompt: bigint;
+  readonly completion: bigint;
+}
 
 const PICO_PER_DOLLAR = 1_000_000_000_000n;
 
@@ -21,13 +34,18 @@ interface ModelRecord {
 }
 
 beforeAll(async () => {
-  server = await startServer();
-  const reply = await call(server, "/v1/models", { key: server.key });
-  for (const { id, pricing } of (reply.json as { data: readonly ModelRecord[] }).data) {
-    prices.set(id, { prompt: pico(pricing.prompt), completion: pico(pricing.completion) });
-  }
+  server = await startServer({ config });
 });
 afterAll(() => server.stop());
+
+/** The caller's published price in pico-dollars per token, from the list and the single record. */
+async function priceFor(key: string, model: string): Promise<Price> {
+  const list = await call(server, "/v1/models", { key });
+  const { data } = list.json as { data: readonly ModelRecord[] };
+  const record = (await call(server, `/v1/models/${model}`, { key })).json as ModelRecord;
+  expect(data.find(({ id }) => id === model)).toEqual(record);
+  return { prompt: pico(record.pricing.prompt), completion: pico(record.pricing.completion) };
+}
 
 async function balanceOf(key: string): Promise<{ available: bigint; held: bigint; spent: bigint }> {
   const { json } = await call(server, "/v1/account", { key });
@@ -65,9 +83,7 @@ function tokensOf(reply: Reply): Tokens {
 }
 
 /** In pico-dollars, rounded up to nano-dollars once per request (money rule 1). */
-function priceOf(model: string, { input, output }: Tokens): bigint {
-  const price = prices.get(model);
-  if (price === undefined) throw new Error(`${model} has no published price`);
+function priceOf(price: Price, { input, output }: Tokens): bigint {
   const sum = BigInt(input) * price.prompt + BigInt(output) * price.completion;
   return ((sum + 999n) / 1_000n) * 1_000n;
 }
@@ -78,17 +94,20 @@ const tools = {
   messages: [{ name: "pay", input_schema: { type: "object" } }],
 } as const;
 
-const requests = (["chat", "messages"] as const).flatMap((protocol) =>
-  [false, true].flatMap((stream) =>
-    ["sandbox/echo", "sandbox/agent", "sandbox/reasoner", "sandbox/no-usage"].map(
-      (model) => [protocol, stream, model] as const,
+const requests = plans.flatMap((plan) =>
+  (["chat", "messages"] as const).flatMap((protocol) =>
+    [false, true].flatMap((stream) =>
+      ["sandbox/echo", "sandbox/agent", "sandbox/reasoner", "sandbox/no-usage"].map(
+        (model) => [plan, protocol, stream, model] as const,
+      ),
     ),
   ),
 );
 
 describe("I13: usage shown to the client × published price = amount charged", () => {
-  test.each(requests)("%s, streamed: %s, %s", async (protocol, stream, model) => {
-    const { key } = await createCustomer(server, { balance: "1.00" });
+  test.each(requests)("plan %s: %s, streamed: %s, %s", async (plan, protocol, stream, model) => {
+    const { key } = await createCustomer(server, { plan, balance: "1.00" });
+    const price = await priceFor(key, model);
     const before = await balanceOf(key);
     const isChat = protocol === "chat";
     const reply = await call(server, isChat ? "/v1/chat/completions" : "/v1/messages", {
@@ -109,7 +128,7 @@ describe("I13: usage shown to the client × published price = amount charged", (
     });
     expect(reply.status).toBe(200);
     const after = await balanceOf(key);
-    const charge = priceOf(model, tokensOf(reply));
+    const charge = priceOf(price, tokensOf(reply));
     expect(charge).toBeGreaterThan(0n);
     expect({ charged: before.available - after.available, spent: after.spent }).toEqual({
       charged: charge,

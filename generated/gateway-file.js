@@ -82,7 +82,7 @@ exports.default = equal;
 
 // generated:all
 var validate = validate10;
-var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1 }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1 }, "workers": { "type": "integer", "minimum": 1, "maximum": 256 }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" }, "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1 }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1 }, "model": { "type": "string", "minLength": 1 }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1 }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1 }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always"] }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking"] }, "reasoning_back": { "enum": ["none", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "user_after_tool": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "thinks_by_default": { "type": "boolean" }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 } }, "required": [] };
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1 }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1 }, "workers": { "type": "integer", "minimum": 1, "maximum": 256 }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" }, "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "margin": { "if": { "type": "string" }, "then": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, "description": "a decimal factor in quotes, or one for each of several model patterns" } }, "prices": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1 }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1 }, "model": { "type": "string", "minLength": 1 }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1 }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1 }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always"] }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking"] }, "reasoning_back": { "enum": ["none", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "user_after_tool": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "thinks_by_default": { "type": "boolean" }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 } }, "required": [] };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var func0 = require_equal().default;
@@ -92,12 +92,13 @@ var pattern2 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
 var pattern3 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
 var pattern8 = new RegExp("^[A-Za-z0-9_-]+$", "u");
 var pattern9 = new RegExp("^[^*\\s]*\\*?$", "u");
-var pattern10 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
-var pattern11 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-var pattern12 = new RegExp("^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", "u");
-var pattern17 = new RegExp("^[a-z0-9-]+$", "u");
-var pattern19 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
-var pattern20 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
+var pattern10 = new RegExp("^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", "u");
+var pattern14 = new RegExp("^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", "u");
+var pattern18 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
+var pattern19 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+var pattern25 = new RegExp("^[a-z0-9-]+$", "u");
+var pattern31 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+var pattern32 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -1575,7 +1576,7 @@ vErrors.push(err132);
 errors++;
 }
 for (const key10 in data61) {
-if (!(key10 === "id" || key10 === "name" || key10 === "models" || key10 === "requests_per_minute" || key10 === "tokens_per_minute" || key10 === "concurrent_requests")) {
+if (!(key10 === "id" || key10 === "name" || key10 === "models" || key10 === "requests_per_minute" || key10 === "tokens_per_minute" || key10 === "concurrent_requests" || key10 === "margin" || key10 === "prices")) {
 const err133 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data61 };
 if (vErrors === null) {
 vErrors = [err133];
@@ -1779,8 +1780,13 @@ errors++;
 }
 }
 }
-} else {
-const err152 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data61 };
+if (data61.margin !== void 0) {
+let data69 = data61.margin;
+const _errs149 = errors;
+let valid29 = true;
+const _errs150 = errors;
+if (typeof data69 !== "string") {
+const err152 = {};
 if (vErrors === null) {
 vErrors = [err152];
 } else {
@@ -1788,9 +1794,21 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
+var _valid0 = _errs150 === errors;
+errors = _errs149;
+if (vErrors !== null) {
+if (_errs149) {
+vErrors.length = _errs149;
 } else {
-const err153 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data60 };
+vErrors = null;
+}
+}
+let ifClause0;
+if (_valid0) {
+const _errs152 = errors;
+if (typeof data69 === "string") {
+if (!pattern10.test(data69)) {
+const err153 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/then/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.then, data: data69 };
 if (vErrors === null) {
 vErrors = [err153];
 } else {
@@ -1798,12 +1816,8 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-if (data.models !== void 0) {
-let data69 = data.models;
-if (Array.isArray(data69)) {
-if (data69.length < 0) {
-const err154 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data69 };
+} else {
+const err154 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/then/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.then.type, parentSchema: schema11.properties.plans.items.properties.margin.then, data: data69 };
 if (vErrors === null) {
 vErrors = [err154];
 } else {
@@ -1811,12 +1825,17 @@ vErrors.push(err154);
 }
 errors++;
 }
-const len9 = data69.length;
-for (let i9 = 0; i9 < len9; i9++) {
-let data70 = data69[i9];
-if (data70 && typeof data70 == "object" && !Array.isArray(data70)) {
-if (data70.id === void 0) {
-const err155 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data70 };
+var _valid0 = _errs152 === errors;
+valid29 = _valid0;
+ifClause0 = "then";
+} else {
+const _errs154 = errors;
+if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
+for (const key11 in data69) {
+const _errs156 = errors;
+if (typeof key11 === "string") {
+if (func3(key11) < 1) {
+const err155 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.else.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err155];
 } else {
@@ -1824,8 +1843,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-if (data70.context_length === void 0) {
-const err156 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data70 };
+if (!pattern9.test(key11)) {
+const err156 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.else.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err156];
 } else {
@@ -1833,8 +1852,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-if (data70.max_output_tokens === void 0) {
-const err157 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data70 };
+} else {
+const err157 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.else.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err157];
 } else {
@@ -1842,8 +1861,9 @@ vErrors.push(err157);
 }
 errors++;
 }
-if (data70.pricing === void 0) {
-const err158 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data70 };
+var valid30 = _errs156 === errors;
+if (!valid30) {
+const err158 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/else/propertyNames", keyword: "propertyNames", params: { propertyName: key11 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.else, data: data69 };
 if (vErrors === null) {
 vErrors = [err158];
 } else {
@@ -1851,8 +1871,12 @@ vErrors.push(err158);
 }
 errors++;
 }
-if (data70.upstreams === void 0) {
-const err159 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data70 };
+}
+for (const key12 in data69) {
+let data70 = data69[key12];
+if (typeof data70 === "string") {
+if (!pattern10.test(data70)) {
+const err159 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.else.additionalProperties, data: data70 };
 if (vErrors === null) {
 vErrors = [err159];
 } else {
@@ -1860,9 +1884,8 @@ vErrors.push(err159);
 }
 errors++;
 }
-for (const key11 in data70) {
-if (!func2.call(schema11.properties.models.items.properties, key11)) {
-const err160 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data70 };
+} else {
+const err160 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.else.additionalProperties, data: data70 };
 if (vErrors === null) {
 vErrors = [err160];
 } else {
@@ -1871,11 +1894,8 @@ vErrors.push(err160);
 errors++;
 }
 }
-if (data70.id !== void 0) {
-let data71 = data70.id;
-if (typeof data71 === "string") {
-if (!pattern10.test(data71)) {
-const err161 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data71 };
+} else {
+const err161 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.else.type, parentSchema: schema11.properties.plans.items.properties.margin.else, data: data69 };
 if (vErrors === null) {
 vErrors = [err161];
 } else {
@@ -1883,8 +1903,12 @@ vErrors.push(err161);
 }
 errors++;
 }
-} else {
-const err162 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data71 };
+var _valid0 = _errs154 === errors;
+valid29 = _valid0;
+ifClause0 = "else";
+}
+if (!valid29) {
+const err162 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/if", keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema', schema: schema11.properties.plans.items.properties.margin.if, parentSchema: schema11.properties.plans.items.properties.margin, data: data69 };
 if (vErrors === null) {
 vErrors = [err162];
 } else {
@@ -1893,11 +1917,14 @@ vErrors.push(err162);
 errors++;
 }
 }
-if (data70.display_name !== void 0) {
-let data72 = data70.display_name;
-if (typeof data72 === "string") {
-if (func3(data72) < 1) {
-const err163 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data72 };
+if (data61.prices !== void 0) {
+let data71 = data61.prices;
+if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
+for (const key13 in data71) {
+const _errs163 = errors;
+if (typeof key13 === "string") {
+if (func3(key13) < 1) {
+const err163 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
 if (vErrors === null) {
 vErrors = [err163];
 } else {
@@ -1905,8 +1932,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-} else {
-const err164 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data72 };
+if (!pattern9.test(key13)) {
+const err164 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
 if (vErrors === null) {
 vErrors = [err164];
 } else {
@@ -1914,11 +1941,8 @@ vErrors.push(err164);
 }
 errors++;
 }
-}
-if (data70.description !== void 0) {
-let data73 = data70.description;
-if (typeof data73 !== "string") {
-const err165 = { instancePath: instancePath + "/models/" + i9 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data73 };
+} else {
+const err165 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
 if (vErrors === null) {
 vErrors = [err165];
 } else {
@@ -1926,12 +1950,9 @@ vErrors.push(err165);
 }
 errors++;
 }
-}
-if (data70.owned_by !== void 0) {
-let data74 = data70.owned_by;
-if (typeof data74 === "string") {
-if (func3(data74) < 1) {
-const err166 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data74 };
+var valid32 = _errs163 === errors;
+if (!valid32) {
+const err166 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key13 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data71 };
 if (vErrors === null) {
 vErrors = [err166];
 } else {
@@ -1939,8 +1960,12 @@ vErrors.push(err166);
 }
 errors++;
 }
-} else {
-const err167 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data74 };
+}
+for (const key14 in data71) {
+let data72 = data71[key14];
+if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
+if (data72.prompt === void 0) {
+const err167 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
 if (vErrors === null) {
 vErrors = [err167];
 } else {
@@ -1948,12 +1973,8 @@ vErrors.push(err167);
 }
 errors++;
 }
-}
-if (data70.created !== void 0) {
-let data75 = data70.created;
-if (typeof data75 === "string") {
-if (!pattern11.test(data75)) {
-const err168 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data75 };
+if (data72.completion === void 0) {
+const err168 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
 if (vErrors === null) {
 vErrors = [err168];
 } else {
@@ -1961,8 +1982,9 @@ vErrors.push(err168);
 }
 errors++;
 }
-} else {
-const err169 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data75 };
+for (const key15 in data72) {
+if (!(key15 === "prompt" || key15 === "completion" || key15 === "cached_prompt" || key15 === "cache_write")) {
+const err169 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
 if (vErrors === null) {
 vErrors = [err169];
 } else {
@@ -1971,10 +1993,11 @@ vErrors.push(err169);
 errors++;
 }
 }
-if (data70.lifecycle !== void 0) {
-let data76 = data70.lifecycle;
-if (!(data76 === "preview" || data76 === "active" || data76 === "deprecated" || data76 === "retired")) {
-const err170 = { instancePath: instancePath + "/models/" + i9 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data76 };
+if (data72.prompt !== void 0) {
+let data73 = data72.prompt;
+if (typeof data73 === "string") {
+if (!pattern14.test(data73)) {
+const err170 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data73 };
 if (vErrors === null) {
 vErrors = [err170];
 } else {
@@ -1982,11 +2005,8 @@ vErrors.push(err170);
 }
 errors++;
 }
-}
-if (data70.context_length !== void 0) {
-let data77 = data70.context_length;
-if (!(typeof data77 == "number" && (!(data77 % 1) && !isNaN(data77)) && isFinite(data77))) {
-const err171 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data77 };
+} else {
+const err171 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data73 };
 if (vErrors === null) {
 vErrors = [err171];
 } else {
@@ -1994,9 +2014,12 @@ vErrors.push(err171);
 }
 errors++;
 }
-if (typeof data77 == "number" && isFinite(data77)) {
-if (data77 > 1e8 || isNaN(data77)) {
-const err172 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data77 };
+}
+if (data72.completion !== void 0) {
+let data74 = data72.completion;
+if (typeof data74 === "string") {
+if (!pattern14.test(data74)) {
+const err172 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data74 };
 if (vErrors === null) {
 vErrors = [err172];
 } else {
@@ -2004,8 +2027,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-if (data77 < 1 || isNaN(data77)) {
-const err173 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data77 };
+} else {
+const err173 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data74 };
 if (vErrors === null) {
 vErrors = [err173];
 } else {
@@ -2014,11 +2037,11 @@ vErrors.push(err173);
 errors++;
 }
 }
-}
-if (data70.max_output_tokens !== void 0) {
-let data78 = data70.max_output_tokens;
-if (!(typeof data78 == "number" && (!(data78 % 1) && !isNaN(data78)) && isFinite(data78))) {
-const err174 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data78 };
+if (data72.cached_prompt !== void 0) {
+let data75 = data72.cached_prompt;
+if (typeof data75 === "string") {
+if (!pattern14.test(data75)) {
+const err174 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data75 };
 if (vErrors === null) {
 vErrors = [err174];
 } else {
@@ -2026,9 +2049,8 @@ vErrors.push(err174);
 }
 errors++;
 }
-if (typeof data78 == "number" && isFinite(data78)) {
-if (data78 > 1e8 || isNaN(data78)) {
-const err175 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data78 };
+} else {
+const err175 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data75 };
 if (vErrors === null) {
 vErrors = [err175];
 } else {
@@ -2036,8 +2058,12 @@ vErrors.push(err175);
 }
 errors++;
 }
-if (data78 < 1 || isNaN(data78)) {
-const err176 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data78 };
+}
+if (data72.cache_write !== void 0) {
+let data76 = data72.cache_write;
+if (typeof data76 === "string") {
+if (!pattern14.test(data76)) {
+const err176 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data76 };
 if (vErrors === null) {
 vErrors = [err176];
 } else {
@@ -2045,14 +2071,8 @@ vErrors.push(err176);
 }
 errors++;
 }
-}
-}
-if (data70.capabilities !== void 0) {
-let data79 = data70.capabilities;
-if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
-for (const key12 in data79) {
-if (!(key12 === "tools" || key12 === "images" || key12 === "structured_output" || key12 === "reasoning")) {
-const err177 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data79 };
+} else {
+const err177 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data76 };
 if (vErrors === null) {
 vErrors = [err177];
 } else {
@@ -2061,10 +2081,8 @@ vErrors.push(err177);
 errors++;
 }
 }
-if (data79.tools !== void 0) {
-let data80 = data79.tools;
-if (typeof data80 !== "boolean") {
-const err178 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data80 };
+} else {
+const err178 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
 if (vErrors === null) {
 vErrors = [err178];
 } else {
@@ -2073,10 +2091,8 @@ vErrors.push(err178);
 errors++;
 }
 }
-if (data79.images !== void 0) {
-let data81 = data79.images;
-if (typeof data81 !== "boolean") {
-const err179 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data81 };
+} else {
+const err179 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data71 };
 if (vErrors === null) {
 vErrors = [err179];
 } else {
@@ -2085,10 +2101,8 @@ vErrors.push(err179);
 errors++;
 }
 }
-if (data79.structured_output !== void 0) {
-let data82 = data79.structured_output;
-if (!(data82 === "none" || data82 === "best_effort" || data82 === "strict")) {
-const err180 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data82 };
+} else {
+const err180 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data61 };
 if (vErrors === null) {
 vErrors = [err180];
 } else {
@@ -2097,10 +2111,8 @@ vErrors.push(err180);
 errors++;
 }
 }
-if (data79.reasoning !== void 0) {
-let data83 = data79.reasoning;
-if (!(data83 === "none" || data83 === "optional" || data83 === "always")) {
-const err181 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data83 };
+} else {
+const err181 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data60 };
 if (vErrors === null) {
 vErrors = [err181];
 } else {
@@ -2109,8 +2121,11 @@ vErrors.push(err181);
 errors++;
 }
 }
-} else {
-const err182 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data79 };
+if (data.models !== void 0) {
+let data77 = data.models;
+if (Array.isArray(data77)) {
+if (data77.length < 0) {
+const err182 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data77 };
 if (vErrors === null) {
 vErrors = [err182];
 } else {
@@ -2118,12 +2133,12 @@ vErrors.push(err182);
 }
 errors++;
 }
-}
-if (data70.pricing !== void 0) {
-let data84 = data70.pricing;
-if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
-if (data84.prompt === void 0) {
-const err183 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data84 };
+const len9 = data77.length;
+for (let i9 = 0; i9 < len9; i9++) {
+let data78 = data77[i9];
+if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
+if (data78.id === void 0) {
+const err183 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
 if (vErrors === null) {
 vErrors = [err183];
 } else {
@@ -2131,8 +2146,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-if (data84.completion === void 0) {
-const err184 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data84 };
+if (data78.context_length === void 0) {
+const err184 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
 if (vErrors === null) {
 vErrors = [err184];
 } else {
@@ -2140,9 +2155,8 @@ vErrors.push(err184);
 }
 errors++;
 }
-for (const key13 in data84) {
-if (!(key13 === "prompt" || key13 === "completion" || key13 === "cached_prompt" || key13 === "cache_write")) {
-const err185 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data84 };
+if (data78.max_output_tokens === void 0) {
+const err185 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
 if (vErrors === null) {
 vErrors = [err185];
 } else {
@@ -2150,12 +2164,8 @@ vErrors.push(err185);
 }
 errors++;
 }
-}
-if (data84.prompt !== void 0) {
-let data85 = data84.prompt;
-if (typeof data85 === "string") {
-if (!pattern12.test(data85)) {
-const err186 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data85 };
+if (data78.pricing === void 0) {
+const err186 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
 if (vErrors === null) {
 vErrors = [err186];
 } else {
@@ -2163,8 +2173,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-} else {
-const err187 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data85 };
+if (data78.upstreams === void 0) {
+const err187 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
 if (vErrors === null) {
 vErrors = [err187];
 } else {
@@ -2172,12 +2182,9 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-if (data84.completion !== void 0) {
-let data86 = data84.completion;
-if (typeof data86 === "string") {
-if (!pattern12.test(data86)) {
-const err188 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data86 };
+for (const key16 in data78) {
+if (!func2.call(schema11.properties.models.items.properties, key16)) {
+const err188 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data78 };
 if (vErrors === null) {
 vErrors = [err188];
 } else {
@@ -2185,8 +2192,12 @@ vErrors.push(err188);
 }
 errors++;
 }
-} else {
-const err189 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data86 };
+}
+if (data78.id !== void 0) {
+let data79 = data78.id;
+if (typeof data79 === "string") {
+if (!pattern18.test(data79)) {
+const err189 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data79 };
 if (vErrors === null) {
 vErrors = [err189];
 } else {
@@ -2194,12 +2205,8 @@ vErrors.push(err189);
 }
 errors++;
 }
-}
-if (data84.cached_prompt !== void 0) {
-let data87 = data84.cached_prompt;
-if (typeof data87 === "string") {
-if (!pattern12.test(data87)) {
-const err190 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data87 };
+} else {
+const err190 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data79 };
 if (vErrors === null) {
 vErrors = [err190];
 } else {
@@ -2207,8 +2214,12 @@ vErrors.push(err190);
 }
 errors++;
 }
-} else {
-const err191 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data87 };
+}
+if (data78.display_name !== void 0) {
+let data80 = data78.display_name;
+if (typeof data80 === "string") {
+if (func3(data80) < 1) {
+const err191 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data80 };
 if (vErrors === null) {
 vErrors = [err191];
 } else {
@@ -2216,12 +2227,8 @@ vErrors.push(err191);
 }
 errors++;
 }
-}
-if (data84.cache_write !== void 0) {
-let data88 = data84.cache_write;
-if (typeof data88 === "string") {
-if (!pattern12.test(data88)) {
-const err192 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data88 };
+} else {
+const err192 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data80 };
 if (vErrors === null) {
 vErrors = [err192];
 } else {
@@ -2229,8 +2236,11 @@ vErrors.push(err192);
 }
 errors++;
 }
-} else {
-const err193 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data88 };
+}
+if (data78.description !== void 0) {
+let data81 = data78.description;
+if (typeof data81 !== "string") {
+const err193 = { instancePath: instancePath + "/models/" + i9 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data81 };
 if (vErrors === null) {
 vErrors = [err193];
 } else {
@@ -2239,8 +2249,11 @@ vErrors.push(err193);
 errors++;
 }
 }
-} else {
-const err194 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data84 };
+if (data78.owned_by !== void 0) {
+let data82 = data78.owned_by;
+if (typeof data82 === "string") {
+if (func3(data82) < 1) {
+const err194 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data82 };
 if (vErrors === null) {
 vErrors = [err194];
 } else {
@@ -2248,13 +2261,8 @@ vErrors.push(err194);
 }
 errors++;
 }
-}
-if (data70.overheads !== void 0) {
-let data89 = data70.overheads;
-if (data89 && typeof data89 == "object" && !Array.isArray(data89)) {
-for (const key14 in data89) {
-if (!(key14 === "per_request_tokens" || key14 === "per_message_tokens" || key14 === "per_tool_tokens" || key14 === "per_image_tokens")) {
-const err195 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data89 };
+} else {
+const err195 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data82 };
 if (vErrors === null) {
 vErrors = [err195];
 } else {
@@ -2263,10 +2271,11 @@ vErrors.push(err195);
 errors++;
 }
 }
-if (data89.per_request_tokens !== void 0) {
-let data90 = data89.per_request_tokens;
-if (!(typeof data90 == "number" && (!(data90 % 1) && !isNaN(data90)) && isFinite(data90))) {
-const err196 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data90 };
+if (data78.created !== void 0) {
+let data83 = data78.created;
+if (typeof data83 === "string") {
+if (!pattern19.test(data83)) {
+const err196 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data83 };
 if (vErrors === null) {
 vErrors = [err196];
 } else {
@@ -2274,9 +2283,8 @@ vErrors.push(err196);
 }
 errors++;
 }
-if (typeof data90 == "number" && isFinite(data90)) {
-if (data90 > 1e8 || isNaN(data90)) {
-const err197 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data90 };
+} else {
+const err197 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data83 };
 if (vErrors === null) {
 vErrors = [err197];
 } else {
@@ -2284,8 +2292,11 @@ vErrors.push(err197);
 }
 errors++;
 }
-if (data90 < 0 || isNaN(data90)) {
-const err198 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data90 };
+}
+if (data78.lifecycle !== void 0) {
+let data84 = data78.lifecycle;
+if (!(data84 === "preview" || data84 === "active" || data84 === "deprecated" || data84 === "retired")) {
+const err198 = { instancePath: instancePath + "/models/" + i9 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data84 };
 if (vErrors === null) {
 vErrors = [err198];
 } else {
@@ -2294,11 +2305,10 @@ vErrors.push(err198);
 errors++;
 }
 }
-}
-if (data89.per_message_tokens !== void 0) {
-let data91 = data89.per_message_tokens;
-if (!(typeof data91 == "number" && (!(data91 % 1) && !isNaN(data91)) && isFinite(data91))) {
-const err199 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data91 };
+if (data78.context_length !== void 0) {
+let data85 = data78.context_length;
+if (!(typeof data85 == "number" && (!(data85 % 1) && !isNaN(data85)) && isFinite(data85))) {
+const err199 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data85 };
 if (vErrors === null) {
 vErrors = [err199];
 } else {
@@ -2306,9 +2316,9 @@ vErrors.push(err199);
 }
 errors++;
 }
-if (typeof data91 == "number" && isFinite(data91)) {
-if (data91 > 1e8 || isNaN(data91)) {
-const err200 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data91 };
+if (typeof data85 == "number" && isFinite(data85)) {
+if (data85 > 1e8 || isNaN(data85)) {
+const err200 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data85 };
 if (vErrors === null) {
 vErrors = [err200];
 } else {
@@ -2316,8 +2326,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-if (data91 < 0 || isNaN(data91)) {
-const err201 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data91 };
+if (data85 < 1 || isNaN(data85)) {
+const err201 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data85 };
 if (vErrors === null) {
 vErrors = [err201];
 } else {
@@ -2327,10 +2337,10 @@ errors++;
 }
 }
 }
-if (data89.per_tool_tokens !== void 0) {
-let data92 = data89.per_tool_tokens;
-if (!(typeof data92 == "number" && (!(data92 % 1) && !isNaN(data92)) && isFinite(data92))) {
-const err202 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data92 };
+if (data78.max_output_tokens !== void 0) {
+let data86 = data78.max_output_tokens;
+if (!(typeof data86 == "number" && (!(data86 % 1) && !isNaN(data86)) && isFinite(data86))) {
+const err202 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data86 };
 if (vErrors === null) {
 vErrors = [err202];
 } else {
@@ -2338,9 +2348,9 @@ vErrors.push(err202);
 }
 errors++;
 }
-if (typeof data92 == "number" && isFinite(data92)) {
-if (data92 > 1e8 || isNaN(data92)) {
-const err203 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data92 };
+if (typeof data86 == "number" && isFinite(data86)) {
+if (data86 > 1e8 || isNaN(data86)) {
+const err203 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data86 };
 if (vErrors === null) {
 vErrors = [err203];
 } else {
@@ -2348,8 +2358,8 @@ vErrors.push(err203);
 }
 errors++;
 }
-if (data92 < 0 || isNaN(data92)) {
-const err204 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data92 };
+if (data86 < 1 || isNaN(data86)) {
+const err204 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data86 };
 if (vErrors === null) {
 vErrors = [err204];
 } else {
@@ -2359,10 +2369,12 @@ errors++;
 }
 }
 }
-if (data89.per_image_tokens !== void 0) {
-let data93 = data89.per_image_tokens;
-if (!(typeof data93 == "number" && (!(data93 % 1) && !isNaN(data93)) && isFinite(data93))) {
-const err205 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data93 };
+if (data78.capabilities !== void 0) {
+let data87 = data78.capabilities;
+if (data87 && typeof data87 == "object" && !Array.isArray(data87)) {
+for (const key17 in data87) {
+if (!(key17 === "tools" || key17 === "images" || key17 === "structured_output" || key17 === "reasoning")) {
+const err205 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data87 };
 if (vErrors === null) {
 vErrors = [err205];
 } else {
@@ -2370,9 +2382,11 @@ vErrors.push(err205);
 }
 errors++;
 }
-if (typeof data93 == "number" && isFinite(data93)) {
-if (data93 > 1e8 || isNaN(data93)) {
-const err206 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data93 };
+}
+if (data87.tools !== void 0) {
+let data88 = data87.tools;
+if (typeof data88 !== "boolean") {
+const err206 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data88 };
 if (vErrors === null) {
 vErrors = [err206];
 } else {
@@ -2380,8 +2394,11 @@ vErrors.push(err206);
 }
 errors++;
 }
-if (data93 < 0 || isNaN(data93)) {
-const err207 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data93 };
+}
+if (data87.images !== void 0) {
+let data89 = data87.images;
+if (typeof data89 !== "boolean") {
+const err207 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data89 };
 if (vErrors === null) {
 vErrors = [err207];
 } else {
@@ -2390,9 +2407,10 @@ vErrors.push(err207);
 errors++;
 }
 }
-}
-} else {
-const err208 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data89 };
+if (data87.structured_output !== void 0) {
+let data90 = data87.structured_output;
+if (!(data90 === "none" || data90 === "best_effort" || data90 === "strict")) {
+const err208 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data90 };
 if (vErrors === null) {
 vErrors = [err208];
 } else {
@@ -2401,12 +2419,10 @@ vErrors.push(err208);
 errors++;
 }
 }
-if (data70.timeouts !== void 0) {
-let data94 = data70.timeouts;
-if (data94 && typeof data94 == "object" && !Array.isArray(data94)) {
-for (const key15 in data94) {
-if (!(key15 === "connect_ms" || key15 === "first_byte_ms" || key15 === "idle_ms" || key15 === "total_ms")) {
-const err209 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data94 };
+if (data87.reasoning !== void 0) {
+let data91 = data87.reasoning;
+if (!(data91 === "none" || data91 === "optional" || data91 === "always")) {
+const err209 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data91 };
 if (vErrors === null) {
 vErrors = [err209];
 } else {
@@ -2415,10 +2431,8 @@ vErrors.push(err209);
 errors++;
 }
 }
-if (data94.connect_ms !== void 0) {
-let data95 = data94.connect_ms;
-if (!(typeof data95 == "number" && (!(data95 % 1) && !isNaN(data95)) && isFinite(data95))) {
-const err210 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data95 };
+} else {
+const err210 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data87 };
 if (vErrors === null) {
 vErrors = [err210];
 } else {
@@ -2426,9 +2440,12 @@ vErrors.push(err210);
 }
 errors++;
 }
-if (typeof data95 == "number" && isFinite(data95)) {
-if (data95 > 864e5 || isNaN(data95)) {
-const err211 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data95 };
+}
+if (data78.pricing !== void 0) {
+let data92 = data78.pricing;
+if (data92 && typeof data92 == "object" && !Array.isArray(data92)) {
+if (data92.prompt === void 0) {
+const err211 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
 if (vErrors === null) {
 vErrors = [err211];
 } else {
@@ -2436,8 +2453,8 @@ vErrors.push(err211);
 }
 errors++;
 }
-if (data95 < 1 || isNaN(data95)) {
-const err212 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data95 };
+if (data92.completion === void 0) {
+const err212 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
 if (vErrors === null) {
 vErrors = [err212];
 } else {
@@ -2445,12 +2462,9 @@ vErrors.push(err212);
 }
 errors++;
 }
-}
-}
-if (data94.first_byte_ms !== void 0) {
-let data96 = data94.first_byte_ms;
-if (!(typeof data96 == "number" && (!(data96 % 1) && !isNaN(data96)) && isFinite(data96))) {
-const err213 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data96 };
+for (const key18 in data92) {
+if (!(key18 === "prompt" || key18 === "completion" || key18 === "cached_prompt" || key18 === "cache_write")) {
+const err213 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
 if (vErrors === null) {
 vErrors = [err213];
 } else {
@@ -2458,9 +2472,12 @@ vErrors.push(err213);
 }
 errors++;
 }
-if (typeof data96 == "number" && isFinite(data96)) {
-if (data96 > 864e5 || isNaN(data96)) {
-const err214 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data96 };
+}
+if (data92.prompt !== void 0) {
+let data93 = data92.prompt;
+if (typeof data93 === "string") {
+if (!pattern14.test(data93)) {
+const err214 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data93 };
 if (vErrors === null) {
 vErrors = [err214];
 } else {
@@ -2468,8 +2485,8 @@ vErrors.push(err214);
 }
 errors++;
 }
-if (data96 < 1 || isNaN(data96)) {
-const err215 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data96 };
+} else {
+const err215 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data93 };
 if (vErrors === null) {
 vErrors = [err215];
 } else {
@@ -2478,11 +2495,11 @@ vErrors.push(err215);
 errors++;
 }
 }
-}
-if (data94.idle_ms !== void 0) {
-let data97 = data94.idle_ms;
-if (!(typeof data97 == "number" && (!(data97 % 1) && !isNaN(data97)) && isFinite(data97))) {
-const err216 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data97 };
+if (data92.completion !== void 0) {
+let data94 = data92.completion;
+if (typeof data94 === "string") {
+if (!pattern14.test(data94)) {
+const err216 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data94 };
 if (vErrors === null) {
 vErrors = [err216];
 } else {
@@ -2490,9 +2507,8 @@ vErrors.push(err216);
 }
 errors++;
 }
-if (typeof data97 == "number" && isFinite(data97)) {
-if (data97 > 864e5 || isNaN(data97)) {
-const err217 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data97 };
+} else {
+const err217 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data94 };
 if (vErrors === null) {
 vErrors = [err217];
 } else {
@@ -2500,8 +2516,12 @@ vErrors.push(err217);
 }
 errors++;
 }
-if (data97 < 1 || isNaN(data97)) {
-const err218 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data97 };
+}
+if (data92.cached_prompt !== void 0) {
+let data95 = data92.cached_prompt;
+if (typeof data95 === "string") {
+if (!pattern14.test(data95)) {
+const err218 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data95 };
 if (vErrors === null) {
 vErrors = [err218];
 } else {
@@ -2509,12 +2529,8 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
-}
-if (data94.total_ms !== void 0) {
-let data98 = data94.total_ms;
-if (!(typeof data98 == "number" && (!(data98 % 1) && !isNaN(data98)) && isFinite(data98))) {
-const err219 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data98 };
+} else {
+const err219 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data95 };
 if (vErrors === null) {
 vErrors = [err219];
 } else {
@@ -2522,9 +2538,12 @@ vErrors.push(err219);
 }
 errors++;
 }
-if (typeof data98 == "number" && isFinite(data98)) {
-if (data98 > 864e5 || isNaN(data98)) {
-const err220 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data98 };
+}
+if (data92.cache_write !== void 0) {
+let data96 = data92.cache_write;
+if (typeof data96 === "string") {
+if (!pattern14.test(data96)) {
+const err220 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data96 };
 if (vErrors === null) {
 vErrors = [err220];
 } else {
@@ -2532,8 +2551,8 @@ vErrors.push(err220);
 }
 errors++;
 }
-if (data98 < 1 || isNaN(data98)) {
-const err221 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data98 };
+} else {
+const err221 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data96 };
 if (vErrors === null) {
 vErrors = [err221];
 } else {
@@ -2542,9 +2561,8 @@ vErrors.push(err221);
 errors++;
 }
 }
-}
 } else {
-const err222 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data94 };
+const err222 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
 if (vErrors === null) {
 vErrors = [err222];
 } else {
@@ -2553,11 +2571,12 @@ vErrors.push(err222);
 errors++;
 }
 }
-if (data70.upstreams !== void 0) {
-let data99 = data70.upstreams;
-if (Array.isArray(data99)) {
-if (data99.length < 1) {
-const err223 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data99 };
+if (data78.overheads !== void 0) {
+let data97 = data78.overheads;
+if (data97 && typeof data97 == "object" && !Array.isArray(data97)) {
+for (const key19 in data97) {
+if (!(key19 === "per_request_tokens" || key19 === "per_message_tokens" || key19 === "per_tool_tokens" || key19 === "per_image_tokens")) {
+const err223 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data97 };
 if (vErrors === null) {
 vErrors = [err223];
 } else {
@@ -2565,12 +2584,11 @@ vErrors.push(err223);
 }
 errors++;
 }
-const len10 = data99.length;
-for (let i10 = 0; i10 < len10; i10++) {
-let data100 = data99[i10];
-if (data100 && typeof data100 == "object" && !Array.isArray(data100)) {
-if (data100.kind === void 0) {
-const err224 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data100 };
+}
+if (data97.per_request_tokens !== void 0) {
+let data98 = data97.per_request_tokens;
+if (!(typeof data98 == "number" && (!(data98 % 1) && !isNaN(data98)) && isFinite(data98))) {
+const err224 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data98 };
 if (vErrors === null) {
 vErrors = [err224];
 } else {
@@ -2578,8 +2596,9 @@ vErrors.push(err224);
 }
 errors++;
 }
-if (data100.model === void 0) {
-const err225 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data100 };
+if (typeof data98 == "number" && isFinite(data98)) {
+if (data98 > 1e8 || isNaN(data98)) {
+const err225 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data98 };
 if (vErrors === null) {
 vErrors = [err225];
 } else {
@@ -2587,9 +2606,8 @@ vErrors.push(err225);
 }
 errors++;
 }
-for (const key16 in data100) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key16)) {
-const err226 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data100 };
+if (data98 < 0 || isNaN(data98)) {
+const err226 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data98 };
 if (vErrors === null) {
 vErrors = [err226];
 } else {
@@ -2598,10 +2616,11 @@ vErrors.push(err226);
 errors++;
 }
 }
-if (data100.kind !== void 0) {
-let data101 = data100.kind;
-if (!(data101 === "openai" || data101 === "openai-responses" || data101 === "anthropic" || data101 === "sandbox")) {
-const err227 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data101 };
+}
+if (data97.per_message_tokens !== void 0) {
+let data99 = data97.per_message_tokens;
+if (!(typeof data99 == "number" && (!(data99 % 1) && !isNaN(data99)) && isFinite(data99))) {
+const err227 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data99 };
 if (vErrors === null) {
 vErrors = [err227];
 } else {
@@ -2609,12 +2628,9 @@ vErrors.push(err227);
 }
 errors++;
 }
-}
-if (data100.base_url !== void 0) {
-let data102 = data100.base_url;
-if (typeof data102 === "string") {
-if (func3(data102) < 1) {
-const err228 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data102 };
+if (typeof data99 == "number" && isFinite(data99)) {
+if (data99 > 1e8 || isNaN(data99)) {
+const err228 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data99 };
 if (vErrors === null) {
 vErrors = [err228];
 } else {
@@ -2622,8 +2638,8 @@ vErrors.push(err228);
 }
 errors++;
 }
-} else {
-const err229 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data102 };
+if (data99 < 0 || isNaN(data99)) {
+const err229 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data99 };
 if (vErrors === null) {
 vErrors = [err229];
 } else {
@@ -2632,11 +2648,11 @@ vErrors.push(err229);
 errors++;
 }
 }
-if (data100.model !== void 0) {
-let data103 = data100.model;
-if (typeof data103 === "string") {
-if (func3(data103) < 1) {
-const err230 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data103 };
+}
+if (data97.per_tool_tokens !== void 0) {
+let data100 = data97.per_tool_tokens;
+if (!(typeof data100 == "number" && (!(data100 % 1) && !isNaN(data100)) && isFinite(data100))) {
+const err230 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data100 };
 if (vErrors === null) {
 vErrors = [err230];
 } else {
@@ -2644,8 +2660,9 @@ vErrors.push(err230);
 }
 errors++;
 }
-} else {
-const err231 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data103 };
+if (typeof data100 == "number" && isFinite(data100)) {
+if (data100 > 1e8 || isNaN(data100)) {
+const err231 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data100 };
 if (vErrors === null) {
 vErrors = [err231];
 } else {
@@ -2653,12 +2670,8 @@ vErrors.push(err231);
 }
 errors++;
 }
-}
-if (data100.api_key_env !== void 0) {
-let data104 = data100.api_key_env;
-if (typeof data104 === "string") {
-if (!pattern2.test(data104)) {
-const err232 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data104 };
+if (data100 < 0 || isNaN(data100)) {
+const err232 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data100 };
 if (vErrors === null) {
 vErrors = [err232];
 } else {
@@ -2666,8 +2679,12 @@ vErrors.push(err232);
 }
 errors++;
 }
-} else {
-const err233 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data104 };
+}
+}
+if (data97.per_image_tokens !== void 0) {
+let data101 = data97.per_image_tokens;
+if (!(typeof data101 == "number" && (!(data101 % 1) && !isNaN(data101)) && isFinite(data101))) {
+const err233 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data101 };
 if (vErrors === null) {
 vErrors = [err233];
 } else {
@@ -2675,12 +2692,9 @@ vErrors.push(err233);
 }
 errors++;
 }
-}
-if (data100.api_key_file !== void 0) {
-let data105 = data100.api_key_file;
-if (typeof data105 === "string") {
-if (func3(data105) < 1) {
-const err234 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data105 };
+if (typeof data101 == "number" && isFinite(data101)) {
+if (data101 > 1e8 || isNaN(data101)) {
+const err234 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data101 };
 if (vErrors === null) {
 vErrors = [err234];
 } else {
@@ -2688,8 +2702,8 @@ vErrors.push(err234);
 }
 errors++;
 }
-} else {
-const err235 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data105 };
+if (data101 < 0 || isNaN(data101)) {
+const err235 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data101 };
 if (vErrors === null) {
 vErrors = [err235];
 } else {
@@ -2698,13 +2712,9 @@ vErrors.push(err235);
 errors++;
 }
 }
-if (data100.api_key_command !== void 0) {
-let data106 = data100.api_key_command;
-const _errs225 = errors;
-let valid39 = true;
-const _errs226 = errors;
-if (typeof data106 !== "string") {
-const err236 = {};
+}
+} else {
+const err236 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data97 };
 if (vErrors === null) {
 vErrors = [err236];
 } else {
@@ -2712,20 +2722,13 @@ vErrors.push(err236);
 }
 errors++;
 }
-var _valid0 = _errs226 === errors;
-errors = _errs225;
-if (vErrors !== null) {
-if (_errs225) {
-vErrors.length = _errs225;
-} else {
-vErrors = null;
 }
-}
-if (!_valid0) {
-const _errs228 = errors;
-if (Array.isArray(data106)) {
-if (data106.length < 1) {
-const err237 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data106 };
+if (data78.timeouts !== void 0) {
+let data102 = data78.timeouts;
+if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
+for (const key20 in data102) {
+if (!(key20 === "connect_ms" || key20 === "first_byte_ms" || key20 === "idle_ms" || key20 === "total_ms")) {
+const err237 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data102 };
 if (vErrors === null) {
 vErrors = [err237];
 } else {
@@ -2733,12 +2736,11 @@ vErrors.push(err237);
 }
 errors++;
 }
-const len11 = data106.length;
-for (let i11 = 0; i11 < len11; i11++) {
-let data107 = data106[i11];
-if (typeof data107 === "string") {
-if (func3(data107) < 1) {
-const err238 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data107 };
+}
+if (data102.connect_ms !== void 0) {
+let data103 = data102.connect_ms;
+if (!(typeof data103 == "number" && (!(data103 % 1) && !isNaN(data103)) && isFinite(data103))) {
+const err238 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data103 };
 if (vErrors === null) {
 vErrors = [err238];
 } else {
@@ -2746,8 +2748,9 @@ vErrors.push(err238);
 }
 errors++;
 }
-} else {
-const err239 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data107 };
+if (typeof data103 == "number" && isFinite(data103)) {
+if (data103 > 864e5 || isNaN(data103)) {
+const err239 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data103 };
 if (vErrors === null) {
 vErrors = [err239];
 } else {
@@ -2755,9 +2758,8 @@ vErrors.push(err239);
 }
 errors++;
 }
-}
-} else {
-const err240 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data106 };
+if (data103 < 1 || isNaN(data103)) {
+const err240 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data103 };
 if (vErrors === null) {
 vErrors = [err240];
 } else {
@@ -2765,11 +2767,12 @@ vErrors.push(err240);
 }
 errors++;
 }
-var _valid0 = _errs228 === errors;
-valid39 = _valid0;
 }
-if (!valid39) {
-const err241 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data106 };
+}
+if (data102.first_byte_ms !== void 0) {
+let data104 = data102.first_byte_ms;
+if (!(typeof data104 == "number" && (!(data104 % 1) && !isNaN(data104)) && isFinite(data104))) {
+const err241 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data104 };
 if (vErrors === null) {
 vErrors = [err241];
 } else {
@@ -2777,13 +2780,9 @@ vErrors.push(err241);
 }
 errors++;
 }
-}
-if (data100.aws_sigv4 !== void 0) {
-let data108 = data100.aws_sigv4;
-if (data108 && typeof data108 == "object" && !Array.isArray(data108)) {
-for (const key17 in data108) {
-if (!(key17 === "region" || key17 === "service")) {
-const err242 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data108 };
+if (typeof data104 == "number" && isFinite(data104)) {
+if (data104 > 864e5 || isNaN(data104)) {
+const err242 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data104 };
 if (vErrors === null) {
 vErrors = [err242];
 } else {
@@ -2791,12 +2790,8 @@ vErrors.push(err242);
 }
 errors++;
 }
-}
-if (data108.region !== void 0) {
-let data109 = data108.region;
-if (typeof data109 === "string") {
-if (!pattern17.test(data109)) {
-const err243 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data109 };
+if (data104 < 1 || isNaN(data104)) {
+const err243 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data104 };
 if (vErrors === null) {
 vErrors = [err243];
 } else {
@@ -2804,8 +2799,12 @@ vErrors.push(err243);
 }
 errors++;
 }
-} else {
-const err244 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data109 };
+}
+}
+if (data102.idle_ms !== void 0) {
+let data105 = data102.idle_ms;
+if (!(typeof data105 == "number" && (!(data105 % 1) && !isNaN(data105)) && isFinite(data105))) {
+const err244 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data105 };
 if (vErrors === null) {
 vErrors = [err244];
 } else {
@@ -2813,12 +2812,9 @@ vErrors.push(err244);
 }
 errors++;
 }
-}
-if (data108.service !== void 0) {
-let data110 = data108.service;
-if (typeof data110 === "string") {
-if (!pattern17.test(data110)) {
-const err245 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data110 };
+if (typeof data105 == "number" && isFinite(data105)) {
+if (data105 > 864e5 || isNaN(data105)) {
+const err245 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data105 };
 if (vErrors === null) {
 vErrors = [err245];
 } else {
@@ -2826,8 +2822,8 @@ vErrors.push(err245);
 }
 errors++;
 }
-} else {
-const err246 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data110 };
+if (data105 < 1 || isNaN(data105)) {
+const err246 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data105 };
 if (vErrors === null) {
 vErrors = [err246];
 } else {
@@ -2836,8 +2832,11 @@ vErrors.push(err246);
 errors++;
 }
 }
-} else {
-const err247 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data108 };
+}
+if (data102.total_ms !== void 0) {
+let data106 = data102.total_ms;
+if (!(typeof data106 == "number" && (!(data106 % 1) && !isNaN(data106)) && isFinite(data106))) {
+const err247 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data106 };
 if (vErrors === null) {
 vErrors = [err247];
 } else {
@@ -2845,12 +2844,9 @@ vErrors.push(err247);
 }
 errors++;
 }
-}
-if (data100.weight !== void 0) {
-let data111 = data100.weight;
-if (typeof data111 == "number" && isFinite(data111)) {
-if (data111 > 1e6 || isNaN(data111)) {
-const err248 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data111 };
+if (typeof data106 == "number" && isFinite(data106)) {
+if (data106 > 864e5 || isNaN(data106)) {
+const err248 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data106 };
 if (vErrors === null) {
 vErrors = [err248];
 } else {
@@ -2858,8 +2854,8 @@ vErrors.push(err248);
 }
 errors++;
 }
-if (data111 < 0 || isNaN(data111)) {
-const err249 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data111 };
+if (data106 < 1 || isNaN(data106)) {
+const err249 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data106 };
 if (vErrors === null) {
 vErrors = [err249];
 } else {
@@ -2867,8 +2863,10 @@ vErrors.push(err249);
 }
 errors++;
 }
+}
+}
 } else {
-const err250 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data111 };
+const err250 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data102 };
 if (vErrors === null) {
 vErrors = [err250];
 } else {
@@ -2877,12 +2875,11 @@ vErrors.push(err250);
 errors++;
 }
 }
-if (data100.timeouts !== void 0) {
-let data112 = data100.timeouts;
-if (data112 && typeof data112 == "object" && !Array.isArray(data112)) {
-for (const key18 in data112) {
-if (!(key18 === "connect_ms" || key18 === "first_byte_ms" || key18 === "idle_ms" || key18 === "total_ms")) {
-const err251 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data112 };
+if (data78.upstreams !== void 0) {
+let data107 = data78.upstreams;
+if (Array.isArray(data107)) {
+if (data107.length < 1) {
+const err251 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data107 };
 if (vErrors === null) {
 vErrors = [err251];
 } else {
@@ -2890,11 +2887,12 @@ vErrors.push(err251);
 }
 errors++;
 }
-}
-if (data112.connect_ms !== void 0) {
-let data113 = data112.connect_ms;
-if (!(typeof data113 == "number" && (!(data113 % 1) && !isNaN(data113)) && isFinite(data113))) {
-const err252 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data113 };
+const len10 = data107.length;
+for (let i10 = 0; i10 < len10; i10++) {
+let data108 = data107[i10];
+if (data108 && typeof data108 == "object" && !Array.isArray(data108)) {
+if (data108.kind === void 0) {
+const err252 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
 if (vErrors === null) {
 vErrors = [err252];
 } else {
@@ -2902,9 +2900,8 @@ vErrors.push(err252);
 }
 errors++;
 }
-if (typeof data113 == "number" && isFinite(data113)) {
-if (data113 > 864e5 || isNaN(data113)) {
-const err253 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data113 };
+if (data108.model === void 0) {
+const err253 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
 if (vErrors === null) {
 vErrors = [err253];
 } else {
@@ -2912,8 +2909,9 @@ vErrors.push(err253);
 }
 errors++;
 }
-if (data113 < 1 || isNaN(data113)) {
-const err254 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data113 };
+for (const key21 in data108) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key21)) {
+const err254 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
 if (vErrors === null) {
 vErrors = [err254];
 } else {
@@ -2922,11 +2920,10 @@ vErrors.push(err254);
 errors++;
 }
 }
-}
-if (data112.first_byte_ms !== void 0) {
-let data114 = data112.first_byte_ms;
-if (!(typeof data114 == "number" && (!(data114 % 1) && !isNaN(data114)) && isFinite(data114))) {
-const err255 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data114 };
+if (data108.kind !== void 0) {
+let data109 = data108.kind;
+if (!(data109 === "openai" || data109 === "openai-responses" || data109 === "anthropic" || data109 === "sandbox")) {
+const err255 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data109 };
 if (vErrors === null) {
 vErrors = [err255];
 } else {
@@ -2934,9 +2931,12 @@ vErrors.push(err255);
 }
 errors++;
 }
-if (typeof data114 == "number" && isFinite(data114)) {
-if (data114 > 864e5 || isNaN(data114)) {
-const err256 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data114 };
+}
+if (data108.base_url !== void 0) {
+let data110 = data108.base_url;
+if (typeof data110 === "string") {
+if (func3(data110) < 1) {
+const err256 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data110 };
 if (vErrors === null) {
 vErrors = [err256];
 } else {
@@ -2944,8 +2944,8 @@ vErrors.push(err256);
 }
 errors++;
 }
-if (data114 < 1 || isNaN(data114)) {
-const err257 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data114 };
+} else {
+const err257 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data110 };
 if (vErrors === null) {
 vErrors = [err257];
 } else {
@@ -2954,11 +2954,11 @@ vErrors.push(err257);
 errors++;
 }
 }
-}
-if (data112.idle_ms !== void 0) {
-let data115 = data112.idle_ms;
-if (!(typeof data115 == "number" && (!(data115 % 1) && !isNaN(data115)) && isFinite(data115))) {
-const err258 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data115 };
+if (data108.model !== void 0) {
+let data111 = data108.model;
+if (typeof data111 === "string") {
+if (func3(data111) < 1) {
+const err258 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data111 };
 if (vErrors === null) {
 vErrors = [err258];
 } else {
@@ -2966,9 +2966,8 @@ vErrors.push(err258);
 }
 errors++;
 }
-if (typeof data115 == "number" && isFinite(data115)) {
-if (data115 > 864e5 || isNaN(data115)) {
-const err259 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data115 };
+} else {
+const err259 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data111 };
 if (vErrors === null) {
 vErrors = [err259];
 } else {
@@ -2976,8 +2975,12 @@ vErrors.push(err259);
 }
 errors++;
 }
-if (data115 < 1 || isNaN(data115)) {
-const err260 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data115 };
+}
+if (data108.api_key_env !== void 0) {
+let data112 = data108.api_key_env;
+if (typeof data112 === "string") {
+if (!pattern2.test(data112)) {
+const err260 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data112 };
 if (vErrors === null) {
 vErrors = [err260];
 } else {
@@ -2985,12 +2988,8 @@ vErrors.push(err260);
 }
 errors++;
 }
-}
-}
-if (data112.total_ms !== void 0) {
-let data116 = data112.total_ms;
-if (!(typeof data116 == "number" && (!(data116 % 1) && !isNaN(data116)) && isFinite(data116))) {
-const err261 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data116 };
+} else {
+const err261 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data112 };
 if (vErrors === null) {
 vErrors = [err261];
 } else {
@@ -2998,9 +2997,12 @@ vErrors.push(err261);
 }
 errors++;
 }
-if (typeof data116 == "number" && isFinite(data116)) {
-if (data116 > 864e5 || isNaN(data116)) {
-const err262 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data116 };
+}
+if (data108.api_key_file !== void 0) {
+let data113 = data108.api_key_file;
+if (typeof data113 === "string") {
+if (func3(data113) < 1) {
+const err262 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data113 };
 if (vErrors === null) {
 vErrors = [err262];
 } else {
@@ -3008,8 +3010,8 @@ vErrors.push(err262);
 }
 errors++;
 }
-if (data116 < 1 || isNaN(data116)) {
-const err263 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data116 };
+} else {
+const err263 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data113 };
 if (vErrors === null) {
 vErrors = [err263];
 } else {
@@ -3018,9 +3020,13 @@ vErrors.push(err263);
 errors++;
 }
 }
-}
-} else {
-const err264 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data112 };
+if (data108.api_key_command !== void 0) {
+let data114 = data108.api_key_command;
+const _errs254 = errors;
+let valid45 = true;
+const _errs255 = errors;
+if (typeof data114 !== "string") {
+const err264 = {};
 if (vErrors === null) {
 vErrors = [err264];
 } else {
@@ -3028,15 +3034,20 @@ vErrors.push(err264);
 }
 errors++;
 }
+var _valid1 = _errs255 === errors;
+errors = _errs254;
+if (vErrors !== null) {
+if (_errs254) {
+vErrors.length = _errs254;
+} else {
+vErrors = null;
 }
-if (data100.headers !== void 0) {
-let data117 = data100.headers;
-if (data117 && typeof data117 == "object" && !Array.isArray(data117)) {
-for (const key19 in data117) {
-const _errs254 = errors;
-if (typeof key19 === "string") {
-if (!pattern19.test(key19)) {
-const err265 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key19, propertyName: key19 };
+}
+if (!_valid1) {
+const _errs257 = errors;
+if (Array.isArray(data114)) {
+if (data114.length < 1) {
+const err265 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data114 };
 if (vErrors === null) {
 vErrors = [err265];
 } else {
@@ -3044,8 +3055,12 @@ vErrors.push(err265);
 }
 errors++;
 }
-} else {
-const err266 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key19, propertyName: key19 };
+const len11 = data114.length;
+for (let i11 = 0; i11 < len11; i11++) {
+let data115 = data114[i11];
+if (typeof data115 === "string") {
+if (func3(data115) < 1) {
+const err266 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data115 };
 if (vErrors === null) {
 vErrors = [err266];
 } else {
@@ -3053,9 +3068,8 @@ vErrors.push(err266);
 }
 errors++;
 }
-var valid44 = _errs254 === errors;
-if (!valid44) {
-const err267 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key19 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data117 };
+} else {
+const err267 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data115 };
 if (vErrors === null) {
 vErrors = [err267];
 } else {
@@ -3064,11 +3078,8 @@ vErrors.push(err267);
 errors++;
 }
 }
-for (const key20 in data117) {
-let data118 = data117[key20];
-if (typeof data118 === "string") {
-if (!pattern20.test(data118)) {
-const err268 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data118 };
+} else {
+const err268 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data114 };
 if (vErrors === null) {
 vErrors = [err268];
 } else {
@@ -3076,8 +3087,11 @@ vErrors.push(err268);
 }
 errors++;
 }
-} else {
-const err269 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data118 };
+var _valid1 = _errs257 === errors;
+valid45 = _valid1;
+}
+if (!valid45) {
+const err269 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data114 };
 if (vErrors === null) {
 vErrors = [err269];
 } else {
@@ -3086,8 +3100,12 @@ vErrors.push(err269);
 errors++;
 }
 }
-} else {
-const err270 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data117 };
+if (data108.aws_sigv4 !== void 0) {
+let data116 = data108.aws_sigv4;
+if (data116 && typeof data116 == "object" && !Array.isArray(data116)) {
+for (const key22 in data116) {
+if (!(key22 === "region" || key22 === "service")) {
+const err270 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data116 };
 if (vErrors === null) {
 vErrors = [err270];
 } else {
@@ -3096,13 +3114,11 @@ vErrors.push(err270);
 errors++;
 }
 }
-if (data100.query !== void 0) {
-let data119 = data100.query;
-if (data119 && typeof data119 == "object" && !Array.isArray(data119)) {
-for (const key21 in data119) {
-let data120 = data119[key21];
-if (typeof data120 !== "string") {
-const err271 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data120 };
+if (data116.region !== void 0) {
+let data117 = data116.region;
+if (typeof data117 === "string") {
+if (!pattern25.test(data117)) {
+const err271 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data117 };
 if (vErrors === null) {
 vErrors = [err271];
 } else {
@@ -3110,9 +3126,8 @@ vErrors.push(err271);
 }
 errors++;
 }
-}
 } else {
-const err272 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data119 };
+const err272 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data117 };
 if (vErrors === null) {
 vErrors = [err272];
 } else {
@@ -3121,11 +3136,11 @@ vErrors.push(err272);
 errors++;
 }
 }
-if (data100.dialect !== void 0) {
-let data121 = data100.dialect;
-if (typeof data121 === "string") {
-if (func3(data121) < 1) {
-const err273 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data121 };
+if (data116.service !== void 0) {
+let data118 = data116.service;
+if (typeof data118 === "string") {
+if (!pattern25.test(data118)) {
+const err273 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data118 };
 if (vErrors === null) {
 vErrors = [err273];
 } else {
@@ -3134,7 +3149,7 @@ vErrors.push(err273);
 errors++;
 }
 } else {
-const err274 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data121 };
+const err274 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data118 };
 if (vErrors === null) {
 vErrors = [err274];
 } else {
@@ -3143,12 +3158,8 @@ vErrors.push(err274);
 errors++;
 }
 }
-if (data100.quirks !== void 0) {
-let data122 = data100.quirks;
-if (data122 && typeof data122 == "object" && !Array.isArray(data122)) {
-for (const key22 in data122) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key22)) {
-const err275 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data122 };
+} else {
+const err275 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data116 };
 if (vErrors === null) {
 vErrors = [err275];
 } else {
@@ -3157,10 +3168,11 @@ vErrors.push(err275);
 errors++;
 }
 }
-if (data122.sampling !== void 0) {
-let data123 = data122.sampling;
-if (!(data123 === "all" || data123 === "one" || data123 === "none" || data123 === "effort-none-only")) {
-const err276 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data123 };
+if (data108.weight !== void 0) {
+let data119 = data108.weight;
+if (typeof data119 == "number" && isFinite(data119)) {
+if (data119 > 1e6 || isNaN(data119)) {
+const err276 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data119 };
 if (vErrors === null) {
 vErrors = [err276];
 } else {
@@ -3168,11 +3180,8 @@ vErrors.push(err276);
 }
 errors++;
 }
-}
-if (data122.stop !== void 0) {
-let data124 = data122.stop;
-if (typeof data124 !== "boolean") {
-const err277 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data124 };
+if (data119 < 0 || isNaN(data119)) {
+const err277 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data119 };
 if (vErrors === null) {
 vErrors = [err277];
 } else {
@@ -3180,15 +3189,8 @@ vErrors.push(err277);
 }
 errors++;
 }
-}
-if (data122.efforts !== void 0) {
-let data125 = data122.efforts;
-if (Array.isArray(data125)) {
-const len12 = data125.length;
-for (let i12 = 0; i12 < len12; i12++) {
-let data126 = data125[i12];
-if (!(data126 === "none" || data126 === "minimal" || data126 === "low" || data126 === "medium" || data126 === "high")) {
-const err278 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts/" + i12, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data126 };
+} else {
+const err278 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data119 };
 if (vErrors === null) {
 vErrors = [err278];
 } else {
@@ -3197,27 +3199,20 @@ vErrors.push(err278);
 errors++;
 }
 }
-let i13 = data125.length;
-let j0;
-if (i13 > 1) {
-outer0:
-for (; i13--; ) {
-for (j0 = i13; j0--; ) {
-if (func0(data125[i13], data125[j0])) {
-const err279 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i13, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i13 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data125 };
+if (data108.pricing !== void 0) {
+let data120 = data108.pricing;
+if (data120 && typeof data120 == "object" && !Array.isArray(data120)) {
+if (data120.prompt === void 0) {
+const err279 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
 if (vErrors === null) {
 vErrors = [err279];
 } else {
 vErrors.push(err279);
 }
 errors++;
-break outer0;
 }
-}
-}
-}
-} else {
-const err280 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data125 };
+if (data120.completion === void 0) {
+const err280 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
 if (vErrors === null) {
 vErrors = [err280];
 } else {
@@ -3225,11 +3220,9 @@ vErrors.push(err280);
 }
 errors++;
 }
-}
-if (data122.forced_tools !== void 0) {
-let data127 = data122.forced_tools;
-if (typeof data127 !== "boolean") {
-const err281 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data127 };
+for (const key23 in data120) {
+if (!(key23 === "prompt" || key23 === "completion" || key23 === "cached_prompt" || key23 === "cache_write")) {
+const err281 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
 if (vErrors === null) {
 vErrors = [err281];
 } else {
@@ -3238,10 +3231,11 @@ vErrors.push(err281);
 errors++;
 }
 }
-if (data122.single_calls !== void 0) {
-let data128 = data122.single_calls;
-if (typeof data128 !== "boolean") {
-const err282 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data128 };
+if (data120.prompt !== void 0) {
+let data121 = data120.prompt;
+if (typeof data121 === "string") {
+if (!pattern14.test(data121)) {
+const err282 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data121 };
 if (vErrors === null) {
 vErrors = [err282];
 } else {
@@ -3249,11 +3243,8 @@ vErrors.push(err282);
 }
 errors++;
 }
-}
-if (data122.thinking !== void 0) {
-let data129 = data122.thinking;
-if (!(data129 === "budget" || data129 === "adaptive" || data129 === "always")) {
-const err283 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data129 };
+} else {
+const err283 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data121 };
 if (vErrors === null) {
 vErrors = [err283];
 } else {
@@ -3262,10 +3253,11 @@ vErrors.push(err283);
 errors++;
 }
 }
-if (data122.responses !== void 0) {
-let data130 = data122.responses;
-if (!(data130 === "never" || data130 === "tools-with-effort" || data130 === "tools")) {
-const err284 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data130 };
+if (data120.completion !== void 0) {
+let data122 = data120.completion;
+if (typeof data122 === "string") {
+if (!pattern14.test(data122)) {
+const err284 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data122 };
 if (vErrors === null) {
 vErrors = [err284];
 } else {
@@ -3273,11 +3265,8 @@ vErrors.push(err284);
 }
 errors++;
 }
-}
-if (data122.key_header !== void 0) {
-let data131 = data122.key_header;
-if (!(data131 === "authorization" || data131 === "api-key" || data131 === "x-api-key")) {
-const err285 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data131 };
+} else {
+const err285 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data122 };
 if (vErrors === null) {
 vErrors = [err285];
 } else {
@@ -3286,10 +3275,11 @@ vErrors.push(err285);
 errors++;
 }
 }
-if (data122.max_tokens_field !== void 0) {
-let data132 = data122.max_tokens_field;
-if (!(data132 === "max_tokens" || data132 === "max_completion_tokens")) {
-const err286 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data132 };
+if (data120.cached_prompt !== void 0) {
+let data123 = data120.cached_prompt;
+if (typeof data123 === "string") {
+if (!pattern14.test(data123)) {
+const err286 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data123 };
 if (vErrors === null) {
 vErrors = [err286];
 } else {
@@ -3297,11 +3287,8 @@ vErrors.push(err286);
 }
 errors++;
 }
-}
-if (data122.reasoning_field !== void 0) {
-let data133 = data122.reasoning_field;
-if (!(data133 === "effort" || data133 === "object" || data133 === "thinking")) {
-const err287 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data133 };
+} else {
+const err287 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data123 };
 if (vErrors === null) {
 vErrors = [err287];
 } else {
@@ -3310,10 +3297,11 @@ vErrors.push(err287);
 errors++;
 }
 }
-if (data122.reasoning_back !== void 0) {
-let data134 = data122.reasoning_back;
-if (!(data134 === "none" || data134 === "reasoning-content" || data134 === "reasoning-details" || data134 === "thought-signature")) {
-const err288 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data134 };
+if (data120.cache_write !== void 0) {
+let data124 = data120.cache_write;
+if (typeof data124 === "string") {
+if (!pattern14.test(data124)) {
+const err288 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data124 };
 if (vErrors === null) {
 vErrors = [err288];
 } else {
@@ -3321,11 +3309,8 @@ vErrors.push(err288);
 }
 errors++;
 }
-}
-if (data122.cache_control !== void 0) {
-let data135 = data122.cache_control;
-if (typeof data135 !== "boolean") {
-const err289 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data135 };
+} else {
+const err289 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data124 };
 if (vErrors === null) {
 vErrors = [err289];
 } else {
@@ -3334,10 +3319,8 @@ vErrors.push(err289);
 errors++;
 }
 }
-if (data122.top_k !== void 0) {
-let data136 = data122.top_k;
-if (typeof data136 !== "boolean") {
-const err290 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data136 };
+} else {
+const err290 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
 if (vErrors === null) {
 vErrors = [err290];
 } else {
@@ -3346,10 +3329,12 @@ vErrors.push(err290);
 errors++;
 }
 }
-if (data122.stop_max !== void 0) {
-let data137 = data122.stop_max;
-if (!(typeof data137 == "number" && (!(data137 % 1) && !isNaN(data137)) && isFinite(data137)) && data137 !== null) {
-const err291 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data137 };
+if (data108.timeouts !== void 0) {
+let data125 = data108.timeouts;
+if (data125 && typeof data125 == "object" && !Array.isArray(data125)) {
+for (const key24 in data125) {
+if (!(key24 === "connect_ms" || key24 === "first_byte_ms" || key24 === "idle_ms" || key24 === "total_ms")) {
+const err291 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data125 };
 if (vErrors === null) {
 vErrors = [err291];
 } else {
@@ -3357,9 +3342,11 @@ vErrors.push(err291);
 }
 errors++;
 }
-if (typeof data137 == "number" && isFinite(data137)) {
-if (data137 < 0 || isNaN(data137)) {
-const err292 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data137 };
+}
+if (data125.connect_ms !== void 0) {
+let data126 = data125.connect_ms;
+if (!(typeof data126 == "number" && (!(data126 % 1) && !isNaN(data126)) && isFinite(data126))) {
+const err292 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err292];
 } else {
@@ -3367,12 +3354,9 @@ vErrors.push(err292);
 }
 errors++;
 }
-}
-}
-if (data122.user_max !== void 0) {
-let data138 = data122.user_max;
-if (!(typeof data138 == "number" && (!(data138 % 1) && !isNaN(data138)) && isFinite(data138)) && data138 !== null) {
-const err293 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data138 };
+if (typeof data126 == "number" && isFinite(data126)) {
+if (data126 > 864e5 || isNaN(data126)) {
+const err293 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err293];
 } else {
@@ -3380,9 +3364,8 @@ vErrors.push(err293);
 }
 errors++;
 }
-if (typeof data138 == "number" && isFinite(data138)) {
-if (data138 < 0 || isNaN(data138)) {
-const err294 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data138 };
+if (data126 < 1 || isNaN(data126)) {
+const err294 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err294];
 } else {
@@ -3392,10 +3375,10 @@ errors++;
 }
 }
 }
-if (data122.stream_options !== void 0) {
-let data139 = data122.stream_options;
-if (typeof data139 !== "boolean") {
-const err295 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data139 };
+if (data125.first_byte_ms !== void 0) {
+let data127 = data125.first_byte_ms;
+if (!(typeof data127 == "number" && (!(data127 % 1) && !isNaN(data127)) && isFinite(data127))) {
+const err295 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data127 };
 if (vErrors === null) {
 vErrors = [err295];
 } else {
@@ -3403,11 +3386,9 @@ vErrors.push(err295);
 }
 errors++;
 }
-}
-if (data122.participant_names !== void 0) {
-let data140 = data122.participant_names;
-if (typeof data140 !== "boolean") {
-const err296 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data140 };
+if (typeof data127 == "number" && isFinite(data127)) {
+if (data127 > 864e5 || isNaN(data127)) {
+const err296 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data127 };
 if (vErrors === null) {
 vErrors = [err296];
 } else {
@@ -3415,11 +3396,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-}
-if (data122.tool_result_names !== void 0) {
-let data141 = data122.tool_result_names;
-if (typeof data141 !== "boolean") {
-const err297 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data141 };
+if (data127 < 1 || isNaN(data127)) {
+const err297 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data127 };
 if (vErrors === null) {
 vErrors = [err297];
 } else {
@@ -3428,10 +3406,11 @@ vErrors.push(err297);
 errors++;
 }
 }
-if (data122.call_ids !== void 0) {
-let data142 = data122.call_ids;
-if (!(data142 === "any" || data142 === "short" || data142 === "nine")) {
-const err298 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data142 };
+}
+if (data125.idle_ms !== void 0) {
+let data128 = data125.idle_ms;
+if (!(typeof data128 == "number" && (!(data128 % 1) && !isNaN(data128)) && isFinite(data128))) {
+const err298 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data128 };
 if (vErrors === null) {
 vErrors = [err298];
 } else {
@@ -3439,11 +3418,9 @@ vErrors.push(err298);
 }
 errors++;
 }
-}
-if (data122.user_after_tool !== void 0) {
-let data143 = data122.user_after_tool;
-if (typeof data143 !== "boolean") {
-const err299 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data143 };
+if (typeof data128 == "number" && isFinite(data128)) {
+if (data128 > 864e5 || isNaN(data128)) {
+const err299 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data128 };
 if (vErrors === null) {
 vErrors = [err299];
 } else {
@@ -3451,11 +3428,8 @@ vErrors.push(err299);
 }
 errors++;
 }
-}
-if (data122.tool_choice !== void 0) {
-let data144 = data122.tool_choice;
-if (!(data144 === "named" || data144 === "required" || data144 === "auto")) {
-const err300 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data144 };
+if (data128 < 1 || isNaN(data128)) {
+const err300 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data128 };
 if (vErrors === null) {
 vErrors = [err300];
 } else {
@@ -3464,10 +3438,11 @@ vErrors.push(err300);
 errors++;
 }
 }
-if (data122.json_formats !== void 0) {
-let data145 = data122.json_formats;
-if (!(data145 === "all" || data145 === "object" || data145 === "schema")) {
-const err301 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data145 };
+}
+if (data125.total_ms !== void 0) {
+let data129 = data125.total_ms;
+if (!(typeof data129 == "number" && (!(data129 % 1) && !isNaN(data129)) && isFinite(data129))) {
+const err301 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data129 };
 if (vErrors === null) {
 vErrors = [err301];
 } else {
@@ -3475,11 +3450,9 @@ vErrors.push(err301);
 }
 errors++;
 }
-}
-if (data122.ends_with_done !== void 0) {
-let data146 = data122.ends_with_done;
-if (typeof data146 !== "boolean") {
-const err302 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data146 };
+if (typeof data129 == "number" && isFinite(data129)) {
+if (data129 > 864e5 || isNaN(data129)) {
+const err302 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data129 };
 if (vErrors === null) {
 vErrors = [err302];
 } else {
@@ -3487,11 +3460,8 @@ vErrors.push(err302);
 }
 errors++;
 }
-}
-if (data122.thinks_by_default !== void 0) {
-let data147 = data122.thinks_by_default;
-if (typeof data147 !== "boolean") {
-const err303 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data147 };
+if (data129 < 1 || isNaN(data129)) {
+const err303 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data129 };
 if (vErrors === null) {
 vErrors = [err303];
 } else {
@@ -3500,10 +3470,9 @@ vErrors.push(err303);
 errors++;
 }
 }
-if (data122.endpoint !== void 0) {
-let data148 = data122.endpoint;
-if (!(data148 === "messages" || data148 === "invoke" || data148 === "raw-predict")) {
-const err304 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data148 };
+}
+} else {
+const err304 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data125 };
 if (vErrors === null) {
 vErrors = [err304];
 } else {
@@ -3512,8 +3481,14 @@ vErrors.push(err304);
 errors++;
 }
 }
-} else {
-const err305 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data122 };
+if (data108.headers !== void 0) {
+let data130 = data108.headers;
+if (data130 && typeof data130 == "object" && !Array.isArray(data130)) {
+for (const key25 in data130) {
+const _errs294 = errors;
+if (typeof key25 === "string") {
+if (!pattern31.test(key25)) {
+const err305 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
 if (vErrors === null) {
 vErrors = [err305];
 } else {
@@ -3521,9 +3496,8 @@ vErrors.push(err305);
 }
 errors++;
 }
-}
 } else {
-const err306 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data100 };
+const err306 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
 if (vErrors === null) {
 vErrors = [err306];
 } else {
@@ -3531,9 +3505,9 @@ vErrors.push(err306);
 }
 errors++;
 }
-}
-} else {
-const err307 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data99 };
+var valid51 = _errs294 === errors;
+if (!valid51) {
+const err307 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key25 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data130 };
 if (vErrors === null) {
 vErrors = [err307];
 } else {
@@ -3542,8 +3516,11 @@ vErrors.push(err307);
 errors++;
 }
 }
-} else {
-const err308 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data70 };
+for (const key26 in data130) {
+let data131 = data130[key26];
+if (typeof data131 === "string") {
+if (!pattern32.test(data131)) {
+const err308 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data131 };
 if (vErrors === null) {
 vErrors = [err308];
 } else {
@@ -3551,9 +3528,8 @@ vErrors.push(err308);
 }
 errors++;
 }
-}
 } else {
-const err309 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data69 };
+const err309 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data131 };
 if (vErrors === null) {
 vErrors = [err309];
 } else {
@@ -3563,11 +3539,487 @@ errors++;
 }
 }
 } else {
-const err310 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+const err310 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data130 };
 if (vErrors === null) {
 vErrors = [err310];
 } else {
 vErrors.push(err310);
+}
+errors++;
+}
+}
+if (data108.query !== void 0) {
+let data132 = data108.query;
+if (data132 && typeof data132 == "object" && !Array.isArray(data132)) {
+for (const key27 in data132) {
+let data133 = data132[key27];
+if (typeof data133 !== "string") {
+const err311 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data133 };
+if (vErrors === null) {
+vErrors = [err311];
+} else {
+vErrors.push(err311);
+}
+errors++;
+}
+}
+} else {
+const err312 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data132 };
+if (vErrors === null) {
+vErrors = [err312];
+} else {
+vErrors.push(err312);
+}
+errors++;
+}
+}
+if (data108.dialect !== void 0) {
+let data134 = data108.dialect;
+if (typeof data134 === "string") {
+if (func3(data134) < 1) {
+const err313 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data134 };
+if (vErrors === null) {
+vErrors = [err313];
+} else {
+vErrors.push(err313);
+}
+errors++;
+}
+} else {
+const err314 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data134 };
+if (vErrors === null) {
+vErrors = [err314];
+} else {
+vErrors.push(err314);
+}
+errors++;
+}
+}
+if (data108.quirks !== void 0) {
+let data135 = data108.quirks;
+if (data135 && typeof data135 == "object" && !Array.isArray(data135)) {
+for (const key28 in data135) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key28)) {
+const err315 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data135 };
+if (vErrors === null) {
+vErrors = [err315];
+} else {
+vErrors.push(err315);
+}
+errors++;
+}
+}
+if (data135.sampling !== void 0) {
+let data136 = data135.sampling;
+if (!(data136 === "all" || data136 === "one" || data136 === "none" || data136 === "effort-none-only")) {
+const err316 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data136 };
+if (vErrors === null) {
+vErrors = [err316];
+} else {
+vErrors.push(err316);
+}
+errors++;
+}
+}
+if (data135.stop !== void 0) {
+let data137 = data135.stop;
+if (typeof data137 !== "boolean") {
+const err317 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data137 };
+if (vErrors === null) {
+vErrors = [err317];
+} else {
+vErrors.push(err317);
+}
+errors++;
+}
+}
+if (data135.efforts !== void 0) {
+let data138 = data135.efforts;
+if (Array.isArray(data138)) {
+const len12 = data138.length;
+for (let i12 = 0; i12 < len12; i12++) {
+let data139 = data138[i12];
+if (!(data139 === "none" || data139 === "minimal" || data139 === "low" || data139 === "medium" || data139 === "high")) {
+const err318 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts/" + i12, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data139 };
+if (vErrors === null) {
+vErrors = [err318];
+} else {
+vErrors.push(err318);
+}
+errors++;
+}
+}
+let i13 = data138.length;
+let j0;
+if (i13 > 1) {
+outer0:
+for (; i13--; ) {
+for (j0 = i13; j0--; ) {
+if (func0(data138[i13], data138[j0])) {
+const err319 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i13, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i13 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data138 };
+if (vErrors === null) {
+vErrors = [err319];
+} else {
+vErrors.push(err319);
+}
+errors++;
+break outer0;
+}
+}
+}
+}
+} else {
+const err320 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data138 };
+if (vErrors === null) {
+vErrors = [err320];
+} else {
+vErrors.push(err320);
+}
+errors++;
+}
+}
+if (data135.forced_tools !== void 0) {
+let data140 = data135.forced_tools;
+if (typeof data140 !== "boolean") {
+const err321 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data140 };
+if (vErrors === null) {
+vErrors = [err321];
+} else {
+vErrors.push(err321);
+}
+errors++;
+}
+}
+if (data135.single_calls !== void 0) {
+let data141 = data135.single_calls;
+if (typeof data141 !== "boolean") {
+const err322 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data141 };
+if (vErrors === null) {
+vErrors = [err322];
+} else {
+vErrors.push(err322);
+}
+errors++;
+}
+}
+if (data135.thinking !== void 0) {
+let data142 = data135.thinking;
+if (!(data142 === "budget" || data142 === "adaptive" || data142 === "always")) {
+const err323 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data142 };
+if (vErrors === null) {
+vErrors = [err323];
+} else {
+vErrors.push(err323);
+}
+errors++;
+}
+}
+if (data135.responses !== void 0) {
+let data143 = data135.responses;
+if (!(data143 === "never" || data143 === "tools-with-effort" || data143 === "tools")) {
+const err324 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data143 };
+if (vErrors === null) {
+vErrors = [err324];
+} else {
+vErrors.push(err324);
+}
+errors++;
+}
+}
+if (data135.key_header !== void 0) {
+let data144 = data135.key_header;
+if (!(data144 === "authorization" || data144 === "api-key" || data144 === "x-api-key")) {
+const err325 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data144 };
+if (vErrors === null) {
+vErrors = [err325];
+} else {
+vErrors.push(err325);
+}
+errors++;
+}
+}
+if (data135.max_tokens_field !== void 0) {
+let data145 = data135.max_tokens_field;
+if (!(data145 === "max_tokens" || data145 === "max_completion_tokens")) {
+const err326 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data145 };
+if (vErrors === null) {
+vErrors = [err326];
+} else {
+vErrors.push(err326);
+}
+errors++;
+}
+}
+if (data135.reasoning_field !== void 0) {
+let data146 = data135.reasoning_field;
+if (!(data146 === "effort" || data146 === "object" || data146 === "thinking")) {
+const err327 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data146 };
+if (vErrors === null) {
+vErrors = [err327];
+} else {
+vErrors.push(err327);
+}
+errors++;
+}
+}
+if (data135.reasoning_back !== void 0) {
+let data147 = data135.reasoning_back;
+if (!(data147 === "none" || data147 === "reasoning-content" || data147 === "reasoning-details" || data147 === "thought-signature")) {
+const err328 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data147 };
+if (vErrors === null) {
+vErrors = [err328];
+} else {
+vErrors.push(err328);
+}
+errors++;
+}
+}
+if (data135.cache_control !== void 0) {
+let data148 = data135.cache_control;
+if (typeof data148 !== "boolean") {
+const err329 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data148 };
+if (vErrors === null) {
+vErrors = [err329];
+} else {
+vErrors.push(err329);
+}
+errors++;
+}
+}
+if (data135.top_k !== void 0) {
+let data149 = data135.top_k;
+if (typeof data149 !== "boolean") {
+const err330 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data149 };
+if (vErrors === null) {
+vErrors = [err330];
+} else {
+vErrors.push(err330);
+}
+errors++;
+}
+}
+if (data135.stop_max !== void 0) {
+let data150 = data135.stop_max;
+if (!(typeof data150 == "number" && (!(data150 % 1) && !isNaN(data150)) && isFinite(data150)) && data150 !== null) {
+const err331 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data150 };
+if (vErrors === null) {
+vErrors = [err331];
+} else {
+vErrors.push(err331);
+}
+errors++;
+}
+if (typeof data150 == "number" && isFinite(data150)) {
+if (data150 < 0 || isNaN(data150)) {
+const err332 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data150 };
+if (vErrors === null) {
+vErrors = [err332];
+} else {
+vErrors.push(err332);
+}
+errors++;
+}
+}
+}
+if (data135.user_max !== void 0) {
+let data151 = data135.user_max;
+if (!(typeof data151 == "number" && (!(data151 % 1) && !isNaN(data151)) && isFinite(data151)) && data151 !== null) {
+const err333 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data151 };
+if (vErrors === null) {
+vErrors = [err333];
+} else {
+vErrors.push(err333);
+}
+errors++;
+}
+if (typeof data151 == "number" && isFinite(data151)) {
+if (data151 < 0 || isNaN(data151)) {
+const err334 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data151 };
+if (vErrors === null) {
+vErrors = [err334];
+} else {
+vErrors.push(err334);
+}
+errors++;
+}
+}
+}
+if (data135.stream_options !== void 0) {
+let data152 = data135.stream_options;
+if (typeof data152 !== "boolean") {
+const err335 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data152 };
+if (vErrors === null) {
+vErrors = [err335];
+} else {
+vErrors.push(err335);
+}
+errors++;
+}
+}
+if (data135.participant_names !== void 0) {
+let data153 = data135.participant_names;
+if (typeof data153 !== "boolean") {
+const err336 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data153 };
+if (vErrors === null) {
+vErrors = [err336];
+} else {
+vErrors.push(err336);
+}
+errors++;
+}
+}
+if (data135.tool_result_names !== void 0) {
+let data154 = data135.tool_result_names;
+if (typeof data154 !== "boolean") {
+const err337 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data154 };
+if (vErrors === null) {
+vErrors = [err337];
+} else {
+vErrors.push(err337);
+}
+errors++;
+}
+}
+if (data135.call_ids !== void 0) {
+let data155 = data135.call_ids;
+if (!(data155 === "any" || data155 === "short" || data155 === "nine")) {
+const err338 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data155 };
+if (vErrors === null) {
+vErrors = [err338];
+} else {
+vErrors.push(err338);
+}
+errors++;
+}
+}
+if (data135.user_after_tool !== void 0) {
+let data156 = data135.user_after_tool;
+if (typeof data156 !== "boolean") {
+const err339 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data156 };
+if (vErrors === null) {
+vErrors = [err339];
+} else {
+vErrors.push(err339);
+}
+errors++;
+}
+}
+if (data135.tool_choice !== void 0) {
+let data157 = data135.tool_choice;
+if (!(data157 === "named" || data157 === "required" || data157 === "auto")) {
+const err340 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data157 };
+if (vErrors === null) {
+vErrors = [err340];
+} else {
+vErrors.push(err340);
+}
+errors++;
+}
+}
+if (data135.json_formats !== void 0) {
+let data158 = data135.json_formats;
+if (!(data158 === "all" || data158 === "object" || data158 === "schema")) {
+const err341 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data158 };
+if (vErrors === null) {
+vErrors = [err341];
+} else {
+vErrors.push(err341);
+}
+errors++;
+}
+}
+if (data135.ends_with_done !== void 0) {
+let data159 = data135.ends_with_done;
+if (typeof data159 !== "boolean") {
+const err342 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data159 };
+if (vErrors === null) {
+vErrors = [err342];
+} else {
+vErrors.push(err342);
+}
+errors++;
+}
+}
+if (data135.thinks_by_default !== void 0) {
+let data160 = data135.thinks_by_default;
+if (typeof data160 !== "boolean") {
+const err343 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data160 };
+if (vErrors === null) {
+vErrors = [err343];
+} else {
+vErrors.push(err343);
+}
+errors++;
+}
+}
+if (data135.endpoint !== void 0) {
+let data161 = data135.endpoint;
+if (!(data161 === "messages" || data161 === "invoke" || data161 === "raw-predict")) {
+const err344 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data161 };
+if (vErrors === null) {
+vErrors = [err344];
+} else {
+vErrors.push(err344);
+}
+errors++;
+}
+}
+} else {
+const err345 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data135 };
+if (vErrors === null) {
+vErrors = [err345];
+} else {
+vErrors.push(err345);
+}
+errors++;
+}
+}
+} else {
+const err346 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
+if (vErrors === null) {
+vErrors = [err346];
+} else {
+vErrors.push(err346);
+}
+errors++;
+}
+}
+} else {
+const err347 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data107 };
+if (vErrors === null) {
+vErrors = [err347];
+} else {
+vErrors.push(err347);
+}
+errors++;
+}
+}
+} else {
+const err348 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data78 };
+if (vErrors === null) {
+vErrors = [err348];
+} else {
+vErrors.push(err348);
+}
+errors++;
+}
+}
+} else {
+const err349 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data77 };
+if (vErrors === null) {
+vErrors = [err349];
+} else {
+vErrors.push(err349);
+}
+errors++;
+}
+}
+} else {
+const err350 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (vErrors === null) {
+vErrors = [err350];
+} else {
+vErrors.push(err350);
 }
 errors++;
 }

@@ -5,7 +5,7 @@ import { coversModel, type Plan } from "./plan.ts";
 
 /** What decides the models that a caller may use. */
 interface ModelAccess {
-  readonly plan: Pick<Plan, "name" | "models">;
+  readonly plan: Pick<Plan, "name" | "models" | "offers">;
   /** Patterns that narrow the plan's models; null: all of the plan's. */
   readonly key: { readonly models: readonly string[] | null };
 }
@@ -28,11 +28,19 @@ function mayUse(caller: ModelAccess, id: string): boolean {
   );
 }
 
-/** The models that this caller may use, in the catalog's order; retired ones are left out. */
+/**
+ * The models that this caller may use, at the caller's own prices and in the catalog's order; retired
+ * ones are left out.
+ */
 export function listModels(catalog: Catalog, caller: ModelAccess): readonly Model[] {
-  return [...catalog.models.values()].filter(
-    (model) => model.lifecycle !== "retired" && mayUse(caller, model.id),
-  );
+  return [...catalog.models.values()]
+    .filter((model) => model.lifecycle !== "retired" && mayUse(caller, model.id))
+    .map((model) => asSold(model, caller));
+}
+
+/** The model at the price that this caller pays. */
+function asSold(model: Model, { plan }: ModelAccess): Model {
+  return plan.offers?.get(model.id) ?? model;
 }
 
 /** The tail of `provider/name`, lower-cased. */
@@ -76,7 +84,7 @@ function notAllowed({ caller, id, pointer }: ModelLookup): GatewayError {
 }
 
 /**
- * The model of this id, for this caller. Throws `model-not-found` (404) with the nearest id that
+ * The model of this id, for this caller and at its price. Throws `model-not-found` (404) with the nearest id that
  * the caller may use, or `model-not-allowed` (403) where plan or key do not cover it.
  */
 export function findModel(lookup: ModelLookup): Model {
@@ -85,5 +93,5 @@ export function findModel(lookup: ModelLookup): Model {
     throw notFound(lookup, model !== undefined);
   }
   if (!mayUse(lookup.caller, model.id)) throw notAllowed(lookup);
-  return model;
+  return asSold(model, lookup.caller);
 }

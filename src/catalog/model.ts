@@ -94,4 +94,6 @@ export function totalMsOf({ upstreams }: Model): number {
 /** The models that are served now; replaced as a whole when the configuration is reloaded. */
 export interface Catalog {
   readonly models: ReadonlyMap<string, Model>;
+  /** The models that some plan sells at a price of its own. */
+  readonly pricedByPlan?: ReadonlySet<string>;
 }

@@ -1,3 +1,5 @@
+import type { Model } from "./model.ts";
+
 /** What an account may do: models by pattern, and limits per key; null means no limit. */
 export interface Plan {
   readonly id: string;
@@ -7,6 +9,8 @@ export interface Plan {
   readonly requestsPerMinute: number | null;
   readonly tokensPerMinute: number | null;
   readonly concurrentRequests: number | null;
+  /** The models that its customers pay another price for than the catalog's, with that price. */
+  readonly offers?: ReadonlyMap<string, Model>;
 }
 
 /** Whether one of the patterns (`a/b`, `a/*`, `*`) covers the model id. */

@@ -1,32 +1,14 @@
 import { defaultOverheads } from "../catalog/default-timeouts.ts";
 import type { Capabilities, Model } from "../catalog/model.ts";
-import { parsePrice, picoUsd, type PicoUsd } from "../money/amounts.ts";
-import { dearestInputPrice, type Pricing } from "../money/pricing.ts";
+import { dearestInputPrice } from "../money/pricing.ts";
 import type { BuildContext } from "./build-context.ts";
+import { buildPricing } from "./build-pricing.ts";
 import { buildUpstream } from "./build-upstreams.ts";
 import type { ModelSection } from "./gateway-file.ts";
 import { mergeTimeouts } from "./merge-settings.ts";
 import { readDate } from "./read-date.ts";
 
-const FREE = picoUsd(0);
 const MS_PER_SECOND = 1_000;
-
-/** The schema admits only exact prices: anything else here is a bug of ours, never "free". */
-function priceOf(text: string | undefined): PicoUsd | null {
-  if (text === undefined) return null;
-  const price = parsePrice(text);
-  if (price === undefined) throw new Error(`the schema admitted the price ${text}`);
-  return price;
-}
-
-function buildPricing(section: ModelSection["pricing"]): Pricing {
-  return {
-    prompt: priceOf(section?.prompt) ?? FREE,
-    completion: priceOf(section?.completion) ?? FREE,
-    cachedPrompt: priceOf(section?.cached_prompt),
-    cacheWrite: priceOf(section?.cache_write),
-  };
-}
 
 function buildCapabilities(section: ModelSection["capabilities"]): Capabilities {
   return {
@@ -46,7 +28,7 @@ function createdSeconds(section: ModelSection, path: string, context: BuildConte
 }
 
 /** The ledger uses safe integers: the most expensive request must fit. */
-function isCountable({ pricing, contextLength, maxOutputTokens }: Model): boolean {
+export function isCountable({ pricing, contextLength, maxOutputTokens }: Model): boolean {
   const input = contextLength * dearestInputPrice(pricing);
   return input + maxOutputTokens * pricing.completion <= Number.MAX_SAFE_INTEGER;
 }

@@ -5,6 +5,7 @@ import { upstreamId } from "../catalog/upstream-id.ts";
 import { nearestName } from "../errors/nearest-name.ts";
 import { dialectNames, quirkNames, withDialect } from "../providers/upstream-dialect.ts";
 import type { BuildContext } from "./build-context.ts";
+import { buildPricing } from "./build-pricing.ts";
 import { checkBaseUrl } from "./check-base-url.ts";
 import type { UpstreamSection } from "./gateway-file.ts";
 import { mergeTimeouts } from "./merge-settings.ts";
@@ -77,6 +78,7 @@ export function buildUpstream(
       model,
       signIn: readSignIn(section, path, context),
       weight: section.weight ?? 1,
+      ...(section.pricing !== undefined && { pricing: buildPricing(section.pricing) }),
       timeouts: mergeTimeouts(section.timeouts, context.timeouts),
       headers: section.headers ?? {},
       query: section.query ?? {},

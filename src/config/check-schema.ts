@@ -70,7 +70,10 @@ function prune(document: unknown, errors: readonly ErrorObject[]): GatewayFile {
   let root = document;
   for (const error of errors) {
     if (error.keyword === "required" || error.keyword === "additionalProperties") continue;
-    const tokens = error.instancePath.split("/").slice(1);
+    const tokens = error.instancePath
+      .split("/")
+      .slice(1)
+      .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
     const last = tokens.pop();
     if (last === undefined) {
       root = {};

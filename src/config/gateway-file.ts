@@ -67,6 +67,18 @@ export interface PlanSection {
   readonly requests_per_minute?: number;
   readonly tokens_per_minute?: number;
   readonly concurrent_requests?: number;
+  /** A decimal factor of the catalog's prices, or one by model pattern. */
+  readonly margin?: string | Readonly<Record<string, string>>;
+  /** Prices in place of the catalog's, by model pattern. */
+  readonly prices?: Readonly<Record<string, PricingSection>>;
+}
+
+/** Decimal strings, dollars per token. */
+export interface PricingSection {
+  readonly prompt?: string;
+  readonly completion?: string;
+  readonly cached_prompt?: string;
+  readonly cache_write?: string;
 }
 
 export interface ModelSection {
@@ -85,13 +97,7 @@ export interface ModelSection {
     readonly structured_output?: Capabilities["structuredOutput"];
     readonly reasoning?: Capabilities["reasoning"];
   };
-  /** Decimal strings, dollars per token. */
-  readonly pricing?: {
-    readonly prompt?: string;
-    readonly completion?: string;
-    readonly cached_prompt?: string;
-    readonly cache_write?: string;
-  };
+  readonly pricing?: PricingSection;
   readonly overheads?: {
     readonly per_request_tokens?: number;
     readonly per_message_tokens?: number;
@@ -115,6 +121,8 @@ export interface UpstreamSection {
   /** Calls are signed with AWS keys. */
   readonly aws_sigv4?: { readonly region?: string; readonly service?: string };
   readonly weight?: number;
+  /** What it costs, where that differs from the model's pricing. */
+  readonly pricing?: PricingSection;
   readonly timeouts?: TimeoutsSection;
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -98,6 +98,34 @@ const modelPattern = {
   minLength: 1,
 };
 
+const price = form(
+  "dollars per token as a decimal string in quotes, with at most 12 digits after the point, " +
+    'such as "0.0000025"; free is "0"',
+  String.raw`^[0-9]{1,3}(\.[0-9]{1,12}0*)?$`,
+);
+
+const pricing = section(
+  { prompt: price, completion: price, cached_prompt: price, cache_write: price },
+  ["prompt", "completion"],
+);
+
+const factor = form(
+  'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"',
+  String.raw`^[0-9]{1,4}(\.[0-9]{1,6}0*)?$`,
+);
+
+/** Not a union, which would report a mistake once per alternative. */
+const margin = {
+  if: { type: "string" },
+  then: factor,
+  else: {
+    type: "object",
+    propertyNames: modelPattern,
+    additionalProperties: factor,
+    description: "a decimal factor in quotes, or one for each of several model patterns",
+  },
+};
+
 const plan = section(
   {
     id: form("letters, digits, hyphens and underscores", "^[A-Za-z0-9_-]+$"),
@@ -106,14 +134,10 @@ const plan = section(
     requests_per_minute: limit,
     tokens_per_minute: limit,
     concurrent_requests: limit,
+    margin,
+    prices: { type: "object", propertyNames: modelPattern, additionalProperties: pricing },
   },
   ["id", "models"],
-);
-
-const price = form(
-  "dollars per token as a decimal string in quotes, with at most 12 digits after the point, " +
-    'such as "0.0000025"; free is "0"',
-  String.raw`^[0-9]{1,3}(\.[0-9]{1,12}0*)?$`,
 );
 
 const headers = {
@@ -150,6 +174,7 @@ const upstream = section(
     api_key_command: command,
     aws_sigv4: section({ region: awsName, service: awsName }, []),
     weight: { type: "number", minimum: 0, maximum: 1_000_000 },
+    pricing,
     timeouts,
     headers,
     query: { type: "object", additionalProperties: { type: "string" } },
@@ -167,11 +192,6 @@ const capabilities = section(
     reasoning: { enum: ["none", "optional", "always"] },
   },
   [],
-);
-
-const pricing = section(
-  { prompt: price, completion: price, cached_prompt: price, cache_write: price },
-  ["prompt", "completion"],
 );
 
 const overheads = section(

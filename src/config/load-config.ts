@@ -8,6 +8,7 @@ import { checkSchema } from "./check-schema.ts";
 import { Complaints } from "./complaints.ts";
 import type { Config } from "./config.ts";
 import { mergeSettings, mergeTimeouts } from "./merge-settings.ts";
+import { pricePlans } from "./price-plans.ts";
 import { readGatewayFile } from "./read-gateway-file.ts";
 import type { ConfigSources } from "./sources.ts";
 
@@ -34,8 +35,16 @@ export function loadConfig(sources: ConfigSources): Config {
     self: settings.server,
   };
   const { catalog, presets } = buildCatalog(file, context);
-  const plans = buildPlans(file.plans ?? [], complaints);
+  const sections = file.plans ?? [];
+  const plans = buildPlans(sections, complaints);
+  const priced = pricePlans(sections, { plans, catalog, complaints });
   complaints.throwIfAny();
-  const warnings = planWarnings(file.plans ?? [], catalog.models.keys());
-  return Object.freeze({ ...settings, plans, catalog, presets, warnings });
+  const warnings = [...planWarnings(sections, catalog.models.keys()), ...priced.warnings];
+  return Object.freeze({
+    ...settings,
+    plans: priced.plans,
+    catalog: priced.catalog,
+    presets,
+    warnings,
+  });
 }

@@ -10,9 +10,13 @@ import { addCustomer, openLedger } from "./open-ledger.ts";
 
 /** Nano-dollars per token. */
 const PRICE = { prompt: 1_000, completion: 2_000 } as const;
-/** What a non-streaming response costs. */
+/** What a non-streaming response costs the customer. */
 export const REPLY_PRICE =
   UPSTREAM_USAGE.prompt_tokens * PRICE.prompt + UPSTREAM_USAGE.completion_tokens * PRICE.completion;
+/** The plan's margin; the catalog's price is the customer's, divided by it. */
+const MARGIN = "1.25";
+/** What it costs us. */
+export const REPLY_COST = (REPLY_PRICE * 4) / 5;
 
 const MAX_TOKENS = 50;
 /** The upstream's output has 23 characters; no estimate counts more tokens than this. */
@@ -76,12 +80,13 @@ export async function openCrashDeployment(options: {
 
 function configOf(origin: string): string {
   return JSON.stringify({
+    plans: [{ id: "demo", models: ["*"], margin: { [REQUEST.model]: MARGIN } }],
     models: [
       {
         id: REQUEST.model,
         context_length: 4_096,
         max_output_tokens: 2_048,
-        pricing: { prompt: "0.000001", completion: "0.000002" },
+        pricing: { prompt: "0.0000008", completion: "0.0000016" },
         upstreams: [{ kind: "openai", base_url: `${origin}/v1`, model: "paid" }],
       },
     ],

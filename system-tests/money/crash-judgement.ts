@@ -8,6 +8,8 @@ export interface CrashEvidence {
   readonly acknowledged: ReadonlySet<string>;
   /** Nano-dollars of one reply's usage at the published price. */
   readonly price: number;
+  /** Nano-dollars of the same usage at the upstream's price. */
+  readonly cost: number;
   /** The least by which a cut reply's charge is below its hold: output that nobody produced. */
   readonly unproduced: number;
   readonly accounts: readonly AccountRecord[];
@@ -33,6 +35,8 @@ export interface CrashVerdict {
   readonly chargedNeverSent: number;
   /** Cut replies that are charged and not marked as estimated (I9, I10). */
   readonly unmarked: number;
+  /** Finished replies beside whose charge there is another cost than the upstream's (rule 15). */
+  readonly miscosted: number;
   /** Resolved requests of a stopped process that it acknowledged or changed once resumed (I11). */
   readonly unfenced: number;
   readonly problems: readonly string[];
@@ -56,6 +60,9 @@ export function judgeCrash(evidence: CrashEvidence): CrashVerdict {
     overcharged: cut.filter(({ charge, hold }) => charge > hold - unproduced).length,
     chargedNeverSent: spent - charged,
     unmarked: cut.filter(({ charge, estimated }) => charge > 0 && !estimated).length,
+    miscosted: entries.filter(
+      ({ outcome, cost }) => outcome === "finished" && cost !== evidence.cost,
+    ).length,
     unfenced: [...evidence.reaped].filter(
       ([id, charge]) => acknowledged.has(id) || requests.get(id)?.charge !== charge,
     ).length,

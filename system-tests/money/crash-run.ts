@@ -5,6 +5,7 @@ import { harm } from "./crash-harm.ts";
 import { judgeCrash, type CrashEvidence, type CrashVerdict } from "./crash-judgement.ts";
 import {
   openCrashDeployment,
+  REPLY_COST,
   REPLY_PRICE,
   REQUEST,
   UNPRODUCED,
@@ -96,6 +97,7 @@ async function gatherEvidence(
       acknowledged,
       reaped,
       price: REPLY_PRICE,
+      cost: REPLY_COST,
       unproduced: UNPRODUCED,
       accounts: await recoveredAccounts(store),
       requests: await within(requestsOf(store, [...ids]), READ_MS, "the records of requests"),

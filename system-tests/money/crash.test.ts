@@ -18,6 +18,7 @@ const clean: CrashVerdict = {
   overcharged: 0,
   chargedNeverSent: 0,
   unmarked: 0,
+  miscosted: 0,
   unfenced: 0,
   problems: [],
 };
@@ -103,7 +104,7 @@ const entry: RequestRecord = {
   outcome: "finished",
   usage: null,
   estimated: false,
-  cost: null,
+  cost: nanoUsd(8),
   upstream: null,
   vendorCost: null,
   hold: nanoUsd(100),
@@ -127,6 +128,7 @@ const evidence: CrashEvidence = {
   sent: ["req_1"],
   acknowledged: new Set(["req_1"]),
   price: 10,
+  cost: 8,
   unproduced: 80,
   reaped: new Map(),
   accounts: [account],
@@ -167,6 +169,7 @@ test.each<[string, Partial<CrashEvidence>, object]>([
     { unfenced: 1 },
   ],
   ["a sum that does not fit", { problems: ["sum"] }, { problems: ["sum"] }],
+  ["a reply beside another cost", with1({ ...entry, cost: nanoUsd(9) }), { miscosted: 1 }],
   ["a cut reply without its mark", with1({ ...entry, outcome: "killed" }), { unmarked: 1 }],
 ])("%s is found", (_name, changed, found) => {
   expect(judgeCrash({ ...evidence, ...changed })).toMatchObject(found);

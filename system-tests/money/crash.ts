@@ -41,6 +41,7 @@ const wrongs = [
   ["charged for what was not made", report.overcharged],
   ["nano-dollars never sent for", report.chargedNeverSent],
   ["charged and not marked", report.unmarked],
+  ["beside another cost", report.miscosted],
   ["written by a fenced process", report.unfenced],
   ["problems of the ledger", report.problems.length],
 ] as const;

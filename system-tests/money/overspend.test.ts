@@ -16,12 +16,13 @@ const body = {
 
 function configOf(origin: string): string {
   return JSON.stringify({
+    plans: [{ id: "demo", models: ["*"], margin: "2" }],
     models: [
       {
         id: "test/held",
         context_length: 4_096,
         max_output_tokens: 2_048,
-        pricing: { prompt: "0.000001", completion: "0.000002" },
+        pricing: { prompt: "0.0000005", completion: "0.000001" },
         upstreams: [{ kind: "openai", base_url: `${origin}/v1`, model: "held" }],
       },
     ],

@@ -1,5 +1,6 @@
 import type { Model } from "../../catalog/model.ts";
 import { picoUsd } from "../../money/amounts.ts";
+import type { Pricing } from "../../money/pricing.ts";
 import { withDialect } from "../../providers/upstream-dialect.ts";
 
 /** 1,000 nano-dollars per input token, 2,000 per output token. */
@@ -39,13 +40,17 @@ export interface ModelChange {
   /** Time limit of one request. */
   readonly totalMs?: number;
   readonly maxOutputTokens?: number;
+  /** What the upstream costs; absent: what the customer pays. */
+  readonly upstreamPricing?: Pricing;
 }
 
 /** The test model with these changes applied. */
-export function makeModel({ totalMs = 60_000, maxOutputTokens = 100 }: ModelChange): Model {
+export function makeModel(change: ModelChange): Model {
+  const { totalMs = 60_000, maxOutputTokens = 100, upstreamPricing } = change;
   const upstreams = testModel.upstreams.map((upstream) => ({
     ...upstream,
     timeouts: { ...upstream.timeouts, totalMs },
+    ...(upstreamPricing && { pricing: upstreamPricing }),
   }));
   return { ...testModel, maxOutputTokens, upstreams };
 }

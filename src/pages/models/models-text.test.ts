@@ -57,6 +57,13 @@ test.each<[string, Partial<Model>, string]>([
   expect(rowsOf([{ ...real, ...change }])[0]).toContain(want);
 });
 
+test("a price that some plan departs from is not shown", () => {
+  const models = new Map([[real.id, real]]);
+  const text = modelsText({ models, pricedByPlan: new Set([real.id]) });
+  expect(text).toContain("| by plan | by plan | by plan | tools, images");
+  expect(text).not.toContain("$15");
+});
+
 test("retired models are left out", () => {
   expect(rowsOf([{ ...real, lifecycle: "retired" }])).toEqual([]);
 });

@@ -7,7 +7,8 @@ const HEAD = [
 ];
 
 /** The catalog as Markdown: the models of upstreams, then those of the sandbox. */
-export function modelsText({ models }: Catalog): string {
+export function modelsText({ models, pricedByPlan }: Catalog): string {
+  const row = (model: Model): string => rowOf(model, pricedByPlan?.has(model.id) === true);
   const all = [...models.values()].filter(({ lifecycle }) => lifecycle !== "retired");
   const sandbox = all.filter(isSandbox);
   const real = all.filter((model) => !isSandbox(model));
@@ -16,7 +17,7 @@ export function modelsText({ models }: Catalog): string {
     "# Models and prices",
     "",
     "Prices are in US dollars per million tokens; `GET /v1/models` returns them per token, exactly,",
-    "for the models that your key may use. Context and replies are in tokens. Images are billed by",
+    "for the models that your key may use, at the prices of your plan. Context and replies are in tokens. Images are billed by",
     "their tokens. See [how requests are charged](/docs#money).",
     "",
     "## Models",
@@ -37,15 +38,16 @@ function isSandbox({ upstreams }: Model): boolean {
   return upstreams.every(({ kind }) => kind === "sandbox");
 }
 
-function row(model: Model): string {
+/** A catalog price that some plan departs from is not shown: it may be what the operator pays. */
+function rowOf(model: Model, isPricedByPlan: boolean): string {
   const { id, displayName, contextLength, maxOutputTokens, pricing } = model;
   const cells = [
     `\`${id}\`<br>${plain(displayName)}`,
     grouped(contextLength),
     grouped(maxOutputTokens),
-    price(pricing.prompt),
-    price(pricing.completion),
-    cached(pricing),
+    ...(isPricedByPlan
+      ? ["by plan", "by plan", "by plan"]
+      : [price(pricing.prompt), price(pricing.completion), cached(pricing)]),
     abilities(model),
   ];
   return `| ${cells.join(" | ")} |`;

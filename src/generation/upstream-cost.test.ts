@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { picoUsd } from "../money/amounts.ts";
+import { complete, end, fail, start, text, used } from "./testing/events.ts";
+import { runScript, type ScriptOptions } from "./testing/run-script.ts";
+import type { Step } from "./testing/scripted-upstream.ts";
+
+/** 100 nano-dollars per input token and 300 per output token; the customer pays 1,000 and 2,000. */
+const upstreamPricing = {
+  prompt: picoUsd(100_000),
+  completion: picoUsd(300_000),
+  cachedPrompt: null,
+  cacheWrite: null,
+};
+
+const whole: ScriptOptions = { stream: false };
+
+test.each<[string, readonly Step[], ScriptOptions, string]>([
+  ["a finished reply", complete, {}, "finished 11000 for 1400 at scripted"],
+  [
+    "a stream that broke, by the same estimate",
+    [[start, text]],
+    {},
+    "broken ~11000 for 1400 at scripted",
+  ],
+  [
+    "a failed reply of which usage was reported",
+    [[start, text, used({ output: 3 })], fail("server-error")],
+    whole,
+    "failed 0 for 1400 at scripted",
+  ],
+  [
+    "a failed reply of which the input was reported",
+    [[start, text]],
+    whole,
+    "failed 0 for 500 at scripted",
+  ],
+  [
+    "a failed reply with an absurd report",
+    [[start, used({ output: -1 })], fail("server-error")],
+    whole,
+    "failed 0 for 0 at scripted",
+  ],
+  ["a refusal", [fail("server-error", 500)], {}, "failed 0 for 0 at scripted"],
+  [
+    "a client that left before any call",
+    complete,
+    { leftBefore: new Error("left") },
+    "client-gone 0 for 0 at null",
+  ],
+  [
+    "usage beyond the hold: its cost is not capped",
+    [
+      [start, text],
+      [used({ output: 5_000 }), end],
+    ],
+    {},
+    "finished 207000 for 1500500 at scripted",
+  ],
+])("%s: what is charged and what it costs", async (_, steps, options, want) => {
+  const { settled } = await runScript(steps, { upstreamPricing, ...options });
+  const charge = `${settled?.estimated === true ? "~" : ""}${settled?.charge}`;
+  expect(`${settled?.outcome} ${charge} for ${settled?.cost} at ${settled?.upstream}`).toBe(want);
+});
+
+test("without a price of its own an upstream costs the catalog's", async () => {
+  const { settled } = await runScript(complete);
+  expect(settled).toMatchObject({ charge: 11_000, cost: 11_000 });
+});
