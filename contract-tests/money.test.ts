@@ -14,6 +14,7 @@ const config = `plans:
     prices: { sandbox/agent: { prompt: "0.000000123457", completion: "0.000000000001" } }
 `;
 const plans = ["plain", "dear"] as const;
+const keys = { plain: "", dear: "" };
 
 interface Price {
   readonly prompt: bigint;
@@ -35,7 +36,10 @@ interface ModelRecord {
 
 beforeAll(async () => {
   server = await startServer({ config });
-});
+  for (const plan of plans) {
+    keys[plan] = (await createCustomer(server, { plan, balance: "10.00" })).key;
+  }
+}, 60_000);
 afterAll(() => server.stop());
 
 /** The caller's published price in pico-dollars per token, from the list and the single record. */
@@ -106,7 +110,7 @@ const requests = plans.flatMap((plan) =>
 
 describe("I13: usage shown to the client × published price = amount charged", () => {
   test.each(requests)("plan %s: %s, streamed: %s, %s", async (plan, protocol, stream, model) => {
-    const { key } = await createCustomer(server, { plan, balance: "1.00" });
+    const key = keys[plan];
     const price = await priceFor(key, model);
     const before = await balanceOf(key);
     const isChat = protocol === "chat";
@@ -130,7 +134,7 @@ describe("I13: usage shown to the client × published price = amount charged", (
     const after = await balanceOf(key);
     const charge = priceOf(price, tokensOf(reply));
     expect(charge).toBeGreaterThan(0n);
-    expect({ charged: before.available - after.available, spent: after.spent }).toEqual({
+    expect({ charged: before.available - after.available, spent: after.spent - before.spent }).toEqual({
       charged: charge,
       spent: charge,
     });

@@ -82,7 +82,7 @@ exports.default = equal;
 
 // generated:all
 var validate = validate10;
-var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1 }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1 }, "workers": { "type": "integer", "minimum": 1, "maximum": 256 }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" }, "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "margin": { "if": { "type": "string" }, "then": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, "description": "a decimal factor in quotes, or one for each of several model patterns" } }, "prices": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1 }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1 }, "model": { "type": "string", "minLength": 1 }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1 }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1 }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always"] }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking"] }, "reasoning_back": { "enum": ["none", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "user_after_tool": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "thinks_by_default": { "type": "boolean" }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 } }, "required": [] };
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1 }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1 }, "workers": { "type": "integer", "minimum": 1, "maximum": 256 }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" }, "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1 }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1 }, "model": { "type": "string", "minLength": 1 }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1 }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1 }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always"] }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking"] }, "reasoning_back": { "enum": ["none", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "user_after_tool": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "thinks_by_default": { "type": "boolean" }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 } }, "required": [] };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var func0 = require_equal().default;
@@ -1782,10 +1782,10 @@ errors++;
 }
 if (data61.margin !== void 0) {
 let data69 = data61.margin;
-const _errs149 = errors;
-let valid29 = true;
 const _errs150 = errors;
-if (typeof data69 !== "string") {
+let valid30 = true;
+const _errs151 = errors;
+if (!(data69 && typeof data69 == "object" && !Array.isArray(data69))) {
 const err152 = {};
 if (vErrors === null) {
 vErrors = [err152];
@@ -1794,21 +1794,20 @@ vErrors.push(err152);
 }
 errors++;
 }
-var _valid0 = _errs150 === errors;
-errors = _errs149;
+var _valid0 = _errs151 === errors;
+errors = _errs150;
 if (vErrors !== null) {
-if (_errs149) {
-vErrors.length = _errs149;
+if (_errs150) {
+vErrors.length = _errs150;
 } else {
 vErrors = null;
 }
 }
-let ifClause0;
-if (_valid0) {
-const _errs152 = errors;
+if (!_valid0) {
+const _errs153 = errors;
 if (typeof data69 === "string") {
 if (!pattern10.test(data69)) {
-const err153 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/then/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.then, data: data69 };
+const err153 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data69 };
 if (vErrors === null) {
 vErrors = [err153];
 } else {
@@ -1817,7 +1816,7 @@ vErrors.push(err153);
 errors++;
 }
 } else {
-const err154 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/then/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.then.type, parentSchema: schema11.properties.plans.items.properties.margin.then, data: data69 };
+const err154 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data69 };
 if (vErrors === null) {
 vErrors = [err154];
 } else {
@@ -1825,17 +1824,11 @@ vErrors.push(err154);
 }
 errors++;
 }
-var _valid0 = _errs152 === errors;
-valid29 = _valid0;
-ifClause0 = "then";
-} else {
-const _errs154 = errors;
-if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
-for (const key11 in data69) {
-const _errs156 = errors;
-if (typeof key11 === "string") {
-if (func3(key11) < 1) {
-const err155 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.else.propertyNames, data: key11, propertyName: key11 };
+var _valid0 = _errs153 === errors;
+valid30 = _valid0;
+}
+if (!valid30) {
+const err155 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data69 };
 if (vErrors === null) {
 vErrors = [err155];
 } else {
@@ -1843,8 +1836,13 @@ vErrors.push(err155);
 }
 errors++;
 }
-if (!pattern9.test(key11)) {
-const err156 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.else.propertyNames, data: key11, propertyName: key11 };
+const _errs156 = errors;
+let valid31 = true;
+const _errs157 = errors;
+const _errs158 = errors;
+const _errs159 = errors;
+if (!(data69 && typeof data69 == "object" && !Array.isArray(data69))) {
+const err156 = {};
 if (vErrors === null) {
 vErrors = [err156];
 } else {
@@ -1852,18 +1850,42 @@ vErrors.push(err156);
 }
 errors++;
 }
-} else {
-const err157 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.else.propertyNames, data: key11, propertyName: key11 };
+var valid32 = _errs159 === errors;
+if (valid32) {
+const err157 = {};
 if (vErrors === null) {
 vErrors = [err157];
 } else {
 vErrors.push(err157);
 }
 errors++;
+} else {
+errors = _errs158;
+if (vErrors !== null) {
+if (_errs158) {
+vErrors.length = _errs158;
+} else {
+vErrors = null;
 }
-var valid30 = _errs156 === errors;
-if (!valid30) {
-const err158 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/else/propertyNames", keyword: "propertyNames", params: { propertyName: key11 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.else, data: data69 };
+}
+}
+var _valid1 = _errs157 === errors;
+errors = _errs156;
+if (vErrors !== null) {
+if (_errs156) {
+vErrors.length = _errs156;
+} else {
+vErrors = null;
+}
+}
+if (!_valid1) {
+const _errs161 = errors;
+if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
+for (const key11 in data69) {
+const _errs163 = errors;
+if (typeof key11 === "string") {
+if (func3(key11) < 1) {
+const err158 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err158];
 } else {
@@ -1871,12 +1893,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-}
-for (const key12 in data69) {
-let data70 = data69[key12];
-if (typeof data70 === "string") {
-if (!pattern10.test(data70)) {
-const err159 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.else.additionalProperties, data: data70 };
+if (!pattern9.test(key11)) {
+const err159 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err159];
 } else {
@@ -1885,7 +1903,7 @@ vErrors.push(err159);
 errors++;
 }
 } else {
-const err160 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.else.additionalProperties, data: data70 };
+const err160 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err160];
 } else {
@@ -1893,9 +1911,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-} else {
-const err161 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.else.type, parentSchema: schema11.properties.plans.items.properties.margin.else, data: data69 };
+var valid33 = _errs163 === errors;
+if (!valid33) {
+const err161 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key11 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data69 };
 if (vErrors === null) {
 vErrors = [err161];
 } else {
@@ -1903,16 +1921,47 @@ vErrors.push(err161);
 }
 errors++;
 }
-var _valid0 = _errs154 === errors;
-valid29 = _valid0;
-ifClause0 = "else";
 }
-if (!valid29) {
-const err162 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/if", keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema', schema: schema11.properties.plans.items.properties.margin.if, parentSchema: schema11.properties.plans.items.properties.margin, data: data69 };
+for (const key12 in data69) {
+let data70 = data69[key12];
+if (typeof data70 === "string") {
+if (!pattern10.test(data70)) {
+const err162 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data70 };
 if (vErrors === null) {
 vErrors = [err162];
 } else {
 vErrors.push(err162);
+}
+errors++;
+}
+} else {
+const err163 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data70 };
+if (vErrors === null) {
+vErrors = [err163];
+} else {
+vErrors.push(err163);
+}
+errors++;
+}
+}
+} else {
+const err164 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data69 };
+if (vErrors === null) {
+vErrors = [err164];
+} else {
+vErrors.push(err164);
+}
+errors++;
+}
+var _valid1 = _errs161 === errors;
+valid31 = _valid1;
+}
+if (!valid31) {
+const err165 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data69 };
+if (vErrors === null) {
+vErrors = [err165];
+} else {
+vErrors.push(err165);
 }
 errors++;
 }
@@ -1921,38 +1970,10 @@ if (data61.prices !== void 0) {
 let data71 = data61.prices;
 if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
 for (const key13 in data71) {
-const _errs163 = errors;
+const _errs170 = errors;
 if (typeof key13 === "string") {
 if (func3(key13) < 1) {
-const err163 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
-if (vErrors === null) {
-vErrors = [err163];
-} else {
-vErrors.push(err163);
-}
-errors++;
-}
-if (!pattern9.test(key13)) {
-const err164 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
-if (vErrors === null) {
-vErrors = [err164];
-} else {
-vErrors.push(err164);
-}
-errors++;
-}
-} else {
-const err165 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
-if (vErrors === null) {
-vErrors = [err165];
-} else {
-vErrors.push(err165);
-}
-errors++;
-}
-var valid32 = _errs163 === errors;
-if (!valid32) {
-const err166 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key13 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data71 };
+const err166 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
 if (vErrors === null) {
 vErrors = [err166];
 } else {
@@ -1960,12 +1981,8 @@ vErrors.push(err166);
 }
 errors++;
 }
-}
-for (const key14 in data71) {
-let data72 = data71[key14];
-if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
-if (data72.prompt === void 0) {
-const err167 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
+if (!pattern9.test(key13)) {
+const err167 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
 if (vErrors === null) {
 vErrors = [err167];
 } else {
@@ -1973,8 +1990,8 @@ vErrors.push(err167);
 }
 errors++;
 }
-if (data72.completion === void 0) {
-const err168 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
+} else {
+const err168 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
 if (vErrors === null) {
 vErrors = [err168];
 } else {
@@ -1982,9 +1999,9 @@ vErrors.push(err168);
 }
 errors++;
 }
-for (const key15 in data72) {
-if (!(key15 === "prompt" || key15 === "completion" || key15 === "cached_prompt" || key15 === "cache_write")) {
-const err169 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
+var valid35 = _errs170 === errors;
+if (!valid35) {
+const err169 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key13 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data71 };
 if (vErrors === null) {
 vErrors = [err169];
 } else {
@@ -1993,11 +2010,11 @@ vErrors.push(err169);
 errors++;
 }
 }
-if (data72.prompt !== void 0) {
-let data73 = data72.prompt;
-if (typeof data73 === "string") {
-if (!pattern14.test(data73)) {
-const err170 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data73 };
+for (const key14 in data71) {
+let data72 = data71[key14];
+if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
+if (data72.prompt === void 0) {
+const err170 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
 if (vErrors === null) {
 vErrors = [err170];
 } else {
@@ -2005,12 +2022,44 @@ vErrors.push(err170);
 }
 errors++;
 }
-} else {
-const err171 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data73 };
+if (data72.completion === void 0) {
+const err171 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
 if (vErrors === null) {
 vErrors = [err171];
 } else {
 vErrors.push(err171);
+}
+errors++;
+}
+for (const key15 in data72) {
+if (!(key15 === "prompt" || key15 === "completion" || key15 === "cached_prompt" || key15 === "cache_write")) {
+const err172 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
+if (vErrors === null) {
+vErrors = [err172];
+} else {
+vErrors.push(err172);
+}
+errors++;
+}
+}
+if (data72.prompt !== void 0) {
+let data73 = data72.prompt;
+if (typeof data73 === "string") {
+if (!pattern14.test(data73)) {
+const err173 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data73 };
+if (vErrors === null) {
+vErrors = [err173];
+} else {
+vErrors.push(err173);
+}
+errors++;
+}
+} else {
+const err174 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data73 };
+if (vErrors === null) {
+vErrors = [err174];
+} else {
+vErrors.push(err174);
 }
 errors++;
 }
@@ -2019,20 +2068,20 @@ if (data72.completion !== void 0) {
 let data74 = data72.completion;
 if (typeof data74 === "string") {
 if (!pattern14.test(data74)) {
-const err172 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data74 };
+const err175 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data74 };
 if (vErrors === null) {
-vErrors = [err172];
+vErrors = [err175];
 } else {
-vErrors.push(err172);
+vErrors.push(err175);
 }
 errors++;
 }
 } else {
-const err173 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data74 };
+const err176 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data74 };
 if (vErrors === null) {
-vErrors = [err173];
+vErrors = [err176];
 } else {
-vErrors.push(err173);
+vErrors.push(err176);
 }
 errors++;
 }
@@ -2041,38 +2090,7 @@ if (data72.cached_prompt !== void 0) {
 let data75 = data72.cached_prompt;
 if (typeof data75 === "string") {
 if (!pattern14.test(data75)) {
-const err174 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data75 };
-if (vErrors === null) {
-vErrors = [err174];
-} else {
-vErrors.push(err174);
-}
-errors++;
-}
-} else {
-const err175 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data75 };
-if (vErrors === null) {
-vErrors = [err175];
-} else {
-vErrors.push(err175);
-}
-errors++;
-}
-}
-if (data72.cache_write !== void 0) {
-let data76 = data72.cache_write;
-if (typeof data76 === "string") {
-if (!pattern14.test(data76)) {
-const err176 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data76 };
-if (vErrors === null) {
-vErrors = [err176];
-} else {
-vErrors.push(err176);
-}
-errors++;
-}
-} else {
-const err177 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data76 };
+const err177 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data75 };
 if (vErrors === null) {
 vErrors = [err177];
 } else {
@@ -2080,9 +2098,8 @@ vErrors.push(err177);
 }
 errors++;
 }
-}
 } else {
-const err178 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
+const err178 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data75 };
 if (vErrors === null) {
 vErrors = [err178];
 } else {
@@ -2091,8 +2108,11 @@ vErrors.push(err178);
 errors++;
 }
 }
-} else {
-const err179 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data71 };
+if (data72.cache_write !== void 0) {
+let data76 = data72.cache_write;
+if (typeof data76 === "string") {
+if (!pattern14.test(data76)) {
+const err179 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data76 };
 if (vErrors === null) {
 vErrors = [err179];
 } else {
@@ -2100,9 +2120,8 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
 } else {
-const err180 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data61 };
+const err180 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data76 };
 if (vErrors === null) {
 vErrors = [err180];
 } else {
@@ -2112,7 +2131,7 @@ errors++;
 }
 }
 } else {
-const err181 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data60 };
+const err181 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
 if (vErrors === null) {
 vErrors = [err181];
 } else {
@@ -2121,15 +2140,45 @@ vErrors.push(err181);
 errors++;
 }
 }
-if (data.models !== void 0) {
-let data77 = data.models;
-if (Array.isArray(data77)) {
-if (data77.length < 0) {
-const err182 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data77 };
+} else {
+const err182 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data71 };
 if (vErrors === null) {
 vErrors = [err182];
 } else {
 vErrors.push(err182);
+}
+errors++;
+}
+}
+} else {
+const err183 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data61 };
+if (vErrors === null) {
+vErrors = [err183];
+} else {
+vErrors.push(err183);
+}
+errors++;
+}
+}
+} else {
+const err184 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data60 };
+if (vErrors === null) {
+vErrors = [err184];
+} else {
+vErrors.push(err184);
+}
+errors++;
+}
+}
+if (data.models !== void 0) {
+let data77 = data.models;
+if (Array.isArray(data77)) {
+if (data77.length < 0) {
+const err185 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data77 };
+if (vErrors === null) {
+vErrors = [err185];
+} else {
+vErrors.push(err185);
 }
 errors++;
 }
@@ -2138,34 +2187,7 @@ for (let i9 = 0; i9 < len9; i9++) {
 let data78 = data77[i9];
 if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
 if (data78.id === void 0) {
-const err183 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
-if (vErrors === null) {
-vErrors = [err183];
-} else {
-vErrors.push(err183);
-}
-errors++;
-}
-if (data78.context_length === void 0) {
-const err184 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
-if (vErrors === null) {
-vErrors = [err184];
-} else {
-vErrors.push(err184);
-}
-errors++;
-}
-if (data78.max_output_tokens === void 0) {
-const err185 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
-if (vErrors === null) {
-vErrors = [err185];
-} else {
-vErrors.push(err185);
-}
-errors++;
-}
-if (data78.pricing === void 0) {
-const err186 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
+const err186 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
 if (vErrors === null) {
 vErrors = [err186];
 } else {
@@ -2173,8 +2195,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-if (data78.upstreams === void 0) {
-const err187 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
+if (data78.context_length === void 0) {
+const err187 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
 if (vErrors === null) {
 vErrors = [err187];
 } else {
@@ -2182,13 +2204,40 @@ vErrors.push(err187);
 }
 errors++;
 }
-for (const key16 in data78) {
-if (!func2.call(schema11.properties.models.items.properties, key16)) {
-const err188 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data78 };
+if (data78.max_output_tokens === void 0) {
+const err188 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
 if (vErrors === null) {
 vErrors = [err188];
 } else {
 vErrors.push(err188);
+}
+errors++;
+}
+if (data78.pricing === void 0) {
+const err189 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
+if (vErrors === null) {
+vErrors = [err189];
+} else {
+vErrors.push(err189);
+}
+errors++;
+}
+if (data78.upstreams === void 0) {
+const err190 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
+if (vErrors === null) {
+vErrors = [err190];
+} else {
+vErrors.push(err190);
+}
+errors++;
+}
+for (const key16 in data78) {
+if (!func2.call(schema11.properties.models.items.properties, key16)) {
+const err191 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data78 };
+if (vErrors === null) {
+vErrors = [err191];
+} else {
+vErrors.push(err191);
 }
 errors++;
 }
@@ -2197,38 +2246,7 @@ if (data78.id !== void 0) {
 let data79 = data78.id;
 if (typeof data79 === "string") {
 if (!pattern18.test(data79)) {
-const err189 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data79 };
-if (vErrors === null) {
-vErrors = [err189];
-} else {
-vErrors.push(err189);
-}
-errors++;
-}
-} else {
-const err190 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data79 };
-if (vErrors === null) {
-vErrors = [err190];
-} else {
-vErrors.push(err190);
-}
-errors++;
-}
-}
-if (data78.display_name !== void 0) {
-let data80 = data78.display_name;
-if (typeof data80 === "string") {
-if (func3(data80) < 1) {
-const err191 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data80 };
-if (vErrors === null) {
-vErrors = [err191];
-} else {
-vErrors.push(err191);
-}
-errors++;
-}
-} else {
-const err192 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data80 };
+const err192 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data79 };
 if (vErrors === null) {
 vErrors = [err192];
 } else {
@@ -2236,11 +2254,8 @@ vErrors.push(err192);
 }
 errors++;
 }
-}
-if (data78.description !== void 0) {
-let data81 = data78.description;
-if (typeof data81 !== "string") {
-const err193 = { instancePath: instancePath + "/models/" + i9 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data81 };
+} else {
+const err193 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data79 };
 if (vErrors === null) {
 vErrors = [err193];
 } else {
@@ -2249,11 +2264,11 @@ vErrors.push(err193);
 errors++;
 }
 }
-if (data78.owned_by !== void 0) {
-let data82 = data78.owned_by;
-if (typeof data82 === "string") {
-if (func3(data82) < 1) {
-const err194 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data82 };
+if (data78.display_name !== void 0) {
+let data80 = data78.display_name;
+if (typeof data80 === "string") {
+if (func3(data80) < 1) {
+const err194 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data80 };
 if (vErrors === null) {
 vErrors = [err194];
 } else {
@@ -2262,7 +2277,7 @@ vErrors.push(err194);
 errors++;
 }
 } else {
-const err195 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data82 };
+const err195 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data80 };
 if (vErrors === null) {
 vErrors = [err195];
 } else {
@@ -2271,11 +2286,10 @@ vErrors.push(err195);
 errors++;
 }
 }
-if (data78.created !== void 0) {
-let data83 = data78.created;
-if (typeof data83 === "string") {
-if (!pattern19.test(data83)) {
-const err196 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data83 };
+if (data78.description !== void 0) {
+let data81 = data78.description;
+if (typeof data81 !== "string") {
+const err196 = { instancePath: instancePath + "/models/" + i9 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data81 };
 if (vErrors === null) {
 vErrors = [err196];
 } else {
@@ -2283,8 +2297,12 @@ vErrors.push(err196);
 }
 errors++;
 }
-} else {
-const err197 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data83 };
+}
+if (data78.owned_by !== void 0) {
+let data82 = data78.owned_by;
+if (typeof data82 === "string") {
+if (func3(data82) < 1) {
+const err197 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data82 };
 if (vErrors === null) {
 vErrors = [err197];
 } else {
@@ -2292,11 +2310,8 @@ vErrors.push(err197);
 }
 errors++;
 }
-}
-if (data78.lifecycle !== void 0) {
-let data84 = data78.lifecycle;
-if (!(data84 === "preview" || data84 === "active" || data84 === "deprecated" || data84 === "retired")) {
-const err198 = { instancePath: instancePath + "/models/" + i9 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data84 };
+} else {
+const err198 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data82 };
 if (vErrors === null) {
 vErrors = [err198];
 } else {
@@ -2305,10 +2320,11 @@ vErrors.push(err198);
 errors++;
 }
 }
-if (data78.context_length !== void 0) {
-let data85 = data78.context_length;
-if (!(typeof data85 == "number" && (!(data85 % 1) && !isNaN(data85)) && isFinite(data85))) {
-const err199 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data85 };
+if (data78.created !== void 0) {
+let data83 = data78.created;
+if (typeof data83 === "string") {
+if (!pattern19.test(data83)) {
+const err199 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data83 };
 if (vErrors === null) {
 vErrors = [err199];
 } else {
@@ -2316,9 +2332,8 @@ vErrors.push(err199);
 }
 errors++;
 }
-if (typeof data85 == "number" && isFinite(data85)) {
-if (data85 > 1e8 || isNaN(data85)) {
-const err200 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data85 };
+} else {
+const err200 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data83 };
 if (vErrors === null) {
 vErrors = [err200];
 } else {
@@ -2326,8 +2341,11 @@ vErrors.push(err200);
 }
 errors++;
 }
-if (data85 < 1 || isNaN(data85)) {
-const err201 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data85 };
+}
+if (data78.lifecycle !== void 0) {
+let data84 = data78.lifecycle;
+if (!(data84 === "preview" || data84 === "active" || data84 === "deprecated" || data84 === "retired")) {
+const err201 = { instancePath: instancePath + "/models/" + i9 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data84 };
 if (vErrors === null) {
 vErrors = [err201];
 } else {
@@ -2336,11 +2354,10 @@ vErrors.push(err201);
 errors++;
 }
 }
-}
-if (data78.max_output_tokens !== void 0) {
-let data86 = data78.max_output_tokens;
-if (!(typeof data86 == "number" && (!(data86 % 1) && !isNaN(data86)) && isFinite(data86))) {
-const err202 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data86 };
+if (data78.context_length !== void 0) {
+let data85 = data78.context_length;
+if (!(typeof data85 == "number" && (!(data85 % 1) && !isNaN(data85)) && isFinite(data85))) {
+const err202 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data85 };
 if (vErrors === null) {
 vErrors = [err202];
 } else {
@@ -2348,9 +2365,9 @@ vErrors.push(err202);
 }
 errors++;
 }
-if (typeof data86 == "number" && isFinite(data86)) {
-if (data86 > 1e8 || isNaN(data86)) {
-const err203 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data86 };
+if (typeof data85 == "number" && isFinite(data85)) {
+if (data85 > 1e8 || isNaN(data85)) {
+const err203 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data85 };
 if (vErrors === null) {
 vErrors = [err203];
 } else {
@@ -2358,12 +2375,44 @@ vErrors.push(err203);
 }
 errors++;
 }
-if (data86 < 1 || isNaN(data86)) {
-const err204 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data86 };
+if (data85 < 1 || isNaN(data85)) {
+const err204 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data85 };
 if (vErrors === null) {
 vErrors = [err204];
 } else {
 vErrors.push(err204);
+}
+errors++;
+}
+}
+}
+if (data78.max_output_tokens !== void 0) {
+let data86 = data78.max_output_tokens;
+if (!(typeof data86 == "number" && (!(data86 % 1) && !isNaN(data86)) && isFinite(data86))) {
+const err205 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data86 };
+if (vErrors === null) {
+vErrors = [err205];
+} else {
+vErrors.push(err205);
+}
+errors++;
+}
+if (typeof data86 == "number" && isFinite(data86)) {
+if (data86 > 1e8 || isNaN(data86)) {
+const err206 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data86 };
+if (vErrors === null) {
+vErrors = [err206];
+} else {
+vErrors.push(err206);
+}
+errors++;
+}
+if (data86 < 1 || isNaN(data86)) {
+const err207 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data86 };
+if (vErrors === null) {
+vErrors = [err207];
+} else {
+vErrors.push(err207);
 }
 errors++;
 }
@@ -2374,43 +2423,7 @@ let data87 = data78.capabilities;
 if (data87 && typeof data87 == "object" && !Array.isArray(data87)) {
 for (const key17 in data87) {
 if (!(key17 === "tools" || key17 === "images" || key17 === "structured_output" || key17 === "reasoning")) {
-const err205 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data87 };
-if (vErrors === null) {
-vErrors = [err205];
-} else {
-vErrors.push(err205);
-}
-errors++;
-}
-}
-if (data87.tools !== void 0) {
-let data88 = data87.tools;
-if (typeof data88 !== "boolean") {
-const err206 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data88 };
-if (vErrors === null) {
-vErrors = [err206];
-} else {
-vErrors.push(err206);
-}
-errors++;
-}
-}
-if (data87.images !== void 0) {
-let data89 = data87.images;
-if (typeof data89 !== "boolean") {
-const err207 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data89 };
-if (vErrors === null) {
-vErrors = [err207];
-} else {
-vErrors.push(err207);
-}
-errors++;
-}
-}
-if (data87.structured_output !== void 0) {
-let data90 = data87.structured_output;
-if (!(data90 === "none" || data90 === "best_effort" || data90 === "strict")) {
-const err208 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data90 };
+const err208 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data87 };
 if (vErrors === null) {
 vErrors = [err208];
 } else {
@@ -2419,10 +2432,10 @@ vErrors.push(err208);
 errors++;
 }
 }
-if (data87.reasoning !== void 0) {
-let data91 = data87.reasoning;
-if (!(data91 === "none" || data91 === "optional" || data91 === "always")) {
-const err209 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data91 };
+if (data87.tools !== void 0) {
+let data88 = data87.tools;
+if (typeof data88 !== "boolean") {
+const err209 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data88 };
 if (vErrors === null) {
 vErrors = [err209];
 } else {
@@ -2431,8 +2444,10 @@ vErrors.push(err209);
 errors++;
 }
 }
-} else {
-const err210 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data87 };
+if (data87.images !== void 0) {
+let data89 = data87.images;
+if (typeof data89 !== "boolean") {
+const err210 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data89 };
 if (vErrors === null) {
 vErrors = [err210];
 } else {
@@ -2441,11 +2456,10 @@ vErrors.push(err210);
 errors++;
 }
 }
-if (data78.pricing !== void 0) {
-let data92 = data78.pricing;
-if (data92 && typeof data92 == "object" && !Array.isArray(data92)) {
-if (data92.prompt === void 0) {
-const err211 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
+if (data87.structured_output !== void 0) {
+let data90 = data87.structured_output;
+if (!(data90 === "none" || data90 === "best_effort" || data90 === "strict")) {
+const err211 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data90 };
 if (vErrors === null) {
 vErrors = [err211];
 } else {
@@ -2453,8 +2467,11 @@ vErrors.push(err211);
 }
 errors++;
 }
-if (data92.completion === void 0) {
-const err212 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
+}
+if (data87.reasoning !== void 0) {
+let data91 = data87.reasoning;
+if (!(data91 === "none" || data91 === "optional" || data91 === "always")) {
+const err212 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data91 };
 if (vErrors === null) {
 vErrors = [err212];
 } else {
@@ -2462,9 +2479,9 @@ vErrors.push(err212);
 }
 errors++;
 }
-for (const key18 in data92) {
-if (!(key18 === "prompt" || key18 === "completion" || key18 === "cached_prompt" || key18 === "cache_write")) {
-const err213 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
+}
+} else {
+const err213 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data87 };
 if (vErrors === null) {
 vErrors = [err213];
 } else {
@@ -2473,11 +2490,11 @@ vErrors.push(err213);
 errors++;
 }
 }
-if (data92.prompt !== void 0) {
-let data93 = data92.prompt;
-if (typeof data93 === "string") {
-if (!pattern14.test(data93)) {
-const err214 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data93 };
+if (data78.pricing !== void 0) {
+let data92 = data78.pricing;
+if (data92 && typeof data92 == "object" && !Array.isArray(data92)) {
+if (data92.prompt === void 0) {
+const err214 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
 if (vErrors === null) {
 vErrors = [err214];
 } else {
@@ -2485,12 +2502,44 @@ vErrors.push(err214);
 }
 errors++;
 }
-} else {
-const err215 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data93 };
+if (data92.completion === void 0) {
+const err215 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
 if (vErrors === null) {
 vErrors = [err215];
 } else {
 vErrors.push(err215);
+}
+errors++;
+}
+for (const key18 in data92) {
+if (!(key18 === "prompt" || key18 === "completion" || key18 === "cached_prompt" || key18 === "cache_write")) {
+const err216 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
+if (vErrors === null) {
+vErrors = [err216];
+} else {
+vErrors.push(err216);
+}
+errors++;
+}
+}
+if (data92.prompt !== void 0) {
+let data93 = data92.prompt;
+if (typeof data93 === "string") {
+if (!pattern14.test(data93)) {
+const err217 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data93 };
+if (vErrors === null) {
+vErrors = [err217];
+} else {
+vErrors.push(err217);
+}
+errors++;
+}
+} else {
+const err218 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data93 };
+if (vErrors === null) {
+vErrors = [err218];
+} else {
+vErrors.push(err218);
 }
 errors++;
 }
@@ -2499,20 +2548,20 @@ if (data92.completion !== void 0) {
 let data94 = data92.completion;
 if (typeof data94 === "string") {
 if (!pattern14.test(data94)) {
-const err216 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data94 };
+const err219 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data94 };
 if (vErrors === null) {
-vErrors = [err216];
+vErrors = [err219];
 } else {
-vErrors.push(err216);
+vErrors.push(err219);
 }
 errors++;
 }
 } else {
-const err217 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data94 };
+const err220 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data94 };
 if (vErrors === null) {
-vErrors = [err217];
+vErrors = [err220];
 } else {
-vErrors.push(err217);
+vErrors.push(err220);
 }
 errors++;
 }
@@ -2521,20 +2570,20 @@ if (data92.cached_prompt !== void 0) {
 let data95 = data92.cached_prompt;
 if (typeof data95 === "string") {
 if (!pattern14.test(data95)) {
-const err218 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data95 };
+const err221 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data95 };
 if (vErrors === null) {
-vErrors = [err218];
+vErrors = [err221];
 } else {
-vErrors.push(err218);
+vErrors.push(err221);
 }
 errors++;
 }
 } else {
-const err219 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data95 };
+const err222 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data95 };
 if (vErrors === null) {
-vErrors = [err219];
+vErrors = [err222];
 } else {
-vErrors.push(err219);
+vErrors.push(err222);
 }
 errors++;
 }
@@ -2543,30 +2592,30 @@ if (data92.cache_write !== void 0) {
 let data96 = data92.cache_write;
 if (typeof data96 === "string") {
 if (!pattern14.test(data96)) {
-const err220 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data96 };
+const err223 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data96 };
 if (vErrors === null) {
-vErrors = [err220];
+vErrors = [err223];
 } else {
-vErrors.push(err220);
+vErrors.push(err223);
 }
 errors++;
 }
 } else {
-const err221 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data96 };
+const err224 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data96 };
 if (vErrors === null) {
-vErrors = [err221];
+vErrors = [err224];
 } else {
-vErrors.push(err221);
+vErrors.push(err224);
 }
 errors++;
 }
 }
 } else {
-const err222 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
+const err225 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
 if (vErrors === null) {
-vErrors = [err222];
+vErrors = [err225];
 } else {
-vErrors.push(err222);
+vErrors.push(err225);
 }
 errors++;
 }
@@ -2576,38 +2625,7 @@ let data97 = data78.overheads;
 if (data97 && typeof data97 == "object" && !Array.isArray(data97)) {
 for (const key19 in data97) {
 if (!(key19 === "per_request_tokens" || key19 === "per_message_tokens" || key19 === "per_tool_tokens" || key19 === "per_image_tokens")) {
-const err223 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data97 };
-if (vErrors === null) {
-vErrors = [err223];
-} else {
-vErrors.push(err223);
-}
-errors++;
-}
-}
-if (data97.per_request_tokens !== void 0) {
-let data98 = data97.per_request_tokens;
-if (!(typeof data98 == "number" && (!(data98 % 1) && !isNaN(data98)) && isFinite(data98))) {
-const err224 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data98 };
-if (vErrors === null) {
-vErrors = [err224];
-} else {
-vErrors.push(err224);
-}
-errors++;
-}
-if (typeof data98 == "number" && isFinite(data98)) {
-if (data98 > 1e8 || isNaN(data98)) {
-const err225 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data98 };
-if (vErrors === null) {
-vErrors = [err225];
-} else {
-vErrors.push(err225);
-}
-errors++;
-}
-if (data98 < 0 || isNaN(data98)) {
-const err226 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data98 };
+const err226 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data97 };
 if (vErrors === null) {
 vErrors = [err226];
 } else {
@@ -2616,11 +2634,10 @@ vErrors.push(err226);
 errors++;
 }
 }
-}
-if (data97.per_message_tokens !== void 0) {
-let data99 = data97.per_message_tokens;
-if (!(typeof data99 == "number" && (!(data99 % 1) && !isNaN(data99)) && isFinite(data99))) {
-const err227 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data99 };
+if (data97.per_request_tokens !== void 0) {
+let data98 = data97.per_request_tokens;
+if (!(typeof data98 == "number" && (!(data98 % 1) && !isNaN(data98)) && isFinite(data98))) {
+const err227 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data98 };
 if (vErrors === null) {
 vErrors = [err227];
 } else {
@@ -2628,9 +2645,9 @@ vErrors.push(err227);
 }
 errors++;
 }
-if (typeof data99 == "number" && isFinite(data99)) {
-if (data99 > 1e8 || isNaN(data99)) {
-const err228 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data99 };
+if (typeof data98 == "number" && isFinite(data98)) {
+if (data98 > 1e8 || isNaN(data98)) {
+const err228 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data98 };
 if (vErrors === null) {
 vErrors = [err228];
 } else {
@@ -2638,8 +2655,8 @@ vErrors.push(err228);
 }
 errors++;
 }
-if (data99 < 0 || isNaN(data99)) {
-const err229 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data99 };
+if (data98 < 0 || isNaN(data98)) {
+const err229 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data98 };
 if (vErrors === null) {
 vErrors = [err229];
 } else {
@@ -2649,10 +2666,10 @@ errors++;
 }
 }
 }
-if (data97.per_tool_tokens !== void 0) {
-let data100 = data97.per_tool_tokens;
-if (!(typeof data100 == "number" && (!(data100 % 1) && !isNaN(data100)) && isFinite(data100))) {
-const err230 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data100 };
+if (data97.per_message_tokens !== void 0) {
+let data99 = data97.per_message_tokens;
+if (!(typeof data99 == "number" && (!(data99 % 1) && !isNaN(data99)) && isFinite(data99))) {
+const err230 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data99 };
 if (vErrors === null) {
 vErrors = [err230];
 } else {
@@ -2660,9 +2677,9 @@ vErrors.push(err230);
 }
 errors++;
 }
-if (typeof data100 == "number" && isFinite(data100)) {
-if (data100 > 1e8 || isNaN(data100)) {
-const err231 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data100 };
+if (typeof data99 == "number" && isFinite(data99)) {
+if (data99 > 1e8 || isNaN(data99)) {
+const err231 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data99 };
 if (vErrors === null) {
 vErrors = [err231];
 } else {
@@ -2670,8 +2687,8 @@ vErrors.push(err231);
 }
 errors++;
 }
-if (data100 < 0 || isNaN(data100)) {
-const err232 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data100 };
+if (data99 < 0 || isNaN(data99)) {
+const err232 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data99 };
 if (vErrors === null) {
 vErrors = [err232];
 } else {
@@ -2681,10 +2698,10 @@ errors++;
 }
 }
 }
-if (data97.per_image_tokens !== void 0) {
-let data101 = data97.per_image_tokens;
-if (!(typeof data101 == "number" && (!(data101 % 1) && !isNaN(data101)) && isFinite(data101))) {
-const err233 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data101 };
+if (data97.per_tool_tokens !== void 0) {
+let data100 = data97.per_tool_tokens;
+if (!(typeof data100 == "number" && (!(data100 % 1) && !isNaN(data100)) && isFinite(data100))) {
+const err233 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data100 };
 if (vErrors === null) {
 vErrors = [err233];
 } else {
@@ -2692,9 +2709,9 @@ vErrors.push(err233);
 }
 errors++;
 }
-if (typeof data101 == "number" && isFinite(data101)) {
-if (data101 > 1e8 || isNaN(data101)) {
-const err234 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data101 };
+if (typeof data100 == "number" && isFinite(data100)) {
+if (data100 > 1e8 || isNaN(data100)) {
+const err234 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data100 };
 if (vErrors === null) {
 vErrors = [err234];
 } else {
@@ -2702,8 +2719,8 @@ vErrors.push(err234);
 }
 errors++;
 }
-if (data101 < 0 || isNaN(data101)) {
-const err235 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data101 };
+if (data100 < 0 || isNaN(data100)) {
+const err235 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data100 };
 if (vErrors === null) {
 vErrors = [err235];
 } else {
@@ -2713,12 +2730,44 @@ errors++;
 }
 }
 }
-} else {
-const err236 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data97 };
+if (data97.per_image_tokens !== void 0) {
+let data101 = data97.per_image_tokens;
+if (!(typeof data101 == "number" && (!(data101 % 1) && !isNaN(data101)) && isFinite(data101))) {
+const err236 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data101 };
 if (vErrors === null) {
 vErrors = [err236];
 } else {
 vErrors.push(err236);
+}
+errors++;
+}
+if (typeof data101 == "number" && isFinite(data101)) {
+if (data101 > 1e8 || isNaN(data101)) {
+const err237 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data101 };
+if (vErrors === null) {
+vErrors = [err237];
+} else {
+vErrors.push(err237);
+}
+errors++;
+}
+if (data101 < 0 || isNaN(data101)) {
+const err238 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data101 };
+if (vErrors === null) {
+vErrors = [err238];
+} else {
+vErrors.push(err238);
+}
+errors++;
+}
+}
+}
+} else {
+const err239 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data97 };
+if (vErrors === null) {
+vErrors = [err239];
+} else {
+vErrors.push(err239);
 }
 errors++;
 }
@@ -2728,38 +2777,7 @@ let data102 = data78.timeouts;
 if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
 for (const key20 in data102) {
 if (!(key20 === "connect_ms" || key20 === "first_byte_ms" || key20 === "idle_ms" || key20 === "total_ms")) {
-const err237 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data102 };
-if (vErrors === null) {
-vErrors = [err237];
-} else {
-vErrors.push(err237);
-}
-errors++;
-}
-}
-if (data102.connect_ms !== void 0) {
-let data103 = data102.connect_ms;
-if (!(typeof data103 == "number" && (!(data103 % 1) && !isNaN(data103)) && isFinite(data103))) {
-const err238 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data103 };
-if (vErrors === null) {
-vErrors = [err238];
-} else {
-vErrors.push(err238);
-}
-errors++;
-}
-if (typeof data103 == "number" && isFinite(data103)) {
-if (data103 > 864e5 || isNaN(data103)) {
-const err239 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data103 };
-if (vErrors === null) {
-vErrors = [err239];
-} else {
-vErrors.push(err239);
-}
-errors++;
-}
-if (data103 < 1 || isNaN(data103)) {
-const err240 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data103 };
+const err240 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data102 };
 if (vErrors === null) {
 vErrors = [err240];
 } else {
@@ -2768,11 +2786,10 @@ vErrors.push(err240);
 errors++;
 }
 }
-}
-if (data102.first_byte_ms !== void 0) {
-let data104 = data102.first_byte_ms;
-if (!(typeof data104 == "number" && (!(data104 % 1) && !isNaN(data104)) && isFinite(data104))) {
-const err241 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data104 };
+if (data102.connect_ms !== void 0) {
+let data103 = data102.connect_ms;
+if (!(typeof data103 == "number" && (!(data103 % 1) && !isNaN(data103)) && isFinite(data103))) {
+const err241 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data103 };
 if (vErrors === null) {
 vErrors = [err241];
 } else {
@@ -2780,9 +2797,9 @@ vErrors.push(err241);
 }
 errors++;
 }
-if (typeof data104 == "number" && isFinite(data104)) {
-if (data104 > 864e5 || isNaN(data104)) {
-const err242 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data104 };
+if (typeof data103 == "number" && isFinite(data103)) {
+if (data103 > 864e5 || isNaN(data103)) {
+const err242 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data103 };
 if (vErrors === null) {
 vErrors = [err242];
 } else {
@@ -2790,8 +2807,8 @@ vErrors.push(err242);
 }
 errors++;
 }
-if (data104 < 1 || isNaN(data104)) {
-const err243 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data104 };
+if (data103 < 1 || isNaN(data103)) {
+const err243 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data103 };
 if (vErrors === null) {
 vErrors = [err243];
 } else {
@@ -2801,10 +2818,10 @@ errors++;
 }
 }
 }
-if (data102.idle_ms !== void 0) {
-let data105 = data102.idle_ms;
-if (!(typeof data105 == "number" && (!(data105 % 1) && !isNaN(data105)) && isFinite(data105))) {
-const err244 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data105 };
+if (data102.first_byte_ms !== void 0) {
+let data104 = data102.first_byte_ms;
+if (!(typeof data104 == "number" && (!(data104 % 1) && !isNaN(data104)) && isFinite(data104))) {
+const err244 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data104 };
 if (vErrors === null) {
 vErrors = [err244];
 } else {
@@ -2812,9 +2829,9 @@ vErrors.push(err244);
 }
 errors++;
 }
-if (typeof data105 == "number" && isFinite(data105)) {
-if (data105 > 864e5 || isNaN(data105)) {
-const err245 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data105 };
+if (typeof data104 == "number" && isFinite(data104)) {
+if (data104 > 864e5 || isNaN(data104)) {
+const err245 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data104 };
 if (vErrors === null) {
 vErrors = [err245];
 } else {
@@ -2822,8 +2839,8 @@ vErrors.push(err245);
 }
 errors++;
 }
-if (data105 < 1 || isNaN(data105)) {
-const err246 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data105 };
+if (data104 < 1 || isNaN(data104)) {
+const err246 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data104 };
 if (vErrors === null) {
 vErrors = [err246];
 } else {
@@ -2833,10 +2850,10 @@ errors++;
 }
 }
 }
-if (data102.total_ms !== void 0) {
-let data106 = data102.total_ms;
-if (!(typeof data106 == "number" && (!(data106 % 1) && !isNaN(data106)) && isFinite(data106))) {
-const err247 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data106 };
+if (data102.idle_ms !== void 0) {
+let data105 = data102.idle_ms;
+if (!(typeof data105 == "number" && (!(data105 % 1) && !isNaN(data105)) && isFinite(data105))) {
+const err247 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data105 };
 if (vErrors === null) {
 vErrors = [err247];
 } else {
@@ -2844,9 +2861,9 @@ vErrors.push(err247);
 }
 errors++;
 }
-if (typeof data106 == "number" && isFinite(data106)) {
-if (data106 > 864e5 || isNaN(data106)) {
-const err248 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data106 };
+if (typeof data105 == "number" && isFinite(data105)) {
+if (data105 > 864e5 || isNaN(data105)) {
+const err248 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data105 };
 if (vErrors === null) {
 vErrors = [err248];
 } else {
@@ -2854,8 +2871,8 @@ vErrors.push(err248);
 }
 errors++;
 }
-if (data106 < 1 || isNaN(data106)) {
-const err249 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data106 };
+if (data105 < 1 || isNaN(data105)) {
+const err249 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data105 };
 if (vErrors === null) {
 vErrors = [err249];
 } else {
@@ -2865,12 +2882,44 @@ errors++;
 }
 }
 }
-} else {
-const err250 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data102 };
+if (data102.total_ms !== void 0) {
+let data106 = data102.total_ms;
+if (!(typeof data106 == "number" && (!(data106 % 1) && !isNaN(data106)) && isFinite(data106))) {
+const err250 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data106 };
 if (vErrors === null) {
 vErrors = [err250];
 } else {
 vErrors.push(err250);
+}
+errors++;
+}
+if (typeof data106 == "number" && isFinite(data106)) {
+if (data106 > 864e5 || isNaN(data106)) {
+const err251 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data106 };
+if (vErrors === null) {
+vErrors = [err251];
+} else {
+vErrors.push(err251);
+}
+errors++;
+}
+if (data106 < 1 || isNaN(data106)) {
+const err252 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data106 };
+if (vErrors === null) {
+vErrors = [err252];
+} else {
+vErrors.push(err252);
+}
+errors++;
+}
+}
+}
+} else {
+const err253 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data102 };
+if (vErrors === null) {
+vErrors = [err253];
+} else {
+vErrors.push(err253);
 }
 errors++;
 }
@@ -2879,11 +2928,11 @@ if (data78.upstreams !== void 0) {
 let data107 = data78.upstreams;
 if (Array.isArray(data107)) {
 if (data107.length < 1) {
-const err251 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data107 };
+const err254 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data107 };
 if (vErrors === null) {
-vErrors = [err251];
+vErrors = [err254];
 } else {
-vErrors.push(err251);
+vErrors.push(err254);
 }
 errors++;
 }
@@ -2892,38 +2941,7 @@ for (let i10 = 0; i10 < len10; i10++) {
 let data108 = data107[i10];
 if (data108 && typeof data108 == "object" && !Array.isArray(data108)) {
 if (data108.kind === void 0) {
-const err252 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
-if (vErrors === null) {
-vErrors = [err252];
-} else {
-vErrors.push(err252);
-}
-errors++;
-}
-if (data108.model === void 0) {
-const err253 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
-if (vErrors === null) {
-vErrors = [err253];
-} else {
-vErrors.push(err253);
-}
-errors++;
-}
-for (const key21 in data108) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key21)) {
-const err254 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
-if (vErrors === null) {
-vErrors = [err254];
-} else {
-vErrors.push(err254);
-}
-errors++;
-}
-}
-if (data108.kind !== void 0) {
-let data109 = data108.kind;
-if (!(data109 === "openai" || data109 === "openai-responses" || data109 === "anthropic" || data109 === "sandbox")) {
-const err255 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data109 };
+const err255 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
 if (vErrors === null) {
 vErrors = [err255];
 } else {
@@ -2931,12 +2949,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-}
-if (data108.base_url !== void 0) {
-let data110 = data108.base_url;
-if (typeof data110 === "string") {
-if (func3(data110) < 1) {
-const err256 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data110 };
+if (data108.model === void 0) {
+const err256 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
 if (vErrors === null) {
 vErrors = [err256];
 } else {
@@ -2944,8 +2958,9 @@ vErrors.push(err256);
 }
 errors++;
 }
-} else {
-const err257 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data110 };
+for (const key21 in data108) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key21)) {
+const err257 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
 if (vErrors === null) {
 vErrors = [err257];
 } else {
@@ -2954,11 +2969,10 @@ vErrors.push(err257);
 errors++;
 }
 }
-if (data108.model !== void 0) {
-let data111 = data108.model;
-if (typeof data111 === "string") {
-if (func3(data111) < 1) {
-const err258 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data111 };
+if (data108.kind !== void 0) {
+let data109 = data108.kind;
+if (!(data109 === "openai" || data109 === "openai-responses" || data109 === "anthropic" || data109 === "sandbox")) {
+const err258 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data109 };
 if (vErrors === null) {
 vErrors = [err258];
 } else {
@@ -2966,12 +2980,47 @@ vErrors.push(err258);
 }
 errors++;
 }
-} else {
-const err259 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data111 };
+}
+if (data108.base_url !== void 0) {
+let data110 = data108.base_url;
+if (typeof data110 === "string") {
+if (func3(data110) < 1) {
+const err259 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data110 };
 if (vErrors === null) {
 vErrors = [err259];
 } else {
 vErrors.push(err259);
+}
+errors++;
+}
+} else {
+const err260 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data110 };
+if (vErrors === null) {
+vErrors = [err260];
+} else {
+vErrors.push(err260);
+}
+errors++;
+}
+}
+if (data108.model !== void 0) {
+let data111 = data108.model;
+if (typeof data111 === "string") {
+if (func3(data111) < 1) {
+const err261 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data111 };
+if (vErrors === null) {
+vErrors = [err261];
+} else {
+vErrors.push(err261);
+}
+errors++;
+}
+} else {
+const err262 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data111 };
+if (vErrors === null) {
+vErrors = [err262];
+} else {
+vErrors.push(err262);
 }
 errors++;
 }
@@ -2980,20 +3029,20 @@ if (data108.api_key_env !== void 0) {
 let data112 = data108.api_key_env;
 if (typeof data112 === "string") {
 if (!pattern2.test(data112)) {
-const err260 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data112 };
+const err263 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data112 };
 if (vErrors === null) {
-vErrors = [err260];
+vErrors = [err263];
 } else {
-vErrors.push(err260);
+vErrors.push(err263);
 }
 errors++;
 }
 } else {
-const err261 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data112 };
+const err264 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data112 };
 if (vErrors === null) {
-vErrors = [err261];
+vErrors = [err264];
 } else {
-vErrors.push(err261);
+vErrors.push(err264);
 }
 errors++;
 }
@@ -3002,56 +3051,56 @@ if (data108.api_key_file !== void 0) {
 let data113 = data108.api_key_file;
 if (typeof data113 === "string") {
 if (func3(data113) < 1) {
-const err262 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data113 };
+const err265 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data113 };
 if (vErrors === null) {
-vErrors = [err262];
+vErrors = [err265];
 } else {
-vErrors.push(err262);
+vErrors.push(err265);
 }
 errors++;
 }
 } else {
-const err263 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data113 };
+const err266 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data113 };
 if (vErrors === null) {
-vErrors = [err263];
+vErrors = [err266];
 } else {
-vErrors.push(err263);
+vErrors.push(err266);
 }
 errors++;
 }
 }
 if (data108.api_key_command !== void 0) {
 let data114 = data108.api_key_command;
-const _errs254 = errors;
-let valid45 = true;
-const _errs255 = errors;
+const _errs261 = errors;
+let valid48 = true;
+const _errs262 = errors;
 if (typeof data114 !== "string") {
-const err264 = {};
+const err267 = {};
 if (vErrors === null) {
-vErrors = [err264];
+vErrors = [err267];
 } else {
-vErrors.push(err264);
+vErrors.push(err267);
 }
 errors++;
 }
-var _valid1 = _errs255 === errors;
-errors = _errs254;
+var _valid2 = _errs262 === errors;
+errors = _errs261;
 if (vErrors !== null) {
-if (_errs254) {
-vErrors.length = _errs254;
+if (_errs261) {
+vErrors.length = _errs261;
 } else {
 vErrors = null;
 }
 }
-if (!_valid1) {
-const _errs257 = errors;
+if (!_valid2) {
+const _errs264 = errors;
 if (Array.isArray(data114)) {
 if (data114.length < 1) {
-const err265 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data114 };
+const err268 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data114 };
 if (vErrors === null) {
-vErrors = [err265];
+vErrors = [err268];
 } else {
-vErrors.push(err265);
+vErrors.push(err268);
 }
 errors++;
 }
@@ -3060,42 +3109,42 @@ for (let i11 = 0; i11 < len11; i11++) {
 let data115 = data114[i11];
 if (typeof data115 === "string") {
 if (func3(data115) < 1) {
-const err266 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data115 };
-if (vErrors === null) {
-vErrors = [err266];
-} else {
-vErrors.push(err266);
-}
-errors++;
-}
-} else {
-const err267 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data115 };
-if (vErrors === null) {
-vErrors = [err267];
-} else {
-vErrors.push(err267);
-}
-errors++;
-}
-}
-} else {
-const err268 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data114 };
-if (vErrors === null) {
-vErrors = [err268];
-} else {
-vErrors.push(err268);
-}
-errors++;
-}
-var _valid1 = _errs257 === errors;
-valid45 = _valid1;
-}
-if (!valid45) {
-const err269 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data114 };
+const err269 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data115 };
 if (vErrors === null) {
 vErrors = [err269];
 } else {
 vErrors.push(err269);
+}
+errors++;
+}
+} else {
+const err270 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data115 };
+if (vErrors === null) {
+vErrors = [err270];
+} else {
+vErrors.push(err270);
+}
+errors++;
+}
+}
+} else {
+const err271 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data114 };
+if (vErrors === null) {
+vErrors = [err271];
+} else {
+vErrors.push(err271);
+}
+errors++;
+}
+var _valid2 = _errs264 === errors;
+valid48 = _valid2;
+}
+if (!valid48) {
+const err272 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data114 };
+if (vErrors === null) {
+vErrors = [err272];
+} else {
+vErrors.push(err272);
 }
 errors++;
 }
@@ -3105,11 +3154,11 @@ let data116 = data108.aws_sigv4;
 if (data116 && typeof data116 == "object" && !Array.isArray(data116)) {
 for (const key22 in data116) {
 if (!(key22 === "region" || key22 === "service")) {
-const err270 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data116 };
+const err273 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data116 };
 if (vErrors === null) {
-vErrors = [err270];
+vErrors = [err273];
 } else {
-vErrors.push(err270);
+vErrors.push(err273);
 }
 errors++;
 }
@@ -3118,38 +3167,7 @@ if (data116.region !== void 0) {
 let data117 = data116.region;
 if (typeof data117 === "string") {
 if (!pattern25.test(data117)) {
-const err271 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data117 };
-if (vErrors === null) {
-vErrors = [err271];
-} else {
-vErrors.push(err271);
-}
-errors++;
-}
-} else {
-const err272 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data117 };
-if (vErrors === null) {
-vErrors = [err272];
-} else {
-vErrors.push(err272);
-}
-errors++;
-}
-}
-if (data116.service !== void 0) {
-let data118 = data116.service;
-if (typeof data118 === "string") {
-if (!pattern25.test(data118)) {
-const err273 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data118 };
-if (vErrors === null) {
-vErrors = [err273];
-} else {
-vErrors.push(err273);
-}
-errors++;
-}
-} else {
-const err274 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data118 };
+const err274 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data117 };
 if (vErrors === null) {
 vErrors = [err274];
 } else {
@@ -3157,9 +3175,8 @@ vErrors.push(err274);
 }
 errors++;
 }
-}
 } else {
-const err275 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data116 };
+const err275 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data117 };
 if (vErrors === null) {
 vErrors = [err275];
 } else {
@@ -3168,11 +3185,11 @@ vErrors.push(err275);
 errors++;
 }
 }
-if (data108.weight !== void 0) {
-let data119 = data108.weight;
-if (typeof data119 == "number" && isFinite(data119)) {
-if (data119 > 1e6 || isNaN(data119)) {
-const err276 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data119 };
+if (data116.service !== void 0) {
+let data118 = data116.service;
+if (typeof data118 === "string") {
+if (!pattern25.test(data118)) {
+const err276 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data118 };
 if (vErrors === null) {
 vErrors = [err276];
 } else {
@@ -3180,8 +3197,8 @@ vErrors.push(err276);
 }
 errors++;
 }
-if (data119 < 0 || isNaN(data119)) {
-const err277 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data119 };
+} else {
+const err277 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data118 };
 if (vErrors === null) {
 vErrors = [err277];
 } else {
@@ -3189,8 +3206,9 @@ vErrors.push(err277);
 }
 errors++;
 }
+}
 } else {
-const err278 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data119 };
+const err278 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data116 };
 if (vErrors === null) {
 vErrors = [err278];
 } else {
@@ -3199,11 +3217,11 @@ vErrors.push(err278);
 errors++;
 }
 }
-if (data108.pricing !== void 0) {
-let data120 = data108.pricing;
-if (data120 && typeof data120 == "object" && !Array.isArray(data120)) {
-if (data120.prompt === void 0) {
-const err279 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
+if (data108.weight !== void 0) {
+let data119 = data108.weight;
+if (typeof data119 == "number" && isFinite(data119)) {
+if (data119 > 1e6 || isNaN(data119)) {
+const err279 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data119 };
 if (vErrors === null) {
 vErrors = [err279];
 } else {
@@ -3211,8 +3229,8 @@ vErrors.push(err279);
 }
 errors++;
 }
-if (data120.completion === void 0) {
-const err280 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
+if (data119 < 0 || isNaN(data119)) {
+const err280 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data119 };
 if (vErrors === null) {
 vErrors = [err280];
 } else {
@@ -3220,9 +3238,8 @@ vErrors.push(err280);
 }
 errors++;
 }
-for (const key23 in data120) {
-if (!(key23 === "prompt" || key23 === "completion" || key23 === "cached_prompt" || key23 === "cache_write")) {
-const err281 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
+} else {
+const err281 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data119 };
 if (vErrors === null) {
 vErrors = [err281];
 } else {
@@ -3231,11 +3248,11 @@ vErrors.push(err281);
 errors++;
 }
 }
-if (data120.prompt !== void 0) {
-let data121 = data120.prompt;
-if (typeof data121 === "string") {
-if (!pattern14.test(data121)) {
-const err282 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data121 };
+if (data108.pricing !== void 0) {
+let data120 = data108.pricing;
+if (data120 && typeof data120 == "object" && !Array.isArray(data120)) {
+if (data120.prompt === void 0) {
+const err282 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
 if (vErrors === null) {
 vErrors = [err282];
 } else {
@@ -3243,12 +3260,44 @@ vErrors.push(err282);
 }
 errors++;
 }
-} else {
-const err283 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data121 };
+if (data120.completion === void 0) {
+const err283 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
 if (vErrors === null) {
 vErrors = [err283];
 } else {
 vErrors.push(err283);
+}
+errors++;
+}
+for (const key23 in data120) {
+if (!(key23 === "prompt" || key23 === "completion" || key23 === "cached_prompt" || key23 === "cache_write")) {
+const err284 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
+if (vErrors === null) {
+vErrors = [err284];
+} else {
+vErrors.push(err284);
+}
+errors++;
+}
+}
+if (data120.prompt !== void 0) {
+let data121 = data120.prompt;
+if (typeof data121 === "string") {
+if (!pattern14.test(data121)) {
+const err285 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data121 };
+if (vErrors === null) {
+vErrors = [err285];
+} else {
+vErrors.push(err285);
+}
+errors++;
+}
+} else {
+const err286 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data121 };
+if (vErrors === null) {
+vErrors = [err286];
+} else {
+vErrors.push(err286);
 }
 errors++;
 }
@@ -3257,20 +3306,20 @@ if (data120.completion !== void 0) {
 let data122 = data120.completion;
 if (typeof data122 === "string") {
 if (!pattern14.test(data122)) {
-const err284 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data122 };
+const err287 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data122 };
 if (vErrors === null) {
-vErrors = [err284];
+vErrors = [err287];
 } else {
-vErrors.push(err284);
+vErrors.push(err287);
 }
 errors++;
 }
 } else {
-const err285 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data122 };
+const err288 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data122 };
 if (vErrors === null) {
-vErrors = [err285];
+vErrors = [err288];
 } else {
-vErrors.push(err285);
+vErrors.push(err288);
 }
 errors++;
 }
@@ -3279,20 +3328,20 @@ if (data120.cached_prompt !== void 0) {
 let data123 = data120.cached_prompt;
 if (typeof data123 === "string") {
 if (!pattern14.test(data123)) {
-const err286 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data123 };
+const err289 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data123 };
 if (vErrors === null) {
-vErrors = [err286];
+vErrors = [err289];
 } else {
-vErrors.push(err286);
+vErrors.push(err289);
 }
 errors++;
 }
 } else {
-const err287 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data123 };
+const err290 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data123 };
 if (vErrors === null) {
-vErrors = [err287];
+vErrors = [err290];
 } else {
-vErrors.push(err287);
+vErrors.push(err290);
 }
 errors++;
 }
@@ -3301,30 +3350,30 @@ if (data120.cache_write !== void 0) {
 let data124 = data120.cache_write;
 if (typeof data124 === "string") {
 if (!pattern14.test(data124)) {
-const err288 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data124 };
+const err291 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data124 };
 if (vErrors === null) {
-vErrors = [err288];
+vErrors = [err291];
 } else {
-vErrors.push(err288);
+vErrors.push(err291);
 }
 errors++;
 }
 } else {
-const err289 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data124 };
+const err292 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data124 };
 if (vErrors === null) {
-vErrors = [err289];
+vErrors = [err292];
 } else {
-vErrors.push(err289);
+vErrors.push(err292);
 }
 errors++;
 }
 }
 } else {
-const err290 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
+const err293 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
 if (vErrors === null) {
-vErrors = [err290];
+vErrors = [err293];
 } else {
-vErrors.push(err290);
+vErrors.push(err293);
 }
 errors++;
 }
@@ -3334,38 +3383,7 @@ let data125 = data108.timeouts;
 if (data125 && typeof data125 == "object" && !Array.isArray(data125)) {
 for (const key24 in data125) {
 if (!(key24 === "connect_ms" || key24 === "first_byte_ms" || key24 === "idle_ms" || key24 === "total_ms")) {
-const err291 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data125 };
-if (vErrors === null) {
-vErrors = [err291];
-} else {
-vErrors.push(err291);
-}
-errors++;
-}
-}
-if (data125.connect_ms !== void 0) {
-let data126 = data125.connect_ms;
-if (!(typeof data126 == "number" && (!(data126 % 1) && !isNaN(data126)) && isFinite(data126))) {
-const err292 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data126 };
-if (vErrors === null) {
-vErrors = [err292];
-} else {
-vErrors.push(err292);
-}
-errors++;
-}
-if (typeof data126 == "number" && isFinite(data126)) {
-if (data126 > 864e5 || isNaN(data126)) {
-const err293 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data126 };
-if (vErrors === null) {
-vErrors = [err293];
-} else {
-vErrors.push(err293);
-}
-errors++;
-}
-if (data126 < 1 || isNaN(data126)) {
-const err294 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data126 };
+const err294 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data125 };
 if (vErrors === null) {
 vErrors = [err294];
 } else {
@@ -3374,11 +3392,10 @@ vErrors.push(err294);
 errors++;
 }
 }
-}
-if (data125.first_byte_ms !== void 0) {
-let data127 = data125.first_byte_ms;
-if (!(typeof data127 == "number" && (!(data127 % 1) && !isNaN(data127)) && isFinite(data127))) {
-const err295 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data127 };
+if (data125.connect_ms !== void 0) {
+let data126 = data125.connect_ms;
+if (!(typeof data126 == "number" && (!(data126 % 1) && !isNaN(data126)) && isFinite(data126))) {
+const err295 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err295];
 } else {
@@ -3386,9 +3403,9 @@ vErrors.push(err295);
 }
 errors++;
 }
-if (typeof data127 == "number" && isFinite(data127)) {
-if (data127 > 864e5 || isNaN(data127)) {
-const err296 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data127 };
+if (typeof data126 == "number" && isFinite(data126)) {
+if (data126 > 864e5 || isNaN(data126)) {
+const err296 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err296];
 } else {
@@ -3396,8 +3413,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-if (data127 < 1 || isNaN(data127)) {
-const err297 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data127 };
+if (data126 < 1 || isNaN(data126)) {
+const err297 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err297];
 } else {
@@ -3407,10 +3424,10 @@ errors++;
 }
 }
 }
-if (data125.idle_ms !== void 0) {
-let data128 = data125.idle_ms;
-if (!(typeof data128 == "number" && (!(data128 % 1) && !isNaN(data128)) && isFinite(data128))) {
-const err298 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data128 };
+if (data125.first_byte_ms !== void 0) {
+let data127 = data125.first_byte_ms;
+if (!(typeof data127 == "number" && (!(data127 % 1) && !isNaN(data127)) && isFinite(data127))) {
+const err298 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data127 };
 if (vErrors === null) {
 vErrors = [err298];
 } else {
@@ -3418,9 +3435,9 @@ vErrors.push(err298);
 }
 errors++;
 }
-if (typeof data128 == "number" && isFinite(data128)) {
-if (data128 > 864e5 || isNaN(data128)) {
-const err299 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data128 };
+if (typeof data127 == "number" && isFinite(data127)) {
+if (data127 > 864e5 || isNaN(data127)) {
+const err299 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data127 };
 if (vErrors === null) {
 vErrors = [err299];
 } else {
@@ -3428,8 +3445,8 @@ vErrors.push(err299);
 }
 errors++;
 }
-if (data128 < 1 || isNaN(data128)) {
-const err300 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data128 };
+if (data127 < 1 || isNaN(data127)) {
+const err300 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data127 };
 if (vErrors === null) {
 vErrors = [err300];
 } else {
@@ -3439,10 +3456,10 @@ errors++;
 }
 }
 }
-if (data125.total_ms !== void 0) {
-let data129 = data125.total_ms;
-if (!(typeof data129 == "number" && (!(data129 % 1) && !isNaN(data129)) && isFinite(data129))) {
-const err301 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data129 };
+if (data125.idle_ms !== void 0) {
+let data128 = data125.idle_ms;
+if (!(typeof data128 == "number" && (!(data128 % 1) && !isNaN(data128)) && isFinite(data128))) {
+const err301 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data128 };
 if (vErrors === null) {
 vErrors = [err301];
 } else {
@@ -3450,9 +3467,9 @@ vErrors.push(err301);
 }
 errors++;
 }
-if (typeof data129 == "number" && isFinite(data129)) {
-if (data129 > 864e5 || isNaN(data129)) {
-const err302 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data129 };
+if (typeof data128 == "number" && isFinite(data128)) {
+if (data128 > 864e5 || isNaN(data128)) {
+const err302 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data128 };
 if (vErrors === null) {
 vErrors = [err302];
 } else {
@@ -3460,8 +3477,8 @@ vErrors.push(err302);
 }
 errors++;
 }
-if (data129 < 1 || isNaN(data129)) {
-const err303 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data129 };
+if (data128 < 1 || isNaN(data128)) {
+const err303 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data128 };
 if (vErrors === null) {
 vErrors = [err303];
 } else {
@@ -3471,8 +3488,10 @@ errors++;
 }
 }
 }
-} else {
-const err304 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data125 };
+if (data125.total_ms !== void 0) {
+let data129 = data125.total_ms;
+if (!(typeof data129 == "number" && (!(data129 % 1) && !isNaN(data129)) && isFinite(data129))) {
+const err304 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data129 };
 if (vErrors === null) {
 vErrors = [err304];
 } else {
@@ -3480,15 +3499,9 @@ vErrors.push(err304);
 }
 errors++;
 }
-}
-if (data108.headers !== void 0) {
-let data130 = data108.headers;
-if (data130 && typeof data130 == "object" && !Array.isArray(data130)) {
-for (const key25 in data130) {
-const _errs294 = errors;
-if (typeof key25 === "string") {
-if (!pattern31.test(key25)) {
-const err305 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
+if (typeof data129 == "number" && isFinite(data129)) {
+if (data129 > 864e5 || isNaN(data129)) {
+const err305 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data129 };
 if (vErrors === null) {
 vErrors = [err305];
 } else {
@@ -3496,8 +3509,8 @@ vErrors.push(err305);
 }
 errors++;
 }
-} else {
-const err306 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
+if (data129 < 1 || isNaN(data129)) {
+const err306 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data129 };
 if (vErrors === null) {
 vErrors = [err306];
 } else {
@@ -3505,9 +3518,10 @@ vErrors.push(err306);
 }
 errors++;
 }
-var valid51 = _errs294 === errors;
-if (!valid51) {
-const err307 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key25 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data130 };
+}
+}
+} else {
+const err307 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data125 };
 if (vErrors === null) {
 vErrors = [err307];
 } else {
@@ -3516,11 +3530,14 @@ vErrors.push(err307);
 errors++;
 }
 }
-for (const key26 in data130) {
-let data131 = data130[key26];
-if (typeof data131 === "string") {
-if (!pattern32.test(data131)) {
-const err308 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data131 };
+if (data108.headers !== void 0) {
+let data130 = data108.headers;
+if (data130 && typeof data130 == "object" && !Array.isArray(data130)) {
+for (const key25 in data130) {
+const _errs301 = errors;
+if (typeof key25 === "string") {
+if (!pattern31.test(key25)) {
+const err308 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
 if (vErrors === null) {
 vErrors = [err308];
 } else {
@@ -3529,7 +3546,7 @@ vErrors.push(err308);
 errors++;
 }
 } else {
-const err309 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data131 };
+const err309 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
 if (vErrors === null) {
 vErrors = [err309];
 } else {
@@ -3537,13 +3554,45 @@ vErrors.push(err309);
 }
 errors++;
 }
-}
-} else {
-const err310 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data130 };
+var valid54 = _errs301 === errors;
+if (!valid54) {
+const err310 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key25 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data130 };
 if (vErrors === null) {
 vErrors = [err310];
 } else {
 vErrors.push(err310);
+}
+errors++;
+}
+}
+for (const key26 in data130) {
+let data131 = data130[key26];
+if (typeof data131 === "string") {
+if (!pattern32.test(data131)) {
+const err311 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data131 };
+if (vErrors === null) {
+vErrors = [err311];
+} else {
+vErrors.push(err311);
+}
+errors++;
+}
+} else {
+const err312 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data131 };
+if (vErrors === null) {
+vErrors = [err312];
+} else {
+vErrors.push(err312);
+}
+errors++;
+}
+}
+} else {
+const err313 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data130 };
+if (vErrors === null) {
+vErrors = [err313];
+} else {
+vErrors.push(err313);
 }
 errors++;
 }
@@ -3554,21 +3603,21 @@ if (data132 && typeof data132 == "object" && !Array.isArray(data132)) {
 for (const key27 in data132) {
 let data133 = data132[key27];
 if (typeof data133 !== "string") {
-const err311 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data133 };
+const err314 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data133 };
 if (vErrors === null) {
-vErrors = [err311];
+vErrors = [err314];
 } else {
-vErrors.push(err311);
+vErrors.push(err314);
 }
 errors++;
 }
 }
 } else {
-const err312 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data132 };
+const err315 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data132 };
 if (vErrors === null) {
-vErrors = [err312];
+vErrors = [err315];
 } else {
-vErrors.push(err312);
+vErrors.push(err315);
 }
 errors++;
 }
@@ -3577,20 +3626,20 @@ if (data108.dialect !== void 0) {
 let data134 = data108.dialect;
 if (typeof data134 === "string") {
 if (func3(data134) < 1) {
-const err313 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data134 };
+const err316 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data134 };
 if (vErrors === null) {
-vErrors = [err313];
+vErrors = [err316];
 } else {
-vErrors.push(err313);
+vErrors.push(err316);
 }
 errors++;
 }
 } else {
-const err314 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data134 };
+const err317 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data134 };
 if (vErrors === null) {
-vErrors = [err314];
+vErrors = [err317];
 } else {
-vErrors.push(err314);
+vErrors.push(err317);
 }
 errors++;
 }
@@ -3600,11 +3649,11 @@ let data135 = data108.quirks;
 if (data135 && typeof data135 == "object" && !Array.isArray(data135)) {
 for (const key28 in data135) {
 if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key28)) {
-const err315 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data135 };
+const err318 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data135 };
 if (vErrors === null) {
-vErrors = [err315];
+vErrors = [err318];
 } else {
-vErrors.push(err315);
+vErrors.push(err318);
 }
 errors++;
 }
@@ -3612,11 +3661,11 @@ errors++;
 if (data135.sampling !== void 0) {
 let data136 = data135.sampling;
 if (!(data136 === "all" || data136 === "one" || data136 === "none" || data136 === "effort-none-only")) {
-const err316 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data136 };
+const err319 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data136 };
 if (vErrors === null) {
-vErrors = [err316];
+vErrors = [err319];
 } else {
-vErrors.push(err316);
+vErrors.push(err319);
 }
 errors++;
 }
@@ -3624,11 +3673,11 @@ errors++;
 if (data135.stop !== void 0) {
 let data137 = data135.stop;
 if (typeof data137 !== "boolean") {
-const err317 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data137 };
+const err320 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data137 };
 if (vErrors === null) {
-vErrors = [err317];
+vErrors = [err320];
 } else {
-vErrors.push(err317);
+vErrors.push(err320);
 }
 errors++;
 }
@@ -3640,11 +3689,11 @@ const len12 = data138.length;
 for (let i12 = 0; i12 < len12; i12++) {
 let data139 = data138[i12];
 if (!(data139 === "none" || data139 === "minimal" || data139 === "low" || data139 === "medium" || data139 === "high")) {
-const err318 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts/" + i12, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data139 };
+const err321 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts/" + i12, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data139 };
 if (vErrors === null) {
-vErrors = [err318];
+vErrors = [err321];
 } else {
-vErrors.push(err318);
+vErrors.push(err321);
 }
 errors++;
 }
@@ -3656,11 +3705,11 @@ outer0:
 for (; i13--; ) {
 for (j0 = i13; j0--; ) {
 if (func0(data138[i13], data138[j0])) {
-const err319 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i13, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i13 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data138 };
+const err322 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i13, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i13 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data138 };
 if (vErrors === null) {
-vErrors = [err319];
+vErrors = [err322];
 } else {
-vErrors.push(err319);
+vErrors.push(err322);
 }
 errors++;
 break outer0;
@@ -3669,43 +3718,7 @@ break outer0;
 }
 }
 } else {
-const err320 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data138 };
-if (vErrors === null) {
-vErrors = [err320];
-} else {
-vErrors.push(err320);
-}
-errors++;
-}
-}
-if (data135.forced_tools !== void 0) {
-let data140 = data135.forced_tools;
-if (typeof data140 !== "boolean") {
-const err321 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data140 };
-if (vErrors === null) {
-vErrors = [err321];
-} else {
-vErrors.push(err321);
-}
-errors++;
-}
-}
-if (data135.single_calls !== void 0) {
-let data141 = data135.single_calls;
-if (typeof data141 !== "boolean") {
-const err322 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data141 };
-if (vErrors === null) {
-vErrors = [err322];
-} else {
-vErrors.push(err322);
-}
-errors++;
-}
-}
-if (data135.thinking !== void 0) {
-let data142 = data135.thinking;
-if (!(data142 === "budget" || data142 === "adaptive" || data142 === "always")) {
-const err323 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data142 };
+const err323 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data138 };
 if (vErrors === null) {
 vErrors = [err323];
 } else {
@@ -3714,10 +3727,10 @@ vErrors.push(err323);
 errors++;
 }
 }
-if (data135.responses !== void 0) {
-let data143 = data135.responses;
-if (!(data143 === "never" || data143 === "tools-with-effort" || data143 === "tools")) {
-const err324 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data143 };
+if (data135.forced_tools !== void 0) {
+let data140 = data135.forced_tools;
+if (typeof data140 !== "boolean") {
+const err324 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data140 };
 if (vErrors === null) {
 vErrors = [err324];
 } else {
@@ -3726,10 +3739,10 @@ vErrors.push(err324);
 errors++;
 }
 }
-if (data135.key_header !== void 0) {
-let data144 = data135.key_header;
-if (!(data144 === "authorization" || data144 === "api-key" || data144 === "x-api-key")) {
-const err325 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data144 };
+if (data135.single_calls !== void 0) {
+let data141 = data135.single_calls;
+if (typeof data141 !== "boolean") {
+const err325 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data141 };
 if (vErrors === null) {
 vErrors = [err325];
 } else {
@@ -3738,10 +3751,10 @@ vErrors.push(err325);
 errors++;
 }
 }
-if (data135.max_tokens_field !== void 0) {
-let data145 = data135.max_tokens_field;
-if (!(data145 === "max_tokens" || data145 === "max_completion_tokens")) {
-const err326 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data145 };
+if (data135.thinking !== void 0) {
+let data142 = data135.thinking;
+if (!(data142 === "budget" || data142 === "adaptive" || data142 === "always")) {
+const err326 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data142 };
 if (vErrors === null) {
 vErrors = [err326];
 } else {
@@ -3750,10 +3763,10 @@ vErrors.push(err326);
 errors++;
 }
 }
-if (data135.reasoning_field !== void 0) {
-let data146 = data135.reasoning_field;
-if (!(data146 === "effort" || data146 === "object" || data146 === "thinking")) {
-const err327 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data146 };
+if (data135.responses !== void 0) {
+let data143 = data135.responses;
+if (!(data143 === "never" || data143 === "tools-with-effort" || data143 === "tools")) {
+const err327 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data143 };
 if (vErrors === null) {
 vErrors = [err327];
 } else {
@@ -3762,10 +3775,10 @@ vErrors.push(err327);
 errors++;
 }
 }
-if (data135.reasoning_back !== void 0) {
-let data147 = data135.reasoning_back;
-if (!(data147 === "none" || data147 === "reasoning-content" || data147 === "reasoning-details" || data147 === "thought-signature")) {
-const err328 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data147 };
+if (data135.key_header !== void 0) {
+let data144 = data135.key_header;
+if (!(data144 === "authorization" || data144 === "api-key" || data144 === "x-api-key")) {
+const err328 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data144 };
 if (vErrors === null) {
 vErrors = [err328];
 } else {
@@ -3774,10 +3787,10 @@ vErrors.push(err328);
 errors++;
 }
 }
-if (data135.cache_control !== void 0) {
-let data148 = data135.cache_control;
-if (typeof data148 !== "boolean") {
-const err329 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data148 };
+if (data135.max_tokens_field !== void 0) {
+let data145 = data135.max_tokens_field;
+if (!(data145 === "max_tokens" || data145 === "max_completion_tokens")) {
+const err329 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data145 };
 if (vErrors === null) {
 vErrors = [err329];
 } else {
@@ -3786,10 +3799,10 @@ vErrors.push(err329);
 errors++;
 }
 }
-if (data135.top_k !== void 0) {
-let data149 = data135.top_k;
-if (typeof data149 !== "boolean") {
-const err330 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data149 };
+if (data135.reasoning_field !== void 0) {
+let data146 = data135.reasoning_field;
+if (!(data146 === "effort" || data146 === "object" || data146 === "thinking")) {
+const err330 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data146 };
 if (vErrors === null) {
 vErrors = [err330];
 } else {
@@ -3798,10 +3811,10 @@ vErrors.push(err330);
 errors++;
 }
 }
-if (data135.stop_max !== void 0) {
-let data150 = data135.stop_max;
-if (!(typeof data150 == "number" && (!(data150 % 1) && !isNaN(data150)) && isFinite(data150)) && data150 !== null) {
-const err331 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data150 };
+if (data135.reasoning_back !== void 0) {
+let data147 = data135.reasoning_back;
+if (!(data147 === "none" || data147 === "reasoning-content" || data147 === "reasoning-details" || data147 === "thought-signature")) {
+const err331 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data147 };
 if (vErrors === null) {
 vErrors = [err331];
 } else {
@@ -3809,9 +3822,11 @@ vErrors.push(err331);
 }
 errors++;
 }
-if (typeof data150 == "number" && isFinite(data150)) {
-if (data150 < 0 || isNaN(data150)) {
-const err332 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data150 };
+}
+if (data135.cache_control !== void 0) {
+let data148 = data135.cache_control;
+if (typeof data148 !== "boolean") {
+const err332 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data148 };
 if (vErrors === null) {
 vErrors = [err332];
 } else {
@@ -3820,11 +3835,10 @@ vErrors.push(err332);
 errors++;
 }
 }
-}
-if (data135.user_max !== void 0) {
-let data151 = data135.user_max;
-if (!(typeof data151 == "number" && (!(data151 % 1) && !isNaN(data151)) && isFinite(data151)) && data151 !== null) {
-const err333 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data151 };
+if (data135.top_k !== void 0) {
+let data149 = data135.top_k;
+if (typeof data149 !== "boolean") {
+const err333 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data149 };
 if (vErrors === null) {
 vErrors = [err333];
 } else {
@@ -3832,9 +3846,11 @@ vErrors.push(err333);
 }
 errors++;
 }
-if (typeof data151 == "number" && isFinite(data151)) {
-if (data151 < 0 || isNaN(data151)) {
-const err334 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data151 };
+}
+if (data135.stop_max !== void 0) {
+let data150 = data135.stop_max;
+if (!(typeof data150 == "number" && (!(data150 % 1) && !isNaN(data150)) && isFinite(data150)) && data150 !== null) {
+const err334 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data150 };
 if (vErrors === null) {
 vErrors = [err334];
 } else {
@@ -3842,12 +3858,9 @@ vErrors.push(err334);
 }
 errors++;
 }
-}
-}
-if (data135.stream_options !== void 0) {
-let data152 = data135.stream_options;
-if (typeof data152 !== "boolean") {
-const err335 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data152 };
+if (typeof data150 == "number" && isFinite(data150)) {
+if (data150 < 0 || isNaN(data150)) {
+const err335 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data150 };
 if (vErrors === null) {
 vErrors = [err335];
 } else {
@@ -3856,10 +3869,11 @@ vErrors.push(err335);
 errors++;
 }
 }
-if (data135.participant_names !== void 0) {
-let data153 = data135.participant_names;
-if (typeof data153 !== "boolean") {
-const err336 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data153 };
+}
+if (data135.user_max !== void 0) {
+let data151 = data135.user_max;
+if (!(typeof data151 == "number" && (!(data151 % 1) && !isNaN(data151)) && isFinite(data151)) && data151 !== null) {
+const err336 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data151 };
 if (vErrors === null) {
 vErrors = [err336];
 } else {
@@ -3867,11 +3881,9 @@ vErrors.push(err336);
 }
 errors++;
 }
-}
-if (data135.tool_result_names !== void 0) {
-let data154 = data135.tool_result_names;
-if (typeof data154 !== "boolean") {
-const err337 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data154 };
+if (typeof data151 == "number" && isFinite(data151)) {
+if (data151 < 0 || isNaN(data151)) {
+const err337 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data151 };
 if (vErrors === null) {
 vErrors = [err337];
 } else {
@@ -3880,10 +3892,11 @@ vErrors.push(err337);
 errors++;
 }
 }
-if (data135.call_ids !== void 0) {
-let data155 = data135.call_ids;
-if (!(data155 === "any" || data155 === "short" || data155 === "nine")) {
-const err338 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data155 };
+}
+if (data135.stream_options !== void 0) {
+let data152 = data135.stream_options;
+if (typeof data152 !== "boolean") {
+const err338 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data152 };
 if (vErrors === null) {
 vErrors = [err338];
 } else {
@@ -3892,10 +3905,10 @@ vErrors.push(err338);
 errors++;
 }
 }
-if (data135.user_after_tool !== void 0) {
-let data156 = data135.user_after_tool;
-if (typeof data156 !== "boolean") {
-const err339 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data156 };
+if (data135.participant_names !== void 0) {
+let data153 = data135.participant_names;
+if (typeof data153 !== "boolean") {
+const err339 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data153 };
 if (vErrors === null) {
 vErrors = [err339];
 } else {
@@ -3904,10 +3917,10 @@ vErrors.push(err339);
 errors++;
 }
 }
-if (data135.tool_choice !== void 0) {
-let data157 = data135.tool_choice;
-if (!(data157 === "named" || data157 === "required" || data157 === "auto")) {
-const err340 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data157 };
+if (data135.tool_result_names !== void 0) {
+let data154 = data135.tool_result_names;
+if (typeof data154 !== "boolean") {
+const err340 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data154 };
 if (vErrors === null) {
 vErrors = [err340];
 } else {
@@ -3916,10 +3929,10 @@ vErrors.push(err340);
 errors++;
 }
 }
-if (data135.json_formats !== void 0) {
-let data158 = data135.json_formats;
-if (!(data158 === "all" || data158 === "object" || data158 === "schema")) {
-const err341 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data158 };
+if (data135.call_ids !== void 0) {
+let data155 = data135.call_ids;
+if (!(data155 === "any" || data155 === "short" || data155 === "nine")) {
+const err341 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data155 };
 if (vErrors === null) {
 vErrors = [err341];
 } else {
@@ -3928,10 +3941,10 @@ vErrors.push(err341);
 errors++;
 }
 }
-if (data135.ends_with_done !== void 0) {
-let data159 = data135.ends_with_done;
-if (typeof data159 !== "boolean") {
-const err342 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data159 };
+if (data135.user_after_tool !== void 0) {
+let data156 = data135.user_after_tool;
+if (typeof data156 !== "boolean") {
+const err342 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data156 };
 if (vErrors === null) {
 vErrors = [err342];
 } else {
@@ -3940,10 +3953,10 @@ vErrors.push(err342);
 errors++;
 }
 }
-if (data135.thinks_by_default !== void 0) {
-let data160 = data135.thinks_by_default;
-if (typeof data160 !== "boolean") {
-const err343 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data160 };
+if (data135.tool_choice !== void 0) {
+let data157 = data135.tool_choice;
+if (!(data157 === "named" || data157 === "required" || data157 === "auto")) {
+const err343 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data157 };
 if (vErrors === null) {
 vErrors = [err343];
 } else {
@@ -3952,10 +3965,10 @@ vErrors.push(err343);
 errors++;
 }
 }
-if (data135.endpoint !== void 0) {
-let data161 = data135.endpoint;
-if (!(data161 === "messages" || data161 === "invoke" || data161 === "raw-predict")) {
-const err344 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data161 };
+if (data135.json_formats !== void 0) {
+let data158 = data135.json_formats;
+if (!(data158 === "all" || data158 === "object" || data158 === "schema")) {
+const err344 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data158 };
 if (vErrors === null) {
 vErrors = [err344];
 } else {
@@ -3964,8 +3977,10 @@ vErrors.push(err344);
 errors++;
 }
 }
-} else {
-const err345 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data135 };
+if (data135.ends_with_done !== void 0) {
+let data159 = data135.ends_with_done;
+if (typeof data159 !== "boolean") {
+const err345 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data159 };
 if (vErrors === null) {
 vErrors = [err345];
 } else {
@@ -3974,8 +3989,10 @@ vErrors.push(err345);
 errors++;
 }
 }
-} else {
-const err346 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
+if (data135.thinks_by_default !== void 0) {
+let data160 = data135.thinks_by_default;
+if (typeof data160 !== "boolean") {
+const err346 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data160 };
 if (vErrors === null) {
 vErrors = [err346];
 } else {
@@ -3984,8 +4001,10 @@ vErrors.push(err346);
 errors++;
 }
 }
-} else {
-const err347 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data107 };
+if (data135.endpoint !== void 0) {
+let data161 = data135.endpoint;
+if (!(data161 === "messages" || data161 === "invoke" || data161 === "raw-predict")) {
+const err347 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data161 };
 if (vErrors === null) {
 vErrors = [err347];
 } else {
@@ -3995,7 +4014,7 @@ errors++;
 }
 }
 } else {
-const err348 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data78 };
+const err348 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data135 };
 if (vErrors === null) {
 vErrors = [err348];
 } else {
@@ -4005,7 +4024,7 @@ errors++;
 }
 }
 } else {
-const err349 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data77 };
+const err349 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
 if (vErrors === null) {
 vErrors = [err349];
 } else {
@@ -4015,11 +4034,41 @@ errors++;
 }
 }
 } else {
-const err350 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+const err350 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data107 };
 if (vErrors === null) {
 vErrors = [err350];
 } else {
 vErrors.push(err350);
+}
+errors++;
+}
+}
+} else {
+const err351 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data78 };
+if (vErrors === null) {
+vErrors = [err351];
+} else {
+vErrors.push(err351);
+}
+errors++;
+}
+}
+} else {
+const err352 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data77 };
+if (vErrors === null) {
+vErrors = [err352];
+} else {
+vErrors.push(err352);
+}
+errors++;
+}
+}
+} else {
+const err353 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (vErrors === null) {
+vErrors = [err353];
+} else {
+vErrors.push(err353);
 }
 errors++;
 }

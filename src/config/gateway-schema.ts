@@ -116,14 +116,13 @@ const factor = form(
 
 /** Not a union, which would report a mistake once per alternative. */
 const margin = {
-  if: { type: "string" },
-  then: factor,
-  else: {
-    type: "object",
-    propertyNames: modelPattern,
-    additionalProperties: factor,
-    description: "a decimal factor in quotes, or one for each of several model patterns",
-  },
+  allOf: [
+    { if: { type: "object" }, else: factor },
+    {
+      if: { not: { type: "object" } },
+      else: { type: "object", propertyNames: modelPattern, additionalProperties: factor },
+    },
+  ],
 };
 
 const plan = section(
