@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const plan of plans) {
     keys[plan] = (await createCustomer(server, { plan, balance: "10.00" })).key;
   }
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 /** The caller's published price in pico-dollars per token, from the list and the single record. */

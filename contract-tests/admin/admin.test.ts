@@ -98,6 +98,23 @@ describe("an account's life", () => {
     const usage = await ask(`/usage?account=${id}&by=key`);
     expectContract("getUsage", usage);
     expect(usage.json).toMatchObject({ by: "key", data: [{ group: keyId, requests: 1 }] });
+    const requests = await ask(`/requests?account=${id}&key=${keyId}&from=2026-01-01&limit=1`);
+    expectContract("listRequests", requests);
+    expect(requests.json).toMatchObject({ data: [shown.json], next_cursor: null });
+    expect(shown.json).toMatchObject({ upstream: "sandbox:echo", margin: "0" });
+    const month = new Date().toISOString().slice(0, 7);
+    const statement = await ask(`/accounts/${id}/statements/${month}`);
+    expectContract("getStatement", statement);
+    const { charge } = shown.json as { charge: string };
+    expect(statement.json).toMatchObject({
+      opening_balance: "0",
+      usage: [{ model: "sandbox/echo", requests: 1, amount: `-${charge}` }],
+      entries: [{ amount: "10" }, { amount: "2.5" }, { amount: "-0.5" }],
+      entries_total: "12",
+    });
+    const page = await ask(`/accounts/${id}/statements/${month}/document`);
+    expectContract("getStatementDocument", page);
+    expect(page.json).toMatchObject({ media_type: "text/html" });
 
     const revoked = await ask(`/keys/${keyId}/revoke`, { method: "POST" });
     expectContract("revokeKey", revoked);
@@ -146,6 +163,12 @@ describe("refusals", () => {
     ],
     ["an unknown query parameter", "/usage?form=day", {}, 400, "form"],
     ["a repeated query parameter", "/usage?by=day&by=key", {}, 400, "by"],
+    ["a month that does not exist", "/accounts/demo/statements/2026-13", {}, 400, "month"],
+    ["a month that has not begun", "/accounts/demo/statements/9998-01", {}, 400, "month"],
+    ["a limit beyond the bound", "/requests?limit=1001", {}, 400, "limit"],
+    ["a cursor that no page gave", "/requests?cursor=abc", {}, 400, "cursor"],
+    ["an end before the beginning", "/usage?from=2026-02-01&to=2026-01-01", {}, 400, "to"],
+    ["a moment that is no date", "/usage?from=2026-02-30", {}, 400, "from"],
     ["a word that is not a choice", "/usage?by=week", {}, 400, "by"],
     ["a body that is not JSON", "/keys", { body: "{" }, 400, null],
     ["an account that is not there", "/accounts/nobody", {}, 404, null],

@@ -20,5 +20,6 @@ export const Reload: Validator<Schemas["Reload"]>;
 export const RequestPage: Validator<Schemas["RequestPage"]>;
 export const RequestRecord: Validator<Schemas["RequestRecord"]>;
 export const Statement: Validator<Schemas["Statement"]>;
+export const StatementDocument: Validator<Schemas["StatementDocument"]>;
 export const UpstreamList: Validator<Schemas["UpstreamList"]>;
 export const UsageReport: Validator<Schemas["UsageReport"]>;

@@ -9140,10 +9140,150 @@ errors++;
 validate86.errors = vErrors;
 return errors === 0;
 }
-var UpstreamList = validate91;
-var schema47 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Upstream" } } }, "additionalProperties": false };
-var schema48 = { "type": "object", "required": ["object", "model", "upstream", "kind", "base_url", "dialect", "reason", "quirks"], "properties": { "object": { "type": "string", "enum": ["upstream"] }, "model": { "type": "string", "maxLength": 4096 }, "upstream": { "type": "string", "maxLength": 65536 }, "kind": { "type": "string", "maxLength": 256 }, "base_url": { "type": "string", "maxLength": 65536 }, "dialect": { "type": "string", "maxLength": 256 }, "reason": { "type": "string", "enum": ["file", "preset", "host", "default"] }, "quirks": { "$ref": "Quirks" } }, "additionalProperties": false };
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StatementDocument = validate91;
+var schema47 = { "type": "object", "required": ["object", "name", "media_type", "text"], "properties": { "object": { "type": "string", "enum": ["document"] }, "name": { "type": "string", "maxLength": 256 }, "media_type": { "type": "string", "enum": ["text/html", "text/csv"] }, "text": { "type": "string" } }, "additionalProperties": false };
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.object === void 0) {
+const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (data.name === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+if (data.media_type === void 0) {
+const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "media_type" }, message: "must have required property 'media_type'" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+if (data.text === void 0) {
+const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+for (const key0 in data) {
+if (!(key0 === "object" || key0 === "name" || key0 === "media_type" || key0 === "text")) {
+const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if (data.object !== void 0) {
+let data0 = data.object;
+if (typeof data0 !== "string") {
+const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+if (!(data0 === "document")) {
+const err6 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema47.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if (data.name !== void 0) {
+let data1 = data.name;
+if (typeof data1 === "string") {
+if (func3(data1) > 256) {
+const err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+} else {
+const err8 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if (data.media_type !== void 0) {
+let data2 = data.media_type;
+if (typeof data2 !== "string") {
+const err9 = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+if (!(data2 === "text/html" || data2 === "text/csv")) {
+const err10 = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema47.properties.media_type.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if (data.text !== void 0) {
+if (typeof data.text !== "string") {
+const err11 = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+} else {
+const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate91.errors = vErrors;
+return errors === 0;
+}
+var UpstreamList = validate92;
+var schema48 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Upstream" } } }, "additionalProperties": false };
+var schema49 = { "type": "object", "required": ["object", "model", "upstream", "kind", "base_url", "dialect", "reason", "quirks"], "properties": { "object": { "type": "string", "enum": ["upstream"] }, "model": { "type": "string", "maxLength": 4096 }, "upstream": { "type": "string", "maxLength": 65536 }, "kind": { "type": "string", "maxLength": 256 }, "base_url": { "type": "string", "maxLength": 65536 }, "dialect": { "type": "string", "maxLength": 256 }, "reason": { "type": "string", "enum": ["file", "preset", "host", "default"] }, "quirks": { "$ref": "Quirks" } }, "additionalProperties": false };
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data))) {
@@ -9155,10 +9295,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9257,7 +9397,7 @@ vErrors.push(err9);
 errors++;
 }
 if (!(data0 === "upstream")) {
-const err10 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema48.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err10 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema49.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -9388,7 +9528,7 @@ vErrors.push(err21);
 errors++;
 }
 if (!(data6 === "file" || data6 === "preset" || data6 === "host" || data6 === "default")) {
-const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema48.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema49.properties.reason.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err22];
 } else {
@@ -9398,8 +9538,8 @@ errors++;
 }
 }
 if (data.quirks !== void 0) {
-if (!validate93(data.quirks, { instancePath: instancePath + "/quirks", parentData: data, parentDataProperty: "quirks", rootData })) {
-vErrors = joinErrors(vErrors, validate93.errors);
+if (!validate94(data.quirks, { instancePath: instancePath + "/quirks", parentData: data, parentDataProperty: "quirks", rootData })) {
+vErrors = joinErrors(vErrors, validate94.errors);
 errors = vErrors.length;
 }
 }
@@ -9412,10 +9552,10 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate92.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9460,7 +9600,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "list")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema47.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema48.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -9483,8 +9623,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate92(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate92.errors);
+if (!validate93(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate93.errors);
 errors = vErrors.length;
 }
 }
@@ -9507,12 +9647,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
-var UsageReport = validate96;
-var schema50 = { "type": "object", "required": ["object", "by", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "by": { "type": "string", "enum": ["model", "key", "account", "upstream", "day", "hour"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UsageGroup" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } }, "additionalProperties": false };
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var UsageReport = validate97;
+var schema51 = { "type": "object", "required": ["object", "by", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "by": { "type": "string", "enum": ["model", "key", "account", "upstream", "day", "hour"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UsageGroup" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } }, "additionalProperties": false };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9851,10 +9991,10 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9917,7 +10057,7 @@ vErrors.push(err5);
 errors++;
 }
 if (!(data0 === "list")) {
-const err6 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema50.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err6 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema51.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -9938,7 +10078,7 @@ vErrors.push(err7);
 errors++;
 }
 if (!(data1 === "model" || data1 === "key" || data1 === "account" || data1 === "upstream" || data1 === "day" || data1 === "hour")) {
-const err8 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema50.properties.by.enum }, message: "must be equal to one of the allowed values" };
+const err8 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema51.properties.by.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -9961,8 +10101,8 @@ errors++;
 }
 const len0 = data2.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate97(data2[i0], { instancePath: instancePath + "/data/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate97.errors);
+if (!validate98(data2[i0], { instancePath: instancePath + "/data/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 }
@@ -10008,7 +10148,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 export {
@@ -10030,6 +10170,7 @@ Reload,
 RequestPage,
 RequestRecord,
 Statement,
+StatementDocument,
 UpstreamList,
 UsageReport
 };

@@ -288,6 +288,23 @@ export const operations = {
     "streamEvent": null,
     "streamData": null
   },
+  "getStatementDocument": {
+    "method": "get",
+    "path": "/accounts/{id}/statements/{month}/document",
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "StatementDocument",
+    "streamEvent": null,
+    "streamData": null
+  },
   "showRequest": {
     "method": "get",
     "path": "/requests/{id}",

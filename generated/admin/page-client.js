@@ -17,6 +17,7 @@ const operations = {
   getUsage: ["GET","/usage","read"],
   listRequests: ["GET","/requests","read"],
   getStatement: ["GET","/accounts/{id}/statements/{month}","read"],
+  getStatementDocument: ["GET","/accounts/{id}/statements/{month}/document","read"],
   showRequest: ["GET","/requests/{id}","read"],
   verifyLedger: ["GET","/ledger/verification","support"],
   showActor: ["GET","/actor","read"],

@@ -269,6 +269,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/accounts/{id}/statements/{month}/document": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a statement as a document
+         * @description Gets the statement of an account for a month as the text of a file: a page to read and print, without scripts, or comma-separated values.
+         */
+        readonly get: operations["getStatementDocument"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/requests/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -1274,6 +1294,23 @@ export interface components {
              */
             readonly as_of: string;
         };
+        /** @description A statement as the text of a file. */
+        readonly StatementDocument: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "document";
+            /** @description A name for the file. */
+            readonly name: string;
+            /**
+             * @description The type of the file.
+             * @enum {string}
+             */
+            readonly media_type: "text/html" | "text/csv";
+            /** @description What is in the file, in UTF-8. */
+            readonly text: string;
+        };
         /** @description An entry that belongs to no request. */
         readonly StatementEntry: {
             /**
@@ -1777,6 +1814,18 @@ export interface components {
                 readonly "application/json": components["schemas"]["Statement"];
             };
         };
+        /** @description The file. */
+        readonly StatementDocument: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["StatementDocument"];
+            };
+        };
         /** @description Too many wrong tokens came from this address. Try again after the time in `retry-after`. */
         readonly TooManyRequests: {
             headers: {
@@ -1879,8 +1928,6 @@ export interface components {
         readonly ClientRequestId: string;
         /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
         readonly CursorQuery: string;
-        /** @description `csv` for the rows as comma-separated values with a header line; `json` if absent. */
-        readonly FormatQuery: "json" | "csv";
         /**
          * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
          * @example 2026-11-01
@@ -1907,8 +1954,8 @@ export interface components {
          * @example req_3c91e0d47ab2
          */
         readonly RequestId: string;
-        /** @description `html` for a page to print, `csv` for the lines as comma-separated values; `json` if absent. */
-        readonly StatementFormatQuery: "json" | "csv" | "html";
+        /** @description `html` for a page to print, which is what comes if this is absent, or `csv` for the lines as comma-separated values. */
+        readonly StatementFormatQuery: "html" | "csv";
         /**
          * @description A month in UTC, such as `2026-11`; not a future one.
          * @example 2026-11
@@ -2295,8 +2342,6 @@ export interface operations {
                 readonly limit?: components["parameters"]["LimitQuery"];
                 /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
                 readonly cursor?: components["parameters"]["CursorQuery"];
-                /** @description `csv` for the rows as comma-separated values with a header line; `json` if absent. */
-                readonly format?: components["parameters"]["FormatQuery"];
             };
             readonly header?: {
                 /** @description An identifier of your choice, returned as `x-client-request-id`. */
@@ -2344,8 +2389,6 @@ export interface operations {
                 readonly limit?: components["parameters"]["LimitQuery"];
                 /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
                 readonly cursor?: components["parameters"]["CursorQuery"];
-                /** @description `csv` for the rows as comma-separated values with a header line; `json` if absent. */
-                readonly format?: components["parameters"]["FormatQuery"];
             };
             readonly header?: {
                 /** @description An identifier of your choice, returned as `x-client-request-id`. */
@@ -2367,8 +2410,40 @@ export interface operations {
     };
     readonly getStatement: {
         readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of an account.
+                 * @example acc_5d1e
+                 */
+                readonly id: components["parameters"]["AccountId"];
+                /**
+                 * @description A month in UTC, such as `2026-11`; not a future one.
+                 * @example 2026-11
+                 */
+                readonly month: components["parameters"]["StatementMonth"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Statement"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getStatementDocument: {
+        readonly parameters: {
             readonly query?: {
-                /** @description `html` for a page to print, `csv` for the lines as comma-separated values; `json` if absent. */
+                /** @description `html` for a page to print, which is what comes if this is absent, or `csv` for the lines as comma-separated values. */
                 readonly format?: components["parameters"]["StatementFormatQuery"];
             };
             readonly header?: {
@@ -2391,7 +2466,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Statement"];
+            readonly 200: components["responses"]["StatementDocument"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];

@@ -9736,10 +9736,139 @@ errors++;
 validate90.errors = vErrors;
 return errors === 0;
 }
-var UpstreamList = validate95;
-var schema51 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Upstream" } } } };
-var schema52 = { "type": "object", "required": ["object", "model", "upstream", "kind", "base_url", "dialect", "reason", "quirks"], "properties": { "object": { "type": "string", "enum": ["upstream"] }, "model": { "type": "string", "maxLength": 4096 }, "upstream": { "type": "string", "maxLength": 65536 }, "kind": { "type": "string", "maxLength": 256 }, "base_url": { "type": "string", "maxLength": 65536 }, "dialect": { "type": "string", "maxLength": 256 }, "reason": { "type": "string", "enum": ["file", "preset", "host", "default"] }, "quirks": { "$ref": "Quirks" } } };
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StatementDocument = validate95;
+var schema51 = { "type": "object", "required": ["object", "name", "media_type", "text"], "properties": { "object": { "type": "string", "enum": ["document"] }, "name": { "type": "string", "maxLength": 256 }, "media_type": { "type": "string", "enum": ["text/html", "text/csv"] }, "text": { "type": "string" } } };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.object === void 0) {
+const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (data.name === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+if (data.media_type === void 0) {
+const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "media_type" }, message: "must have required property 'media_type'" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+if (data.text === void 0) {
+const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+if (data.object !== void 0) {
+let data0 = data.object;
+if (typeof data0 !== "string") {
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+if (!(data0 === "document")) {
+const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema51.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if (data.name !== void 0) {
+let data1 = data.name;
+if (typeof data1 === "string") {
+if (func22(data1) > 256) {
+const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+} else {
+const err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if (data.media_type !== void 0) {
+let data2 = data.media_type;
+if (typeof data2 !== "string") {
+const err8 = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+if (!(data2 === "text/html" || data2 === "text/csv")) {
+const err9 = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema51.properties.media_type.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if (data.text !== void 0) {
+if (typeof data.text !== "string") {
+const err10 = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+} else {
+const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate95.errors = vErrors;
+return errors === 0;
+}
+var UpstreamList = validate96;
+var schema52 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Upstream" } } } };
+var schema53 = { "type": "object", "required": ["object", "model", "upstream", "kind", "base_url", "dialect", "reason", "quirks"], "properties": { "object": { "type": "string", "enum": ["upstream"] }, "model": { "type": "string", "maxLength": 4096 }, "upstream": { "type": "string", "maxLength": 65536 }, "kind": { "type": "string", "maxLength": 256 }, "base_url": { "type": "string", "maxLength": 65536 }, "dialect": { "type": "string", "maxLength": 256 }, "reason": { "type": "string", "enum": ["file", "preset", "host", "default"] }, "quirks": { "$ref": "Quirks" } } };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data))) {
@@ -9751,10 +9880,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9842,7 +9971,7 @@ vErrors.push(err8);
 errors++;
 }
 if (!(data0 === "upstream")) {
-const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema52.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema53.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -9973,7 +10102,7 @@ vErrors.push(err20);
 errors++;
 }
 if (!(data6 === "file" || data6 === "preset" || data6 === "host" || data6 === "default")) {
-const err21 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema52.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+const err21 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema53.properties.reason.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err21];
 } else {
@@ -9983,8 +10112,8 @@ errors++;
 }
 }
 if (data.quirks !== void 0) {
-if (!validate97(data.quirks, { instancePath: instancePath + "/quirks", parentData: data, parentDataProperty: "quirks", rootData })) {
-vErrors = joinErrors(vErrors, validate97.errors);
+if (!validate98(data.quirks, { instancePath: instancePath + "/quirks", parentData: data, parentDataProperty: "quirks", rootData })) {
+vErrors = joinErrors(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 }
@@ -9997,10 +10126,10 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10034,7 +10163,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "list")) {
-const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema51.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema52.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -10057,8 +10186,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate96(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate96.errors);
+if (!validate97(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -10081,12 +10210,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate95.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
-var UsageReport = validate100;
-var schema54 = { "type": "object", "required": ["object", "by", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "by": { "type": "string", "enum": ["model", "key", "account", "upstream", "day", "hour"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UsageGroup" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } } };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var UsageReport = validate101;
+var schema55 = { "type": "object", "required": ["object", "by", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "by": { "type": "string", "enum": ["model", "key", "account", "upstream", "day", "hour"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UsageGroup" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } } };
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10414,10 +10543,10 @@ vErrors.push(err31);
 }
 errors++;
 }
-validate101.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10469,7 +10598,7 @@ vErrors.push(err4);
 errors++;
 }
 if (!(data0 === "list")) {
-const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema54.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema55.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -10490,7 +10619,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data1 === "model" || data1 === "key" || data1 === "account" || data1 === "upstream" || data1 === "day" || data1 === "hour")) {
-const err7 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema54.properties.by.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema55.properties.by.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -10513,8 +10642,8 @@ errors++;
 }
 const len0 = data2.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate101(data2[i0], { instancePath: instancePath + "/data/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate101.errors);
+if (!validate102(data2[i0], { instancePath: instancePath + "/data/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
@@ -10560,7 +10689,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
 
@@ -10592,6 +10721,7 @@ Reload,
 RequestPage,
 RequestRecord,
 Statement,
+StatementDocument,
 UpstreamList,
 UsageReport
 };

@@ -1,3 +1,4 @@
+import { csvText } from "../admin/documents/csv.ts";
 import type { AdminReply } from "../contract/admin-contract.ts";
 import {
   given,
@@ -7,7 +8,6 @@ import {
   type CommandParts,
   type CommandResult,
 } from "./command.ts";
-import { csv } from "./csv.ts";
 import { table } from "./table.ts";
 import { readMoment } from "./values.ts";
 
@@ -48,7 +48,7 @@ function csvOf(records: readonly AuditRecord[]): string {
     ...[record.target, record.result, record.error_code],
     ...[record.input, record.before, record.after].map((state) => state && JSON.stringify(state)),
   ]);
-  return csv([...columns, "error_code", "input", "before", "after"], rows);
+  return csvText([...columns, "error_code", "input", "before", "after"], rows);
 }
 
 function tableOf(records: readonly AuditRecord[]): string {

@@ -243,6 +243,30 @@ describe("reports", () => {
     );
   });
 
+  it("requests and a statement, as JSON, tables, comma-separated values and a page", async () => {
+    await gateway.json("accounts", "create", "--name", "Acme", "--plan", "demo");
+    const [account] = gateway.ledger.accounts;
+    const id = String(account?.id);
+    expect(await gateway.json("requests", "list", "--from", "2026-01-01")).toMatchObject(
+      gateway.ledger.requests.map((request) => ({ id: request.id })),
+    );
+    const columns = /^id,account,key,model,upstream,status,outcome,/;
+    expect((await gateway.run("requests", "list", "--csv")).stdout).toMatch(columns);
+    const month = ["--month", "2026-06"];
+    expect(await gateway.json("statement", id, ...month)).toMatchObject({
+      account_id: id,
+      opening_balance: "0",
+      closing_balance: "0",
+    });
+    expect((await gateway.run("statement", id, ...month)).stdout).toMatch(
+      /opening balance +2026-06/,
+    );
+    expect((await gateway.run("statement", id, ...month, "--html")).stdout).toMatch(/^<!doctype/);
+    expect((await gateway.run("statement", id, "--month", "2026-13")).exitCode).toBe(1);
+    expect((await gateway.run("statement", id)).exitCode).toBe(2);
+    expect((await gateway.run("usage", "--from", "soon")).exitCode).toBe(2);
+  });
+
   it("a consistent ledger", async () => {
     const report = { ok: true, accounts: 1, entries: 2, problems: [] };
     gateway.ledger.report = report;

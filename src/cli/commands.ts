@@ -5,6 +5,7 @@ import { configurationCommands } from "./configuration.ts";
 import { keyCommands } from "./keys.ts";
 import { reportCommands } from "./reports.ts";
 import { runningCommands } from "./running.ts";
+import { usageCommands } from "./usage-reports.ts";
 import { upstreamCommands } from "./upstreams.ts";
 
 /** Every operator command, in the order of the help. */
@@ -13,6 +14,7 @@ export const commands: readonly Command[] = [
   ...keyCommands,
   ...configurationCommands,
   ...upstreamCommands,
+  ...usageCommands,
   ...reportCommands,
   ...auditCommands,
   ...runningCommands,

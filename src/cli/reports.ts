@@ -1,80 +1,13 @@
 import type { AdminReply } from "../contract/admin-contract.ts";
 import {
-  given,
   plain,
   positional,
-  UsageError,
   type Command,
   type CommandInput,
   type CommandParts,
   type CommandResult,
 } from "./command.ts";
-import { facts, table } from "./table.ts";
-
-type Grouping = AdminReply<"getUsage">["by"];
-
-const groupings = [
-  "model",
-  "key",
-  "account",
-  "upstream",
-  "day",
-  "hour",
-] as const satisfies readonly Grouping[];
-
-function readGrouping(text = "model"): Grouping {
-  const found = groupings.find((grouping) => grouping === text);
-  if (found !== undefined) return found;
-  throw new UsageError(`--by must be one of ${groupings.join(", ")}, not ${JSON.stringify(text)}`);
-}
-
-/** The rows of a page, and where the next begins. */
-interface Page<Row> {
-  readonly data: readonly Row[];
-  readonly next_cursor: string | null;
-}
-
-const PAGE_ROWS = "1000";
-
-/** The rows of all pages. */
-async function allPages<Row>(
-  ask: (page: { readonly limit: string; readonly cursor?: string }) => Promise<Page<Row>>,
-): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page<Row> = await ask({ limit: PAGE_ROWS, ...(cursor !== null && { cursor }) });
-    rows.push(...page.data);
-    cursor = page.next_cursor;
-  } while (cursor !== null);
-  return rows;
-}
-
-async function usage({ options }: CommandInput, { call }: CommandParts): Promise<CommandResult> {
-  const by = readGrouping(options["by"]);
-  const filter = given({ account: options["account"] });
-  const data = await allPages((page) => call("getUsage", { query: { by, ...filter, ...page } }));
-  const groups = data.map(({ group, ...sums }) => ({ [by]: group, ...sums }));
-  const rows = data.map((row) => [
-    row.group,
-    row.requests,
-    row.prompt_tokens,
-    row.completion_tokens,
-    row.charge,
-    row.upstream_cost,
-    row.margin,
-  ]);
-  const columns = [
-    by,
-    "requests",
-    "prompt tokens",
-    "completion tokens",
-    "charge",
-    "cost",
-    "margin",
-  ];
-  return { json: groups, text: table(columns, rows) };
-}
+import { facts } from "./table.ts";
 
 async function verify(_input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
   const json = plain(await call("verifyLedger"));
@@ -113,17 +46,8 @@ function requestText(request: AdminReply<"showRequest">): string {
   });
 }
 
-/** Commands about usage, requests and the ledger. */
+/** Commands about single requests and the ledger. */
 export const reportCommands: readonly Command[] = [
-  {
-    name: "usage",
-    summary: "Sums up requests, tokens and charges.",
-    options: {
-      account: { value: "ID", summary: "only this account" },
-      by: { value: groupings.join("|"), summary: "grouping; default model" },
-    },
-    run: usage,
-  },
   {
     name: "requests show",
     summary: "Shows one request by its id, the x-request-id header of its response.",

@@ -111,7 +111,12 @@ export function memoryStore(ledger: Ledger): Store {
     showRequest: async (id) => ledger.requests.find((request) => request.id === id) ?? null,
     listRequests: async () => ({ requests: ledger.requests, next: null }),
     usage: async () => ledger.usage,
-    statement: neverCalled,
+    statement: async ({ accountId }) => {
+      const account = ledger.accounts.find(({ id }) => id === accountId);
+      if (account === undefined) return null;
+      const { balance } = account;
+      return { openingBalance: balance, closingBalance: balance, usage: [], entries: [] };
+    },
     verify: async () => ledger.report,
     close: async () => {
       ledger.closed += 1;

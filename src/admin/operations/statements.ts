@@ -6,12 +6,31 @@ import type {
 } from "../../ledger/reports.ts";
 import type { Store } from "../../ledger/store.ts";
 import { formatAmount, nanoUsd, type NanoUsd } from "../../money/amounts.ts";
+import { csvOf, statementTable } from "../documents/report-tables.ts";
+import { statementPage } from "../documents/statement-page.ts";
 import type { AdminOperation } from "../operation.ts";
 import { findAccount, invalidField, notFound } from "../values.ts";
 
 /** `GET /accounts/{id}/statements/{month}`. */
 export const getStatement: AdminOperation<"getStatement"> = async ({ path, context }) =>
   makeStatement(path, { store: await context.openStore(), asOfMs: context.now() });
+
+/** `GET /accounts/{id}/statements/{month}/document`. */
+export const getStatementDocument: AdminOperation<"getStatementDocument"> = async ({
+  path,
+  query,
+  context,
+}) => {
+  const { format = "html" } = query;
+  const made = { store: await context.openStore(), asOfMs: context.now() };
+  const statement = await makeStatement(path, made);
+  return {
+    object: "document",
+    name: `statement-${path.id}-${path.month}.${format}`,
+    media_type: `text/${format}`,
+    text: format === "html" ? statementPage(statement) : csvOf(statementTable(statement)),
+  };
+};
 
 /** The statement of an account, for the operator or the customer; throws where there is none. */
 export async function makeStatement(

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { Schemas } from "../../../generated/admin/types.ts";
+import { csvOf, statementTable } from "./report-tables.ts";
+import { statementPage } from "./statement-page.ts";
+
+const HEAD = "ab".repeat(32);
+const statement: Schemas["Statement"] = {
+  object: "statement",
+  account_id: "acc_1",
+  account_name: `<script>alert("1")</script> & 'Sons'`,
+  month: "2026-11",
+  from: "2026-11-01T00:00:00.000Z",
+  to: "2026-12-01T00:00:00.000Z",
+  is_complete: true,
+  currency: "USD",
+  opening_balance: "1",
+  closing_balance: "10.5",
+  usage_total: "-0.5",
+  entries_total: "10",
+  usage: [
+    {
+      day: "2026-11-22",
+      model: "a/x",
+      requests: 2,
+      prompt_tokens: 10,
+      completion_tokens: 12,
+      amount: "-0.5",
+    },
+  ],
+  entries: [
+    {
+      at: "2026-11-22T08:00:00.000Z",
+      kind: "top-up",
+      reference: "=HYPERLINK(1)",
+      note: "<b>paid</b>",
+      amount: "10",
+    },
+  ],
+  chain_head: HEAD,
+  as_of: "2026-12-02T08:00:00.000Z",
+};
+
+test("the page shows both balances and every line, and names the head of the chain", () => {
+  const page = statementPage(statement);
+  for (const text of ["2026-11-01 to 2026-11-30", "a/x", "&lt;b&gt;paid&lt;/b&gt;", HEAD]) {
+    expect(page).toContain(text);
+  }
+  const amounts = [...page.matchAll(/<td class="number">([^<]*)<\/td>/g)].map(([, text]) => text);
+  expect(amounts).toEqual(["1", "-0.5", "10", "10.5", "2", "10", "12", "-0.5", "-0.5", "10", "10"]);
+});
+
+test("no value becomes markup, and nothing is loaded or run", () => {
+  const page = statementPage(statement);
+  expect(page).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;Sons&#39;");
+  expect(page).not.toMatch(/<script|<b>|<img|<link|src=|href=|url\(/i);
+  expect(page).toContain("default-src 'none'");
+});
+
+test("a month that runs says so, and one without lines says that there are none", () => {
+  const running = { ...statement, is_complete: false, usage: [], entries: [], chain_head: null };
+  const page = statementPage(running);
+  expect(page).toContain("This month is not over");
+  expect(page.match(/<p>None\.<\/p>/g)).toHaveLength(2);
+  expect(page).not.toContain("hash chain");
+});
+
+test("as comma-separated values its lines lie between the balances, and no text is a formula", () => {
+  expect(csvOf(statementTable(statement)).split("\r\n")).toEqual([
+    "line,at,model_or_reference,note,requests,prompt_tokens,completion_tokens,amount",
+    "opening balance,2026-11-01T00:00:00.000Z,,,,,,1",
+    "usage,2026-11-22,a/x,,2,10,12,-0.5",
+    "top-up,2026-11-22T08:00:00.000Z,'=HYPERLINK(1),<b>paid</b>,,,,10",
+    "closing balance,2026-12-01T00:00:00.000Z,,,,,,10.5",
+  ]);
+});
