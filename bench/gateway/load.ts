@@ -94,32 +94,23 @@ export async function runTurn(
   agent: Agent,
 ): Promise<Cost> {
   const { clients, single } = workload;
-  const body = requestBody(workload, subject.modelName(workload));
+  const request = requestOf(subject, workload);
   const requests = new Requests();
   const begun = Array.from({ length: clients }, () => Promise.withResolvers<void>());
-  let left = workload.requests;
+  // Each client sends one request, and then what is left.
+  let left = workload.requests - clients;
   const client = async (at: number): Promise<void> => {
     if (single === true) await begun[at - BEGINNING_MAX]?.promise;
-    while (left-- > 0) {
+    do {
       const sentAt = performance.now();
-      const answer = await agent.request({
-        origin: `http://127.0.0.1:${subject.program.port}`,
-        path: requestPath(workload),
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          ...subject.headers,
-          ...(workload.keyed === true && { "idempotency-key": randomUUID() }),
-        },
-        body,
-      });
+      const answer = await agent.request(request());
       const reply = await read(answer, () => {
         requests.begin(sentAt);
         begun[at]?.resolve();
       });
       requests.end();
       check(workload, answer.statusCode, reply);
-    }
+    } while (left-- > 0);
   };
   const addedMemory = watchMemory(subject);
   const before = cpuOf(subject);
@@ -140,6 +131,19 @@ export async function runTurn(
     firstByteMs: median(requests.firstByteMs),
     addedMib: addedMemory(),
   };
+}
+
+/** Makes a workload's requests. */
+function requestOf(subject: RunningSubject, workload: Workload): () => Dispatcher.RequestOptions {
+  const common = {
+    origin: `http://127.0.0.1:${subject.program.port}`,
+    path: requestPath(workload),
+    method: "POST",
+    body: requestBody(workload, subject.modelName(workload)),
+  } as const;
+  const headers = { "content-type": "application/json", ...subject.headers };
+  if (workload.keyed !== true) return () => ({ ...common, headers });
+  return () => ({ ...common, headers: { ...headers, "idempotency-key": randomUUID() } });
 }
 
 /** CPU so far: of the subject's processes, and of its database's server. */

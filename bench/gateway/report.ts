@@ -36,7 +36,8 @@ function kibPerClient(figure: Figures | undefined, { clients }: Row["workload"])
 
 /**
  * Markdown: a row for each workload with each subject's ratio to the first one (median, lowest and
- * highest turn) or µs per chunk, plus that of its database's server, then times to the first byte of a single client, memory and start.
+ * highest turn) or µs per chunk, plus that of its database's server; then times to the first byte
+ * of a single client, memory and start.
  */
 export function renderReport(rows: readonly Row[], processes: readonly ProcessFigures[]): string {
   const names = processes.map(({ subject }) => subject);
