@@ -214,6 +214,7 @@ test("without a token there is nothing at its paths", async () => {
   try {
     const reply = await call(closed, `${ROOT}/accounts`, { key: "any" });
     expect(reply.status).toBe(404);
+    expect((await call(closed, "/admin")).status).toBe(404);
   } finally {
     await closed.stop();
   }
@@ -235,6 +236,12 @@ test("on a port of its own it is on no other", async () => {
     const own = { root: `http://127.0.0.1:${port}` };
     expect((await call(own, `${ROOT}/plans`, { key: tokens.read })).status).toBe(200);
     expect((await call(own, "/healthz")).status).toBe(200);
+    const dashboard = await call(own, "/admin");
+    expect(dashboard.status).toBe(200);
+    expect(dashboard.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; (?!.*unsafe).*frame-ancestors 'none'/,
+    );
+    expect((await call(apart, "/admin")).status).toBe(404);
     expect((await call(own, "/v1/models", { key: apart.key })).status).toBe(404);
     expect((await call(apart, `${ROOT}/plans`, { key: tokens.read })).status).toBe(404);
   } finally {

@@ -1,3 +1,6 @@
+import { asObject, parseObject } from "../json.ts";
+import { firstChoice } from "./parse-message.ts";
+
 /** Text unlikely to occur elsewhere in a chunk; what is learned with it applies to any text. */
 const PROBE = "@ probe @";
 
@@ -11,15 +14,9 @@ const LESSONS_MAX = 4;
  * not a valid JSON string, is left to the parser.
  */
 export class TextChunk {
-  readonly #textOf: (data: string) => unknown;
   #before = "";
   #after = "";
   #lessons = 0;
-
-  /** `textOf` parses a chunk and returns its text. */
-  constructor(textOf: (data: string) => unknown) {
-    this.#textOf = textOf;
-  }
 
   /** The text of a chunk that matches the learned one; undefined if it does not match. */
   read(data: string): string | undefined {
@@ -40,10 +37,15 @@ export class TextChunk {
     if (at < 0) return;
     const before = data.slice(0, at + 1);
     const after = data.slice(at + json.length - 1);
-    if (this.#textOf(before + PROBE + after) !== PROBE) return;
+    if (contentOf(before + PROBE + after) !== PROBE) return;
     this.#before = before;
     this.#after = after;
   }
+}
+
+function contentOf(data: string): unknown {
+  const choice = firstChoice(parseObject(data) ?? {});
+  return asObject(choice?.["delta"])?.["content"];
 }
 
 function parseString(json: string): string | undefined {

@@ -1,21 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { testRequest } from "./transport/test-upstream.ts";
-import { AnthropicStreamDecoder } from "./anthropic/decode-stream.ts";
-import { OpenAiStreamDecoder, textOfChunk } from "./openai/decode-stream.ts";
+import { testRequest } from "../transport/test-upstream.ts";
+import { OpenAiStreamDecoder } from "./decode-stream.ts";
 import { TextChunk } from "./text-chunk.ts";
 
 /** A chunk from a server that puts spaces after its colons. */
 const chunk = (content: string, more = ""): string =>
   `{"id": "c-1", "choices": [{"index": 0, "delta": {"content": ${content}}${more}}], "n": 1}`;
-
-const context = {
-  upstream: testRequest().upstream,
-  stop: [],
-  keep: () => undefined,
-  newCallId: () => "",
-  toolName: (name: string) => name,
-};
 
 describe("chunks that are equal but for their text", () => {
   it.each([
@@ -31,7 +22,7 @@ describe("chunks that are equal but for their text", () => {
     ["a finish", chunk('"b"', ', "finish_reason": "stop"'), undefined],
     ["nothing", "", undefined],
   ])("%s: %s", (_, data, text) => {
-    const reader = new TextChunk(textOfChunk);
+    const reader = new TextChunk();
     expect(reader.read(chunk('"a"'))).toBe(undefined);
     reader.learn(chunk('"a"'), "a");
     expect(reader.read(data)).toBe(text);
@@ -47,7 +38,7 @@ describe("chunks that are equal but for their text", () => {
     ],
     ["another choice has it", '{"choices":[{"index":1,"delta":{"content":"a"}}]}'],
   ])("nothing is learned where %s", (_, data) => {
-    const reader = new TextChunk(textOfChunk);
+    const reader = new TextChunk();
     reader.learn(data, "a");
     expect(reader.read(data)).toBe(undefined);
   });
@@ -64,6 +55,13 @@ describe("chunks that are equal but for their text", () => {
         const datas = chunks.map(([said, more]) =>
           JSON.stringify({ ...more, choices: [{ index: 0, delta: said }] }),
         );
+        const context = {
+          upstream: testRequest().upstream,
+          stop: [],
+          keep: () => undefined,
+          newCallId: () => "",
+          toolName: (name: string) => name,
+        };
         const one = new OpenAiStreamDecoder(context);
         const together = datas.flatMap((data) => one.feed(`data: ${data}\n\n`));
         // A separate decoder per chunk has not learned anything.
@@ -71,32 +69,6 @@ describe("chunks that are equal but for their text", () => {
           new OpenAiStreamDecoder(context).feed(`data: ${data}\n\n`).slice(1),
         );
         expect(together.slice(1)).toEqual(apart);
-      }),
-    );
-  });
-
-  it("are read as the parser reads them on the messages wire, wherever they differ", () => {
-    const text = fc.string({ unit: "binary", maxLength: 6 });
-    const type = fc.constantFrom("text_delta", "text_delta", "thinking_delta", "input_json_delta");
-    const delta = fc.record(
-      { type, text, thinking: text, partial_json: text },
-      { requiredKeys: ["type", "text"] },
-    );
-    const rest = fc.record(
-      { type: fc.constantFrom("content_block_delta", "ping"), index: fc.nat(1), delta },
-      { requiredKeys: ["delta"] },
-    );
-    const name = fc.constantFrom("content_block_delta", "ping");
-    fc.assert(
-      fc.property(fc.array(fc.tuple(name, rest), { maxLength: 8 }), (chunks) => {
-        const texts = chunks.map(
-          ([event, said]) => `event: ${event}\ndata: ${JSON.stringify(said)}\n\n`,
-        );
-        const one = new AnthropicStreamDecoder(context);
-        const together = texts.flatMap((each) => one.feed(each));
-        // A separate decoder per chunk has not learned anything.
-        const apart = texts.flatMap((each) => new AnthropicStreamDecoder(context).feed(each));
-        expect(together).toEqual(apart);
       }),
     );
   });

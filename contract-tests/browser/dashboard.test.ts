@@ -1,0 +1,258 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { call } from "../harness/call.ts";
+import { startServer, type TestServer } from "../harness/start-server.ts";
+import { axeViolations } from "./axe.ts";
+import { chromiumProgram, startChromium } from "./chromium.ts";
+import { desktop, openPage, phone, type OpenPage } from "./open-page.ts";
+
+const TOKEN = "token-of-all";
+const MARKUP = "<img src=x onerror=alert(1)>";
+const env = { ADMIN_TOKEN: TOKEN, BOARD_TOKEN: "token-of-board" };
+const config = `server:
+  admin_tokens:
+    - { name: board, role: read, token_env: BOARD_TOKEN }
+plans:
+  - { id: open, name: Open, models: ["*"] }
+  - { id: starter, name: Starter, models: ["sandbox/*"] }
+models:
+  - id: local/away
+    context_length: 1000
+    max_output_tokens: 100
+    pricing: { prompt: "0.000001", completion: "0.000001" }
+    upstreams:
+      - { kind: openai, base_url: "http://127.0.0.1:9/v1", model: away }
+`;
+const views = [
+  "Overview",
+  "Accounts",
+  "Keys",
+  "Usage",
+  "Requests",
+  "Upstreams",
+  "Audit log",
+] as const;
+const looks = [phone, desktop].flatMap((size) =>
+  (["light", "dark"] as const).map((scheme) => ({ size, scheme })),
+);
+
+describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () => {
+  let server: TestServer;
+  let browser: Browser;
+  let opened: OpenPage;
+  let page: Page;
+
+  const chat = (model: string, more: object = {}): ReturnType<typeof call> =>
+    call(server, "/v1/chat/completions", {
+      key: server.key,
+      body: { model, messages: [{ role: "user", content: "one two three" }], ...more },
+    });
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer({ config, env }), startChromium()]);
+    for (const stream of [true, false, true]) await chat("sandbox/echo", { stream });
+    await chat("local/away");
+    await chat("sandbox/nothing");
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    opened = await openPage(browser, server);
+    page = opened.page;
+  });
+  afterEach(() => opened.close());
+
+  async function signIn(token = TOKEN): Promise<void> {
+    await opened.open("/admin");
+    await page.getByLabel("Admin token").fill(token);
+    await page.keyboard.press("Enter");
+    await shown("Overview");
+  }
+
+  async function shown(heading: string): Promise<void> {
+    await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
+  }
+
+  async function goTo(view: (typeof views)[number]): Promise<void> {
+    await page.getByRole("navigation").getByRole("link", { name: view }).click();
+    await shown(view);
+  }
+
+  const dialog = () => page.getByRole("dialog");
+  const said = (text: string | RegExp) => page.getByRole("status").getByText(text).waitFor();
+
+  /** Fills the fields of an action, confirms it, and waits until its dialog has closed. */
+  async function take(values: Readonly<Record<string, string>>, confirm: string): Promise<void> {
+    for (const [label, value] of Object.entries(values)) {
+      const field = dialog().getByLabel(label);
+      if ((await field.and(dialog().locator("select")).count()) > 0) {
+        await field.selectOption(value);
+      } else await field.fill(value);
+    }
+    if (Object.keys(values).length > 0)
+      await dialog().getByRole("button", { name: "Continue" }).click();
+    await dialog().getByRole("button", { name: confirm, exact: true }).click();
+  }
+
+  test.each(looks)("every view fits and is accessible, $size.width px, $scheme", async (look) => {
+    await opened.close();
+    opened = await openPage(browser, server, { viewport: look.size, colorScheme: look.scheme });
+    page = opened.page;
+    await opened.open("/admin");
+    const check = async (): Promise<void> => {
+      expect(await opened.overflow()).toBe(0);
+      expect(await opened.audit()).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
+    };
+    await check();
+    await signIn();
+    await page.locator(".drawing canvas").first().waitFor();
+    for (const view of views) {
+      await goTo(view);
+      await page.locator("main table").first().waitFor();
+      await check();
+    }
+    await goTo("Requests");
+    await page.locator("tbody th a").first().click();
+    await page.getByText("HTTP status").waitFor();
+    await check();
+    await goTo("Accounts");
+    await page.getByRole("link", { name: "demo", exact: true }).click();
+    await shown("demo");
+    await check();
+    await page.getByRole("button", { name: "Top up" }).click();
+    await check();
+    expect(opened.flaws).toEqual([]);
+  });
+
+  test("an account is opened, topped up and refunded; names are never markup", async () => {
+    await signIn();
+    await goTo("Accounts");
+    await page.getByRole("button", { name: "Open an account" }).click();
+    const values = { Name: MARKUP, Plan: "open", "Opening balance in US dollars (optional)": "10" };
+    await take(values, "Open the account");
+    await shown(MARKUP);
+    await page.getByRole("button", { name: "Top up" }).click();
+    await dialog().getByLabel("Amount in US dollars").fill("2.5");
+    await dialog().getByRole("button", { name: "Continue" }).click();
+    expect(await dialog().innerText()).toContain("$2.50");
+    await dialog().getByRole("button", { name: "Top up", exact: true }).click();
+    await said(/its balance is \$12\.50\.$/);
+    await page.getByRole("button", { name: "Refund" }).click();
+    // What the gateway refuses is said where it is asked, and changes nothing.
+    await take({ "Amount in US dollars": "900" }, "Refund");
+    await dialog().getByText("Only 12.5 can be refunded.").waitFor();
+    await dialog().getByRole("button", { name: "Back" }).click();
+    await take({ "Amount in US dollars": "nothing" }, "Refund");
+    await dialog().locator("[aria-invalid=true]").waitFor();
+    await take({ "Amount in US dollars": "0.5" }, "Refund");
+    await said(/its balance is \$12\.00\.$/);
+    expect(await page.locator("img").count()).toBe(0);
+    // A refusal is a console message of the browser's own.
+    expect(opened.flaws.filter((flaw) => !/status of 4\d\d/.test(flaw))).toEqual([]);
+  });
+
+  test("a key is made, shown once, works, and is revoked", async () => {
+    await signIn();
+    await goTo("Accounts");
+    await page.getByRole("link", { name: "demo", exact: true }).click();
+    await page.getByRole("button", { name: "New key" }).click();
+    await take({ "Label (optional)": "till", "Models (optional)": "sandbox/*" }, "Create the key");
+    const key = await dialog().locator(".secret code").innerText();
+    expect(key).toMatch(/^sk-/);
+    const listModels = () => call(server, "/v1/models", { key });
+    expect((await listModels()).status).toBe(200);
+    await dialog().getByRole("button", { name: "Done" }).click();
+    expect(await page.content()).not.toContain(key);
+    await page.getByRole("button", { name: "Revoke till" }).click();
+    await take({}, "Revoke");
+    await said(/is revoked\.$/);
+    expect((await listModels()).status).toBe(401);
+    expect(opened.flaws).toEqual([]);
+  });
+
+  test("a top-up by the keyboard alone, and the focus is always seen", async () => {
+    await signIn();
+    await goTo("Accounts");
+    const tabTo = async (name: string): Promise<void> => {
+      for (let step = 0; step < 30; step += 1) {
+        await page.keyboard.press("Tab");
+        const { element, isMarked } = await opened.focus();
+        expect(isMarked, element).toBe(true);
+        if (element.includes(name)) return;
+      }
+      throw new Error(`${name} is not reached`);
+    };
+    await tabTo('"demo"');
+    await page.keyboard.press("Enter");
+    await shown("demo");
+    await tabTo('"Top up"');
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("1.25");
+    await page.keyboard.press("Enter");
+    await dialog().getByText("$1.25").waitFor();
+    await page.keyboard.press("Enter");
+    await said(/its balance is/);
+    await tabTo('"Top up"');
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    expect((await opened.focus()).element).toContain('"Top up"');
+    expect(opened.flaws).toEqual([]);
+  });
+
+  test("open streams are live, errors have their kind, updates can be paused", async () => {
+    await signIn();
+    const content = "word ".repeat(60);
+    const messages = [{ role: "user", content }];
+    const stream = chat("sandbox/slow", { stream: true, messages });
+    await page.getByRole("rowheader", { name: "sandbox/slow" }).waitFor();
+    await page.getByRole("rowheader", { name: "model_not_found" }).waitFor();
+    await page.getByText("Show as a table").first().click();
+    await page.getByRole("region", { name: "Requests per minute, table" }).waitFor();
+    await page.getByRole("button", { name: "Pause updates" }).click();
+    expect(await page.getByRole("button", { pressed: true }).count()).toBe(1);
+    await goTo("Upstreams");
+    await page.getByRole("rowheader", { name: "local/away" }).waitFor();
+    await stream;
+    expect(opened.flaws).toEqual([]);
+  });
+
+  test("the token stays in the tab: a reload keeps it, signing out forgets it", async () => {
+    await opened.open("/admin");
+    await page.getByLabel("Admin token").fill("wrong");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText("The admin token is not valid.").waitFor();
+    await signIn();
+    await page.reload();
+    await shown("Overview");
+    const elsewhere =
+      "JSON.stringify([localStorage, document.cookie, location.href, document.body.innerHTML])";
+    expect(await page.evaluate(elsewhere)).not.toContain(TOKEN);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByLabel("Admin token").waitFor();
+    expect(await page.evaluate("JSON.stringify(sessionStorage)")).toBe("{}");
+    expect(server.output()).not.toContain(TOKEN);
+  });
+
+  test("a reader's token shows everything and offers no action", async () => {
+    await signIn("token-of-board");
+    await goTo("Accounts");
+    await page.getByRole("link", { name: "demo", exact: true }).click();
+    await shown("demo");
+    const names = await page.getByRole("main").getByRole("button").allInnerTexts();
+    expect(names.filter((name) => name !== "Show more")).toEqual([]);
+    expect(opened.flaws).toEqual([]);
+  });
+
+  test("light and dark are the reader's choice, and are kept", async () => {
+    await signIn();
+    const scheme = "getComputedStyle(document.documentElement).colorScheme";
+    await page.getByLabel("Theme").selectOption("dark");
+    expect(await page.evaluate(scheme)).toBe("dark");
+    await page.reload();
+    await shown("Overview");
+    expect(await page.evaluate(scheme)).toBe("dark");
+  });
+});

@@ -1,0 +1,59 @@
+import { timeOfDay } from "./format.js";
+import { h, setText } from "./dom.js";
+
+/**
+ * Calls `run` at once and again `everyMs` after each end, while the tab is visible and not paused.
+ * What fails is shown beside the time of the last success, and tried again.
+ */
+export function repeat(run, everyMs, { onUpdate, onFailure }) {
+  const stop = new AbortController();
+  let timer;
+  let isPaused = false;
+  const turn = async () => {
+    clearTimeout(timer);
+    if (!isPaused && !document.hidden) {
+      try {
+        await run(stop.signal);
+        if (!stop.signal.aborted) onUpdate();
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        onFailure(error);
+      }
+    }
+    if (!stop.signal.aborted) timer = setTimeout(turn, everyMs);
+  };
+  void turn();
+  return {
+    setPaused: (value) => {
+      isPaused = value;
+      if (!value) void turn();
+    },
+    again: () => void turn(),
+    stop: () => {
+      stop.abort();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** A button that pauses repeated calls, and the time of their last success. */
+export function liveControls(onPause) {
+  const note = h("span", { class: "updated" });
+  const button = h("button", { type: "button", "aria-pressed": "false" }, "Pause updates");
+  button.addEventListener("click", () => {
+    const isPaused = button.getAttribute("aria-pressed") !== "true";
+    button.setAttribute("aria-pressed", String(isPaused));
+    onPause(isPaused);
+  });
+  return {
+    element: h("div", { class: "live-controls" }, button, note),
+    onUpdate: () => {
+      note.classList.remove("failed");
+      setText(note, `Updated ${timeOfDay(new Date())}`);
+    },
+    onFailure: (error) => {
+      note.classList.add("failed");
+      setText(note, `Not updated: ${error.message}`);
+    },
+  };
+}

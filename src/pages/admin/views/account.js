@@ -1,0 +1,58 @@
+import { actionButton, createKey, moveMoney } from "../actions.js";
+import { h, section } from "../dom.js";
+import { moment, money } from "../format.js";
+import { facts } from "../table.js";
+import { keyTable } from "./keys.js";
+import { requestList } from "./requests.js";
+import { usageTable } from "./usage.js";
+
+export const title = "Account";
+/** Where the navigation shows it. */
+export const place = "accounts";
+
+/** One account: its balance, keys, usage and latest requests. */
+export async function open(app, [id]) {
+  const { client } = app;
+  const [account, keys, usage, requests] = await Promise.all([
+    client.showAccount({ path: { id } }),
+    client.listKeys({ query: { account: id } }),
+    client.getUsage({ query: { account: id, by: "model" } }),
+    requestList(app, { account: id }),
+  ]);
+  const element = h(
+    "div",
+    {},
+    h(
+      "div",
+      { class: "head" },
+      h("h1", {}, account.name),
+      h("div", { class: "tools" }, ...accountActions(app, account)),
+    ),
+    facts(accountFacts(account)),
+    section("Keys", keyTable(app, keys.data, `Keys of ${account.name}`)),
+    section("Usage by model", usageTable(usage, `Usage of ${account.name} by model`)),
+    section("Requests", requests),
+  );
+  return { element };
+}
+
+function accountActions(app, account) {
+  return [
+    actionButton(app, "topUpAccount", "Top up", () => moveMoney(app, account, "topUpAccount")),
+    actionButton(app, "refundAccount", "Refund", () => moveMoney(app, account, "refundAccount")),
+    actionButton(app, "createKey", "New key", () => createKey(app, account)),
+  ];
+}
+
+function accountFacts(account) {
+  return [
+    ["Id", h("code", {}, account.id)],
+    ["Plan", account.plan],
+    ["Balance", money(account.balance)],
+    ["Held by open requests", money(account.held)],
+    ["Available", money(account.available)],
+    ["Spent", money(account.spent)],
+    ["Topped up", money(account.topped_up)],
+    ["Opened", moment(account.created_at)],
+  ];
+}
