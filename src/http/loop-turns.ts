@@ -12,7 +12,8 @@ export class LoopTurns {
   }
 }
 
-function nextRound(): Promise<void> {
+/** Resolves in the next round of the event loop. */
+export function nextRound(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });

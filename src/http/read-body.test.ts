@@ -1,7 +1,9 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { callGateway, chat, codeOf } from "./testing/call.ts";
 import type { Call } from "./testing/call.ts";
+import { RawClient } from "./testing/raw-client.ts";
+import { body, head, post } from "./testing/raw-request.ts";
 import { startGateway } from "./testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
 
@@ -10,6 +12,9 @@ const latin1 = Uint8Array.from(
 );
 const compress = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(gzipSync(bytes));
 const compressedNothing = new Uint8Array(brotliCompressSync(""));
+
+/** Both limits of a body's time in a test gateway. */
+const BODY_MS = 60_000;
 
 let gateway: TestGateway;
 
@@ -109,5 +114,29 @@ describe("bodies", () => {
     await start();
     const response = await call("/v1/chat/completions", { body: '{"model": secret words}' });
     expect(await response.text()).not.toContain("secret");
+  });
+
+  it.each<[string, (key: string) => readonly string[], number]>([
+    ["came with its head", (key) => [post(key)], 0],
+    [
+      "comes after its head",
+      (key) => [head({ key, headers: [`content-length: ${body.length}`] }), body],
+      2,
+    ],
+  ])("is limited in time where it %s", async (_case, partsOf, timers) => {
+    await start();
+    const client = new RawClient(gateway.port);
+    const started = vi.spyOn(globalThis, "setTimeout");
+    try {
+      for (const part of partsOf(gateway.key)) {
+        client.send(part);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      expect((await client.reply()).status).toBe(200);
+      expect(started.mock.calls.filter(([, ms]) => ms === BODY_MS)).toHaveLength(timers);
+    } finally {
+      started.mockRestore();
+      client.socket.destroy();
+    }
   });
 });

@@ -8,7 +8,7 @@ import { GatewayError } from "../errors/gateway-error.ts";
 import type { BodyShare } from "./body-budget.ts";
 import { ClientGone } from "./exchange.ts";
 import type { Exchange } from "./exchange.ts";
-import { LoopTurns } from "./loop-turns.ts";
+import { LoopTurns, nextRound } from "./loop-turns.ts";
 import { Utf8Check } from "./utf8-check.ts";
 
 export interface BodyLimits {
@@ -30,6 +30,9 @@ const LARGE_BODY_CHARACTERS = 65_536;
 /** What a chunk weighs besides its bytes: a client can send them one by one. */
 const CHUNK_BYTES = 300;
 
+/** Node reads this much of a socket at once. */
+const PACKET_BYTES_MAX = 65_536;
+
 const jsonType = /^application\/json\s*(?:;\s*charset="?(?:utf-?8|us-ascii)"?\s*)?;?$/i;
 
 /**
@@ -50,9 +53,10 @@ export function createReadBody(limits: BodyLimits): ReadBody {
     if (Number(request.headers["content-length"] ?? 0) > limits.maxBodyBytes) {
       throw tooLarge(limits);
     }
+    if (isNearlyHere(request)) await nextRound();
+    if (exchange.isClosed) throw new ClientGone();
     const source = decompress(request);
     if (request.headers.expect !== undefined) response.writeContinue();
-    if (exchange.isClosed) throw new ClientGone();
     const utf8 = new Utf8Check();
     const reading = { exchange, share, limits, utf8 };
     try {
@@ -65,6 +69,15 @@ export function createReadBody(limits: BodyLimits): ReadBody {
       throw bodyError(error, limits);
     }
   };
+}
+
+/**
+ * Whether the body can be in the packet that brought its head: node lets promises run between the
+ * two, and has read both when the loop's round ends.
+ */
+function isNearlyHere({ complete, headers }: IncomingMessage): boolean {
+  const { "content-length": length, expect } = headers;
+  return !complete && Number(length) <= PACKET_BYTES_MAX && expect === undefined;
 }
 
 interface Reading {
