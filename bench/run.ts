@@ -4,25 +4,34 @@
  * checked.
  *
  *     npm run bench -- [--rows chat-32,stream-64] [--stores sqlite,postgres] [--workers 1,2]
- *                      [--also NAME=CHECKOUT] [--peers crabllm,portkey,litellm] [--turns 5]
- *                      [--scale 1] [--write SECTION]
+ *                      [--before COMMIT] [--also NAME=CHECKOUT]
+ *                      [--peers crabllm,portkey,litellm] [--turns 5] [--scale 1]
+ *                      [--write SECTION]
  *
  * The gateway is built and runs as in production. `--peers` measures other gateways beside, once
- * installed by `node bench/install-peers.ts`; `--also` another checkout of the gateway. `--write`
- * puts the table into that section of `docs/benchmarks.md`.
+ * installed by `node bench/install-peers.ts`; `--before` the gateway of an earlier commit, with the
+ * packages that are installed here; `--also` another checkout. `--write` puts the table into that
+ * section of `docs/benchmarks.md`.
  */
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../contract-tests/harness/postgres.ts";
-import { builtGateway } from "./gateway/as-in-production.ts";
+import { builtGateway, checkOut } from "./gateway/as-in-production.ts";
 import { compare, type Effort } from "./gateway/compare.ts";
 import { describeMachine, publish } from "./gateway/document.ts";
 import { PEER_NAMES, peer } from "./gateway/peers.ts";
 import { memory } from "./gateway/processes.ts";
 import { renderReport, type Row } from "./gateway/report.ts";
 import { Session } from "./gateway/session.ts";
-import { bareProxy, gateway, type RunningSubject, type Subject } from "./gateway/subjects.ts";
+import { serverMicros } from "./gateway/server-micros.ts";
+import {
+  bareProxy,
+  type Database,
+  gateway,
+  type RunningSubject,
+  type Subject,
+} from "./gateway/subjects.ts";
 import { type Workload, WORKLOADS } from "./gateway/workloads.ts";
 
 const IDLE_MS = 2000;
@@ -32,6 +41,7 @@ const { values: options } = parseArgs({
     rows: { type: "string" },
     stores: { type: "string", default: "sqlite" },
     workers: { type: "string", default: "1" },
+    before: { type: "string" },
     also: { type: "string", multiple: true, default: [] },
     peers: { type: "string", default: "" },
     turns: { type: "string", default: "5" },
@@ -54,13 +64,17 @@ function chosenWorkloads(): readonly Workload[] {
 /** The gateways to be measured: each checkout on each store with each number of workers. */
 async function chosenGateways(): Promise<readonly Subject[]> {
   const own = { name: "gateway", root: dirname(import.meta.dirname) };
+  const { before } = options;
   const others = options.also.map((text) => {
     const [name = "", root = ""] = text.split("=");
     return { name, root };
   });
+  if (before !== undefined) {
+    others.push({ name: `before (${before})`, root: checkOut(before, session.folder) });
+  }
   const subjects: Subject[] = [];
   for (const { name, root } of [own, ...others]) {
-    const entry = builtGateway(root, join(session.folder, `built-${name}`));
+    const entry = builtGateway(root, join(session.folder, `built-${subjects.length}`));
     for (const store of list(options.stores)) {
       for (const workers of list(options.workers)) {
         subjects.push(
@@ -68,7 +82,7 @@ async function chosenGateways(): Promise<readonly Subject[]> {
             name: [name, store, ...(workers === "1" ? [] : [`${workers} workers`])].join(", "),
             entry,
             workers: Number(workers),
-            ...(store === "postgres" && { databaseUrl: await newDatabase() }),
+            ...(store === "postgres" && { database: await newDatabase() }),
           }),
         );
       }
@@ -77,8 +91,10 @@ async function chosenGateways(): Promise<readonly Subject[]> {
   return subjects;
 }
 
-const newDatabase = (): Promise<string> =>
-  postgres?.createDatabase() ?? Promise.reject(new Error("no PostgreSQL"));
+async function newDatabase(): Promise<Database> {
+  if (postgres === null) throw new Error("no PostgreSQL");
+  return { url: await postgres.createDatabase(), serverMicros: () => serverMicros(postgres) };
+}
 
 const machine = describeMachine();
 const session = new Session();

@@ -1,24 +1,35 @@
 /**
- * Measures every section of `docs/benchmarks.md` anew; takes half an hour on an idle machine.
+ * Measures every section of `docs/benchmarks.md` anew; takes less than half an hour on an idle
+ * machine of two cores.
  *
- *     npm run bench:write
+ *     npm run bench:write -- [--before COMMIT]
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
+const MS_PER_MINUTE = 60_000;
+
+const { values: options } = parseArgs({ options: { before: { type: "string" } } });
+
+const before = options.before === undefined ? [] : ["--before", options.before];
+const few = ["--rows", ["chat-32", "chat-256", "stream-64"].join(",")];
 const peers = ["--peers", "crabllm,portkey,litellm", "--rows", "chat-1,chat-32,stream-64"];
-const few = ["chat-32", "chat-256", "stream-64"].join(",");
+const short = ["--scale", "0.25", "--turns", "3"];
 
 const runs: readonly (readonly [string, ...string[]])[] = [
-  ["start.ts", "--write", "start"],
-  ["run.ts", "--stores", "sqlite,postgres", "--write", "stores"],
-  ["run.ts", "--workers", "1,2", "--rows", few, "--write", "workers"],
+  ["start.ts", "--starts", "5", "--write", "start"],
+  ["run.ts", "--stores", "sqlite,postgres", ...before, ...short, "--write", "stores"],
+  ["run.ts", "--workers", "1,2", ...few, ...before, ...short, "--write", "workers"],
   ["run.ts", "--rows", "slow-5000", "--write", "streams"],
-  ["run.ts", ...peers, "--scale", "0.2", "--turns", "3", "--write", "peers"],
+  ["run.ts", ...peers, "--scale", "0.1", "--turns", "3", "--write", "peers"],
 ];
 
 for (const [script, ...parameters] of runs) {
+  const begun = performance.now();
   const command = [join(import.meta.dirname, script), ...parameters];
   const { status } = spawnSync(process.execPath, command, { stdio: "inherit" });
   if (status !== 0) process.exitCode = 1;
+  const minutes = ((performance.now() - begun) / MS_PER_MINUTE).toFixed(1);
+  console.error(`${script} ${parameters.join(" ")}: ${minutes} minutes`);
 }

@@ -1,9 +1,25 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { transformSync } from "esbuild";
 
 const ROOT = join(import.meta.dirname, "..", "..");
+
+/** Unpacks a commit's files into a folder of its own in `parent`, beside the packages of today. */
+export function checkOut(commit: string, parent: string): string {
+  const folder = join(parent, `commit-${commit}`);
+  mkdirSync(folder);
+  const archive = join(parent, `${commit}.tar`);
+  run("git", "archive", "--output", archive, commit);
+  run("tar", "-x", "-C", folder, "-f", archive);
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+function run(command: string, ...args: readonly string[]): void {
+  const { status, stderr } = spawnSync(command, args, { cwd: ROOT, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${stderr}`);
+}
 
 /**
  * Builds a checkout's gateway into a new folder and returns the file to run. A checkout from before
@@ -12,8 +28,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 export function builtGateway(root: string, folder: string): string {
   const script = join(root, "scripts", "build.ts");
   if (!existsSync(script)) return join(root, "src", "main.ts");
-  const { status, stderr } = spawnSync(process.execPath, [script, folder], { encoding: "utf8" });
-  if (status !== 0) throw new Error(`${root} cannot be built: ${stderr}`);
+  run(process.execPath, script, folder);
   return join(folder, "main.js");
 }
 

@@ -9,6 +9,8 @@ export interface Figures {
   readonly cpu: number;
   /** CPU by the first subject's in the same turn. */
   readonly ratio: number;
+  /** The same of its database's server; null without one. */
+  readonly server: { readonly cpu: number; readonly ratio: number } | null;
   /** The lowest and the highest ratio of a turn. */
   readonly spread: readonly [number, number];
   readonly firstByteMs: number;
@@ -89,9 +91,18 @@ export async function compare(
       subject: name,
       cpu: median(own.map(({ cpu }) => cpu)),
       ratio: median(ownRatios),
+      server: serverFigures(taken, at),
       spread: [Math.min(...ownRatios), Math.max(...ownRatios)],
       firstByteMs: median(own.map(({ firstByteMs }) => firstByteMs)),
       addedMib: median(own.map(({ addedMib }) => addedMib)),
     };
   });
+}
+
+function serverFigures(taken: readonly Turn[], at: number): Figures["server"] {
+  const costs = taken.map((turn) => ({ first: turn[0]?.cpu, server: turn[at]?.serverCpu ?? null }));
+  if (costs.some(({ server }) => server === null)) return null;
+  const cpus = costs.map(({ server }) => server ?? Number.NaN);
+  const byFirst = costs.map(({ first, server }) => (server ?? Number.NaN) / (first ?? Number.NaN));
+  return { cpu: median(cpus), ratio: median(byFirst) };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import type { Agent, Dispatcher } from "undici";
 import { cpuMicroseconds, memory } from "./processes.ts";
 import type { RunningSubject } from "./subjects.ts";
@@ -9,6 +8,8 @@ import { requestBody, requestPath, unitsOf, type Workload } from "./workloads.ts
 export interface Cost {
   /** CPU of the subject's processes a request or chunk, in microseconds. */
   readonly cpu: number;
+  /** CPU of its database's server, likewise; null without one. */
+  readonly serverCpu: number | null;
   /** The median time to the first byte of a response's body, in milliseconds. */
   readonly firstByteMs: number;
   /** Resident memory that the turn added to the subject at its highest, in MiB. */
@@ -16,8 +17,8 @@ export interface Cost {
 }
 
 const MEMORY_POLL_MS = 500;
-/** Streams by the thousand begin within some seconds and then run at once. */
-const CLIENT_GAP_MS = 1;
+/** Clients by the thousand: so many wait for a first byte at once, and the next ones for theirs. */
+const BEGINNING_MAX = 64;
 
 /** Follows the memory of a subject; the result is asked for once. */
 function watchMemory({ program }: RunningSubject): () => number {
@@ -45,7 +46,7 @@ function check(workload: Workload, status: number, reply: string): void {
       ? reply.trimEnd().endsWith("}") && reply.includes(WORD.repeat(2))
       : reply.includes(TERMINAL[protocol]) && reply.split(WORD).length === stream.chunks + 1;
   if (status === 200 && isComplete) return;
-  throw new Error(`${workload.id}: ${status} ${reply.slice(0, 300)} … ${reply.slice(-300)}`);
+  throw new Error(`${workload.id}: status ${status} ${reply.slice(0, 300)} … ${reply.slice(-300)}`);
 }
 
 /** The body's text; `first` is told when its first byte is here. */
@@ -63,37 +64,89 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
+/** The requests that a turn's clients have under way. */
+class Requests {
+  /** From the sending of each request to the first byte of its response, in milliseconds. */
+  readonly firstByteMs: number[] = [];
+  #open = 0;
+  #highest = 0;
+
+  /** The highest number of responses that were read at the same time. */
+  get atOnce(): number {
+    return this.#highest;
+  }
+
+  begin(sentAt: number): void {
+    this.firstByteMs.push(performance.now() - sentAt);
+    this.#open += 1;
+    this.#highest = Math.max(this.#highest, this.#open);
+  }
+
+  end(): void {
+    this.#open -= 1;
+  }
+}
+
 /** Runs one turn of a workload and checks every response. */
 export async function runTurn(
   subject: RunningSubject,
   workload: Workload,
   agent: Agent,
 ): Promise<Cost> {
-  const body = requestBody(workload, subject.modelName(workload));
-  const firstBytes: number[] = [];
-  let left = workload.requests;
+  const { clients, single } = workload;
+  const request = requestOf(subject, workload);
+  const requests = new Requests();
+  const begun = Array.from({ length: clients }, () => Promise.withResolvers<void>());
+  // Each client sends one request, and then what is left.
+  let left = workload.requests - clients;
   const client = async (at: number): Promise<void> => {
-    if (workload.single === true) await delay(at * CLIENT_GAP_MS);
-    while (left-- > 0) {
-      const begun = performance.now();
-      const answer = await agent.request({
-        origin: `http://127.0.0.1:${subject.program.port}`,
-        path: requestPath(workload),
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          ...subject.headers,
-          ...(workload.keyed === true && { "idempotency-key": randomUUID() }),
-        },
-        body,
+    if (single === true) await begun[at - BEGINNING_MAX]?.promise;
+    do {
+      const sentAt = performance.now();
+      const answer = await agent.request(request());
+      const reply = await read(answer, () => {
+        requests.begin(sentAt);
+        begun[at]?.resolve();
       });
-      const reply = await read(answer, () => firstBytes.push(performance.now() - begun));
+      requests.end();
       check(workload, answer.statusCode, reply);
-    }
+    } while (left-- > 0);
   };
   const addedMemory = watchMemory(subject);
-  const before = cpuMicroseconds(subject.program);
-  await Promise.all(Array.from({ length: workload.clients }, (_, at) => client(at)));
-  const cpu = (cpuMicroseconds(subject.program) - before) / unitsOf(workload);
-  return { cpu, firstByteMs: median(firstBytes), addedMib: addedMemory() };
+  const before = cpuOf(subject);
+  await Promise.all(begun.map((_, at) => client(at))).catch((cause: unknown) => {
+    throw new Error(`${workload.id} failed at ${subject.name}`, { cause });
+  });
+  const after = cpuOf(subject);
+  if (single === true && requests.atOnce < clients) {
+    throw new Error(`${workload.id} at ${subject.name}: ${requests.atOnce} streams at once`);
+  }
+  const units = unitsOf(workload);
+  return {
+    cpu: (after.own - before.own) / units,
+    serverCpu:
+      after.server === null || before.server === null
+        ? null
+        : (after.server - before.server) / units,
+    firstByteMs: median(requests.firstByteMs),
+    addedMib: addedMemory(),
+  };
+}
+
+/** Makes a workload's requests. */
+function requestOf(subject: RunningSubject, workload: Workload): () => Dispatcher.RequestOptions {
+  const common = {
+    origin: `http://127.0.0.1:${subject.program.port}`,
+    path: requestPath(workload),
+    method: "POST",
+    body: requestBody(workload, subject.modelName(workload)),
+  } as const;
+  const headers = { "content-type": "application/json", ...subject.headers };
+  if (workload.keyed !== true) return () => ({ ...common, headers });
+  return () => ({ ...common, headers: { ...headers, "idempotency-key": randomUUID() } });
+}
+
+/** CPU so far: of the subject's processes, and of its database's server. */
+function cpuOf({ program, serverMicros }: RunningSubject) {
+  return { own: cpuMicroseconds(program), server: serverMicros?.() ?? null };
 }

@@ -21,9 +21,13 @@ const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
 function cell(figure: Figures | undefined, per: Workload["per"]): string {
   if (figure === undefined) return "–";
-  if (per === "chunk") return `${figure.cpu.toFixed(0)} µs`;
-  const [low, high] = figure.spread;
-  return `${figure.ratio.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
+  const { cpu, ratio, spread, server } = figure;
+  if (per === "chunk") {
+    return `${cpu.toFixed(0)} µs${server === null ? "" : ` + ${server.cpu.toFixed(0)} µs`}`;
+  }
+  const [low, high] = spread.map((bound) => bound.toFixed(2));
+  const ofServer = server === null ? "" : ` + ${server.ratio.toFixed(2)}`;
+  return `${ratio.toFixed(2)} (${low}–${high})${ofServer}`;
 }
 
 function kibPerClient(figure: Figures | undefined, { clients }: Row["workload"]): string {
@@ -32,7 +36,8 @@ function kibPerClient(figure: Figures | undefined, { clients }: Row["workload"])
 
 /**
  * Markdown: a row for each workload with each subject's ratio to the first one (median, lowest and
- * highest turn) or µs a chunk, then times to the first byte of a single client, memory and start.
+ * highest turn) or µs per chunk, plus that of its database's server; then times to the first byte
+ * of a single client, memory and start.
  */
 export function renderReport(rows: readonly Row[], processes: readonly ProcessFigures[]): string {
   const names = processes.map(({ subject }) => subject);

@@ -13,6 +13,8 @@ export interface RunningSubject {
   readonly modelName: (workload: Workload) => string;
   /** The protocols that it speaks; default: both. */
   readonly protocols?: readonly Workload["protocol"][];
+  /** CPU so far of its database's server, in microseconds. */
+  readonly serverMicros?: () => number;
   /** From its start until it takes requests. */
   readonly startMs: number;
 }
@@ -81,17 +83,25 @@ function gatewayConfig(port: number): string {
 models:${[...models].join("")}\n`;
 }
 
+/** A database of a gateway's own on a server. */
+export interface Database {
+  /** Of an empty database. */
+  readonly url: string;
+  /** CPU of the server's processes so far, in microseconds. */
+  readonly serverMicros: () => number;
+}
+
 export interface GatewayOptions {
   readonly name: string;
   /** The file to run. */
   readonly entry: string;
   readonly workers?: number;
-  /** An empty database; default: the embedded store. */
-  readonly databaseUrl?: string;
+  /** Default: the embedded store. */
+  readonly database?: Database;
 }
 
 /** The gateway as in production: a ledger on disk, limits, metrics, the log in a file. */
-export function gateway({ name, entry, workers = 1, databaseUrl }: GatewayOptions): Subject {
+export function gateway({ name, entry, workers = 1, database }: GatewayOptions): Subject {
   return {
     name,
     start: async ({ upstreamPort, folder }) => {
@@ -109,7 +119,7 @@ export function gateway({ name, entry, workers = 1, databaseUrl }: GatewayOption
             DEMO: "on",
             ATTEST: "off",
             LOG_LEVEL: "info",
-            ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, DEMO: "on" }),
+            ...(database !== undefined && { DATABASE_URL: database.url }),
           },
           logFile: join(folder, "log"),
         }),
@@ -120,6 +130,7 @@ export function gateway({ name, entry, workers = 1, databaseUrl }: GatewayOption
         program,
         headers: { authorization: `Bearer ${key}` },
         modelName: (workload) => `${upstreamKinds[workload.protocol]}/${upstreamModel(workload)}`,
+        ...(database !== undefined && { serverMicros: database.serverMicros }),
         startMs,
       };
     },

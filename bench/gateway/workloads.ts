@@ -16,7 +16,7 @@ export interface Workload {
   readonly per: "request" | "chunk";
   /** Each request bears an `Idempotency-Key` of its own. */
   readonly keyed?: boolean;
-  /** Measured in one turn only and apart: the memory of many streams. */
+  /** Measured in one turn only: the memory of as many streams as clients, all of them at once. */
   readonly single?: boolean;
 }
 
@@ -101,7 +101,7 @@ export const WORKLOADS: readonly Workload[] = [
     name: "5,000 streams, a chunk every second (per chunk)",
     clients: 5000,
     requests: 5000,
-    stream: { chunks: 20, gapMs: 1000 },
+    stream: { chunks: 60, gapMs: 1000 },
     per: "chunk",
     single: true,
   },

@@ -57,6 +57,7 @@ const server = createServer((request, response) => {
   });
 });
 server.keepAliveTimeout = 60_000;
-server.listen(0, "127.0.0.1", () => {
+// Thousands of streams begin together.
+server.listen({ port: 0, host: "127.0.0.1", backlog: 4096 }, () => {
   console.log(`port ${(server.address() as AddressInfo).port}`);
 });

@@ -49,6 +49,7 @@ const server = createServer((request, response) => {
   request.on("end", () => answer(request, response, Buffer.concat(parts).toString("latin1")));
 });
 server.keepAliveTimeout = 60_000;
-server.listen(0, "127.0.0.1", () => {
+// Thousands of streams begin together.
+server.listen({ port: 0, host: "127.0.0.1", backlog: 4096 }, () => {
   console.log(`port ${(server.address() as AddressInfo).port}`);
 });

@@ -53,6 +53,11 @@ export interface GatewayServer {
   readonly drain: (graceMs: number) => Promise<void>;
 }
 
+/**
+ * Connections that may wait to be accepted, bounded by the kernel's `somaxconn`: with node's 511,
+ * clients that come by the thousand are reset while the process is busy.
+ */
+const BACKLOG = 4_096;
 /** How often a draining server looks for connections that have become idle. */
 const IDLE_CHECK_MS = 50;
 /** How long aborted requests may take to say so and to settle. */
@@ -86,7 +91,7 @@ export function createServer(options: ServerOptions): GatewayServer {
     listen: (options) =>
       new Promise((resolve, reject) => {
         server.once("error", reject);
-        server.listen(options, () => {
+        server.listen({ backlog: BACKLOG, ...options }, () => {
           server.off("error", reject);
           const address = server.address();
           resolve(typeof address === "object" && address !== null ? address.port : 0);

@@ -12,6 +12,7 @@ import { encodeChatUsage } from "./usage.ts";
 
 /** What follows the delta in every chunk except the finish chunk. */
 const UNFINISHED = ',"finish_reason":null}]}\n\n';
+const TEXT_TAIL = `}${UNFINISHED}`;
 
 /**
  * The chat stream (section 4.1): role chunk, deltas, finish chunk, usage chunk where asked for,
@@ -23,6 +24,8 @@ export class ChatStreamEncoder implements StreamEncoder {
   readonly #envelope: string;
   /** A delta's line up to the delta itself. */
   readonly #head: string;
+  /** The same for text, up to its JSON. */
+  readonly #textHead: string;
   /** Calls that have started and have no arguments yet. */
   readonly #bareCalls = new Set<number>();
   #usage: TokenUsage = {};
@@ -34,6 +37,7 @@ export class ChatStreamEncoder implements StreamEncoder {
       `{"id":${jsonText(id)},"object":"chat.completion.chunk","created":${created},` +
       `"model":${jsonText(model)},"choices":[`;
     this.#head = `data: ${this.#envelope}{"index":0,"delta":`;
+    this.#textHead = `${this.#head}{"content":`;
   }
 
   encode(event: GenerationEvent): string {
@@ -43,7 +47,7 @@ export class ChatStreamEncoder implements StreamEncoder {
         return this.#delta('{"role":"assistant"}');
       case "text-delta":
         if (event.text === "") return "";
-        return this.#delta(`{"content":${jsonText(event.text)}}`);
+        return this.#textHead + jsonText(event.text) + TEXT_TAIL;
       case "reasoning-delta":
         if (!this.#shape.showReasoning || event.text === "") return "";
         return this.#delta(`{"reasoning_content":${jsonText(event.text)}}`);

@@ -3,6 +3,7 @@ import { SseParser } from "../../sse/parse.ts";
 import { asCount, asObject, asText, type JsonObject, parseObject } from "../json.ts";
 import { KEPT_CHARACTERS } from "../kept-size.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import { TextChunk } from "../text-chunk.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
 import { failureOfEvent } from "../upstream-error.ts";
 import { CarriedThinking } from "./carried-thinking.ts";
@@ -31,6 +32,7 @@ export class AnthropicStreamDecoder implements StreamDecoder {
   /** The open calls by block index. */
   readonly #open = new Map<number, OpenCall>();
   readonly #thinking: CarriedThinking;
+  readonly #textChunk = new TextChunk(textOfDelta);
   /** The open thinking block. */
   #thought: JsonObject | null = null;
   #calls = 0;
@@ -49,12 +51,20 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     const events: GenerationEvent[] = [];
     for (const { event, data } of this.#parser.feed(text)) {
       if (this.done) break;
+      const text = this.#textChunk.read(data);
+      if (text !== undefined && text !== "") {
+        events.push({ type: "text-delta", text });
+        continue;
+      }
       const said = parseObject(data);
       // Not every proxy of this API repeats the event name in the data.
       const type = asText(said?.["type"]) ?? event;
       if (type === "error") throw failureOfEvent(said ?? { message: data }, this.#context.upstream);
       if (said === undefined) throw malformed("an event's data is no JSON object");
-      events.push(...this.#read(type, said));
+      const [first, ...more] = this.#read(type, said);
+      if (first === undefined) continue;
+      events.push(first, ...more);
+      if (first.type === "text-delta" && more.length === 0) this.#textChunk.learn(data, first.text);
     }
     return events;
   }
@@ -161,6 +171,14 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     this.#state = { at: "done" };
     return stop;
   }
+}
+
+/** For deltas: the text. */
+function textOfDelta(data: string): unknown {
+  const said = parseObject(data);
+  const delta = asObject(said?.["delta"]);
+  const isText = said?.["type"] === "content_block_delta" && delta?.["type"] === "text_delta";
+  return isText ? delta["text"] : undefined;
 }
 
 function blockIndex(event: JsonObject): number {

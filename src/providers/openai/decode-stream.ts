@@ -9,7 +9,7 @@ import { dialectOf } from "./dialect-of.ts";
 import { type DecodeContext, failedFinish } from "./decode-context.ts";
 import { readUsage } from "./read-usage.ts";
 import { failedFinishes, stopCauseOf } from "./stop-cause.ts";
-import { TextChunk } from "./text-chunk.ts";
+import { TextChunk } from "../text-chunk.ts";
 import { ToolCallAssembler } from "./tool-call-assembler.ts";
 import { firstChoice, parseMessage } from "./parse-message.ts";
 
@@ -30,7 +30,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
   readonly #carried: CarriedReasoning;
   readonly #calls: ToolCallAssembler;
   readonly #endsWithDone: boolean;
-  readonly #textChunk = new TextChunk();
+  readonly #textChunk = new TextChunk(textOfChunk);
   #state: State = { at: "before" };
 
   constructor(context: DecodeContext) {
@@ -109,6 +109,12 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     const calledTools = this.#calls.started > 0;
     return stopCauseOf(state.choice, state.reason, { calledTools, stop: this.#context.stop });
   }
+}
+
+/** For chunks that bring text alone: the text. */
+export function textOfChunk(data: string): unknown {
+  const choice = firstChoice(parseObject(data) ?? {});
+  return asObject(choice?.["delta"])?.["content"];
 }
 
 /** Reasoning details produce no event, but must be read. */
