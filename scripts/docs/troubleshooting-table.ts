@@ -27,6 +27,10 @@ const remedies = {
   "request-timeout": "A slow or stalled upload. Does a proxy in front buffer the request?",
   "idempotency-in-flight":
     "Retries reach another process than their first request: spread by key, see `docs/operate/scale.md`.",
+  "account-closed": "An operator's own: a closed account stays closed. Open another one.",
+  "requests-running":
+    "An operator's own: suspend the account, wait until its requests have ended, and close it then.",
+  "key-revoked": "An operator's own: a revoked key stays revoked. Create another one.",
   "insufficient-credit": "`accounts show`: what running requests hold cannot be refunded.",
   "body-too-large": "`server.max_body_bytes`, and the proxy's own limit.",
   "unsupported-media-type": "The client's mistake.",

@@ -25,9 +25,12 @@ export type AdminStore = Pick<
   | "listRequests"
   | "postEntry"
   | "revokeKey"
+  | "rotateKey"
   | "showAccount"
   | "showRequest"
   | "statement"
+  | "updateAccount"
+  | "updateKey"
   | "usage"
   | "verify"
 >;

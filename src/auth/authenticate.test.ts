@@ -15,6 +15,7 @@ const record: KeyRecord = {
   id: "key_1",
   accountId: "acc_1",
   planId: "p",
+  accountState: "active",
   label: null,
   models: null,
   spendingLimit: null,

@@ -26,8 +26,8 @@ export interface AuthenticateDependencies {
 
 /**
  * Builds the one place where a secret is read. A key that cannot be one (form or checksum) is
- * refused without a look-up; unknown, revoked and expired keys are indistinguishable to the caller. Where
- * both headers are sent, one valid key is enough (contract-decisions, section 6).
+ * refused without a look-up; unknown, revoked and expired keys and those of a closed account are
+ * indistinguishable to the caller. Where both headers are sent, one valid key is enough (contract-decisions, section 6).
  */
 export function createAuthenticate(dependencies: AuthenticateDependencies): Authenticate {
   const { store, plans, clock } = dependencies;
@@ -47,13 +47,21 @@ export function createAuthenticate(dependencies: AuthenticateDependencies): Auth
   };
 }
 
-function isUsable({ revokedAtMs, expiresAtMs }: KeyRecord, nowMs: number): boolean {
+function isUsable(key: KeyRecord, nowMs: number): boolean {
+  const { accountState, revokedAtMs, expiresAtMs } = key;
+  if (accountState === "closed") return false;
   return revokedAtMs === null && (expiresAtMs === null || nowMs < expiresAtMs);
 }
 
 function callerOf(key: KeyRecord, plans: ReadonlyMap<string, Plan>): Caller {
   const plan = plans.get(key.planId) ?? removedPlan(key.planId);
-  return { key, accountId: key.accountId, plan };
+  const isSuspended = key.accountState === "suspended";
+  return { key, accountId: key.accountId, plan: isSuspended ? suspended(plan) : plan };
+}
+
+/** A suspended account may use no model (403), but still sees its account. */
+function suspended(plan: Plan): Plan {
+  return { ...plan, models: [] };
 }
 
 /**

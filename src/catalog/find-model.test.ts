@@ -9,6 +9,7 @@ const key: KeyRecord = {
   id: "key_1",
   accountId: "acc_1",
   planId: "p",
+  accountState: "active",
   label: null,
   models: null,
   spendingLimit: null,

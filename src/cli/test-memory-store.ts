@@ -1,8 +1,8 @@
 import type { AuditLine } from "../ledger/audit.ts";
+import type { KeyDetails } from "../ledger/settings.ts";
 import { nanoUsd } from "../money/amounts.ts";
 import type {
   AccountRecord,
-  KeyRecord,
   RequestRecord,
   Store,
   VerifyReport,
@@ -12,7 +12,7 @@ import type { UsageRow } from "../ledger/reports.ts";
 /** The ledger of a test; commands read and change it. */
 export interface Ledger {
   accounts: AccountRecord[];
-  keys: KeyRecord[];
+  keys: KeyDetails[];
   readonly hashes: string[];
   requests: RequestRecord[];
   usage: UsageRow[];
@@ -72,6 +72,9 @@ export function memoryStore(ledger: Ledger): Store {
         held: zero,
         spent: zero,
         toppedUp: balance,
+        budget: null,
+        suspendedAtMs: null,
+        closedAtMs: null,
         createdAtMs: atMs,
       };
       ledger.accounts.push(account);
@@ -84,17 +87,28 @@ export function memoryStore(ledger: Ledger): Store {
       const account = ledger.accounts.find(({ id }) => id === key.accountId);
       if (account === undefined) return null;
       const times = { createdAtMs: atMs, revokedAtMs: null };
-      const record = { ...key, ...times, planId: account.planId };
+      const record: KeyDetails = {
+        ...key,
+        ...times,
+        planId: account.planId,
+        accountState: "active",
+        spent: null,
+        held: null,
+        budget: null,
+        previousExpiresAtMs: null,
+      };
       ledger.keys.push(record);
       ledger.hashes.push(hash);
       return record;
     },
     listKeys: async (accountId) =>
       ledger.keys.filter((key) => accountId === null || key.accountId === accountId),
+    updateAccount: neverCalled,
+    updateKey: neverCalled,
+    rotateKey: neverCalled,
     revokeKey: async ({ id, atMs }) => {
-      const found = ledger.keys.some((key) => key.id === id);
       ledger.keys = ledger.keys.map((key) => (key.id === id ? { ...key, revokedAtMs: atMs } : key));
-      return found;
+      return ledger.keys.find((key) => key.id === id) ?? null;
     },
     appendAudit: async (line) => {
       ledger.audit.push(line);

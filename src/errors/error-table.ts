@@ -143,6 +143,32 @@ const rows = {
     isAdminOnly: true,
     advice: "More was to be refunded than is left unused; `details.available` is what can be.",
   },
+  "account-closed": {
+    status: 409,
+    type: "conflict_error",
+    code: "account_closed",
+    shouldRetry: false,
+    isAdminOnly: true,
+    advice: "The account is closed. Its remaining credit can be refunded; nothing else changes.",
+  },
+  "requests-running": {
+    status: 409,
+    type: "conflict_error",
+    code: "requests_running",
+    shouldRetry: false,
+    isAdminOnly: true,
+    advice:
+      "The account cannot be closed while requests hold money; `details.held` is how much. " +
+      "Suspend it, wait until they have ended, and close it then.",
+  },
+  "key-revoked": {
+    status: 409,
+    type: "conflict_error",
+    code: "key_revoked",
+    shouldRetry: false,
+    isAdminOnly: true,
+    advice: "The key is revoked and stays as it is. Create another one.",
+  },
   "body-too-large": {
     status: 413,
     type: "request_too_large",

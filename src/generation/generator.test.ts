@@ -20,7 +20,7 @@ test("the hold is the ceiling of the request; it is placed before the upstream i
       model: "test/model",
       protocol: "messages",
       stream: false,
-      atMs: 2_500,
+      atMs: 1,
     },
   ]);
   expect(timeline.slice(0, 2)).toEqual(["hold", "ask"]);

@@ -2,7 +2,7 @@ import { fitConversation } from "../catalog/fit-conversation.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { formatAmount, nanoUsd } from "../money/amounts.ts";
 import { affordableMaxTokens, holdCeiling, type HoldCeiling } from "../ledger/hold-ceiling.ts";
-import type { HoldResult } from "../ledger/store.ts";
+import type { Shortage } from "../ledger/store.ts";
 import type { GenerationJob, Generator, JobSummary, ReplySink } from "./job.ts";
 import { KeyedRuns, type KeyedJob } from "./keyed-runs.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
@@ -40,7 +40,7 @@ async function holdFor(
 
 async function placeHold(
   { job, ceiling }: PreparedJob,
-  { store, observer }: GeneratorDependencies,
+  { store, observer, clock }: GeneratorDependencies,
 ): Promise<void> {
   const hold = await store.placeHold({
     requestId: job.requestId,
@@ -51,7 +51,7 @@ async function placeHold(
     model: job.model.id,
     protocol: job.decoded.protocol,
     stream: job.decoded.stream,
-    atMs: job.receivedAtMs,
+    atMs: clock.nowMs(),
   });
   switch (hold.result) {
     case "placed":
@@ -59,6 +59,9 @@ async function placeHold(
     case "key-refused":
       observer.holdEnded(hold.result);
       throw new GatewayError("invalid-api-key", "This API key was revoked or has expired.");
+    case "account-suspended":
+      observer.holdEnded("key-refused");
+      throw new GatewayError("model-not-allowed", "The account is suspended: it may use no model.");
     case "duplicate-request-id":
       throw new Error("a request id was made twice");
     case "insufficient":
@@ -70,7 +73,7 @@ async function placeHold(
 function insufficientBalance(
   job: GenerationJob,
   ceiling: HoldCeiling,
-  hold: Extract<HoldResult, { result: "insufficient" }>,
+  hold: Shortage,
 ): GatewayError {
   const available = nanoUsd(Math.max(hold.available, 0));
   const { maxTokensForwardedBelow: below } = job.decoded;
@@ -83,12 +86,29 @@ function insufficientBalance(
     available: formatAmount(available),
     affordable_max_tokens: affordable,
   };
-  const what = hold.limit === "key" ? "The key's spending limit" : "The balance";
   const advice = affordable === null ? "" : ` A max_tokens of at most ${affordable} would pass.`;
   return new GatewayError(
     "insufficient-balance",
-    `${what} does not cover this request: it may cost up to $${details.needed}, ` +
-      `and $${details.available} is available.${advice}`,
+    `${nameOf(hold)} does not cover this request: it may cost up to $${details.needed}, ` +
+      `and $${details.available} is available${untilReset(hold)}.${advice}`,
     { details },
   );
+}
+
+function nameOf(shortage: Shortage): string {
+  switch (shortage.limit) {
+    case "balance":
+      return "The balance";
+    case "key":
+      return "The key's spending limit";
+    case "account-budget":
+      return `The account's budget per ${shortage.period}`;
+    case "key-budget":
+      return `The key's budget per ${shortage.period}`;
+  }
+}
+
+function untilReset(shortage: Shortage): string {
+  if (!("resetsAtMs" in shortage)) return "";
+  return ` until it resets at ${new Date(shortage.resetsAtMs).toISOString()}`;
 }

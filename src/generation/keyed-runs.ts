@@ -90,7 +90,7 @@ export class KeyedRuns {
       case "claimed":
         return undefined;
       case "stored":
-        return openReply(claim.sealed, sealKey);
+        return openStored(claim.sealed, sealKey);
       case "in-flight":
         throw new GatewayError(
           "idempotency-in-flight",
@@ -111,6 +111,20 @@ export class KeyedRuns {
     await store
       .releaseReply({ accountId: caller.accountId, keyHash, requestId })
       .catch((cause: unknown) => observer.unsettled(requestId, cause));
+  }
+}
+
+/** A reply is sealed with the secret of its request, which may have been rotated since. */
+function openStored(sealed: string, sealKey: Uint8Array): StoredReply {
+  try {
+    return openReply(sealed, sealKey);
+  } catch (cause) {
+    throw new GatewayError(
+      "idempotency-mismatch",
+      "This Idempotency-Key was used with an earlier secret of this API key, whose reply only that " +
+        "secret opens. Use a new key.",
+      { cause },
+    );
   }
 }
 

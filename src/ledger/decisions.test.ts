@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nanoUsd } from "../money/amounts.ts";
+import type { BudgetPeriod, BudgetState } from "./budget.ts";
 import {
   decideMark,
   decidePlace,
@@ -7,13 +8,14 @@ import {
   decideResolve,
   decideReverse,
   decideSettle,
+  type AccountView,
   type ChargedRequest,
   type KeyState,
   type LedgerChange,
   type ReversalCause,
 } from "./decisions.ts";
 import { newOpenHold, type OpenHold } from "./open-hold.ts";
-import type { AccountRecord, HoldRequest, OperatorEntry, Settlement } from "./store.ts";
+import type { AccountRecord, HoldRequest, HoldResult, OperatorEntry, Settlement } from "./store.ts";
 
 const AT_MS = 1_000;
 const OWNER = "process";
@@ -63,6 +65,9 @@ const account: AccountRecord = {
   held: nanoUsd(30),
   spent: nanoUsd(5),
   toppedUp: nanoUsd(105),
+  budget: null,
+  suspendedAtMs: null,
+  closedAtMs: null,
   createdAtMs: 0,
 };
 const free: KeyState = {
@@ -70,6 +75,7 @@ const free: KeyState = {
   spendingLimit: null,
   held: 0,
   spent: 0,
+  budget: null,
   expiresAtMs: null,
   revokedAtMs: null,
 };
@@ -84,8 +90,14 @@ function wordsOf(change: LedgerChange | null): string {
   return `${change.kind}${entry} balance:${balance} held:${held} spent:${spent} in:${toppedUp}`;
 }
 
+/** 30 a period of which 12 are left. */
+function budget(period: BudgetPeriod, startsAtMs: number): BudgetState {
+  return { limit: nanoUsd(30), period, startsAtMs, spent: nanoUsd(10), held: nanoUsd(8) };
+}
+
 describe("place: 70 of 100 are available, and 20 of the limited key's 50", () => {
   const PLACED = "placed balance:0 held:";
+  const [day, later] = [budget("day", 0), budget("day", 86_400_000)];
   it.each<[string, number, KeyState | undefined, string, string]>([
     //                                  amount  key        result                   change
     ["a part", 40, free, "placed", `${PLACED}40 spent:0 in:0`],
@@ -127,6 +139,41 @@ describe("place: 70 of 100 are available, and 20 of the limited key's 50", () =>
     expect(wordsOf(decided.change)).toBe(change);
   });
 
+  it.each<[string, number, Partial<AccountView>, Partial<KeyState>, string]>([
+    // amount  account             key                  result
+    ["all of the key's budget", 12, {}, { budget: day }, "placed 1000"],
+    ["more than it", 13, {}, { budget: day }, "insufficient key-budget 12 day 86400000"],
+    ["all of the account's", 12, { budget: day }, {}, "placed 1000"],
+    ["more than it", 13, { budget: day }, {}, "insufficient account-budget 12 day 86400000"],
+    ["of equal ones, the account's", 13, { budget: day }, { budget: day }, "account-budget 12"],
+    ["a tighter total limit", 13, { budget: day }, { spendingLimit: 9 }, "insufficient key 9"],
+    [
+      "a budget of a period that is over",
+      30,
+      { budget: budget("day", -86_400_000) },
+      {},
+      "placed 1000",
+    ],
+    ["more than all of it", 31, { budget: budget("day", -86_400_000) }, {}, "account-budget 30"],
+    ["a day that has begun for others", 12, {}, { budget: later }, "placed 86400000"],
+    ["and what it leaves", 13, {}, { budget: later }, "key-budget 12 day 172800000"],
+    ["the later of two periods", 12, { budget: later }, { budget: day }, "placed 86400000"],
+    ["a suspended account", 1, { suspendedAtMs: 1 }, {}, "account-suspended"],
+    ["its revoked key", 1, { suspendedAtMs: 1 }, { revokedAtMs: 1 }, "key-refused"],
+    ["a closed account", 1, { closedAtMs: 1 }, {}, "key-refused"],
+    ["one that was suspended before", 1, { closedAtMs: 1, suspendedAtMs: 1 }, {}, "key-refused"],
+  ])("%s: %d", (_, amount, ofAccount, ofKey, want) => {
+    const decided = decidePlace(request(amount), {
+      ...{ owner: OWNER, isKnown: false },
+      account: { ...account, ...ofAccount },
+      key: { ...free, ...ofKey },
+    });
+    const { change, result } = decided;
+    const counted = change?.kind === "placed" ? [change.hold.startedAtMs] : [];
+    expect([...describeResult(result), ...counted].join(" ")).toContain(want);
+    if (change?.kind === "placed") expect(change.sums.countedAtMs).toBe(change.hold.startedAtMs);
+  });
+
   it("a request id that is known is a duplicate before all else", () => {
     const view = { owner: OWNER, isKnown: true, account: undefined, key: undefined };
     const duplicate = { result: { result: "duplicate-request-id" }, change: null };
@@ -142,7 +189,7 @@ describe("place: 70 of 100 are available, and 20 of the limited key's 50", () =>
   });
 
   it("a new hold has not started, and owes no more than it holds once it has", () => {
-    expect(newOpenHold(request(40), OWNER)).toEqual({
+    expect(newOpenHold(request(40), { owner: OWNER, atMs: AT_MS })).toEqual({
       requestId: "h1",
       accountId: "acct",
       keyId: "key",
@@ -155,9 +202,15 @@ describe("place: 70 of 100 are available, and 20 of the limited key's 50", () =>
       stream: true,
       startedAtMs: AT_MS,
     });
-    expect(newOpenHold(request(2), OWNER).owed).toBe(2);
+    expect(newOpenHold(request(2), { owner: OWNER, atMs: AT_MS }).owed).toBe(2);
   });
 });
+
+function describeResult(result: HoldResult): readonly unknown[] {
+  if (result.result !== "insufficient") return [result.result];
+  const reset = "resetsAtMs" in result ? [result.period, result.resetsAtMs] : [];
+  return [result.result, result.limit, result.available, ...reset];
+}
 
 /** Orders a result's values as `result limit available`. */
 function wordsFirst(one: unknown, other: unknown): number {
@@ -170,7 +223,11 @@ const hold = (
   part: Partial<Record<"amount" | "owed", number>> & { started?: boolean } = {},
 ): OpenHold => {
   const { amount = 40, owed = 3, started = false } = part;
-  return { ...newOpenHold(request(amount), OWNER), owed: nanoUsd(owed), started };
+  return {
+    ...newOpenHold(request(amount), { owner: OWNER, atMs: AT_MS }),
+    owed: nanoUsd(owed),
+    started,
+  };
 };
 
 describe("mark: of a hold of 40 that owes 3", () => {
@@ -288,6 +345,15 @@ describe("post: on 70 available of 100", () => {
     );
   });
 
+  it.each([
+    ["top-up", "account-closed"],
+    ["refund", "posted"],
+  ] as const)("of a closed account, a %s is %s", (kind, want) => {
+    const entry = { id: "e1", accountId: "acct", kind, amount: nanoUsd(1), atMs: AT_MS };
+    const view = { account: { ...account, closedAtMs: 1 }, isPosted: false };
+    expect(decidePost(entry, view).result.result).toBe(want);
+  });
+
   it("to no account is refused, and an amount of nothing is a mistake", () => {
     const entry = { id: "e1", accountId: "acct", kind: "top-up", atMs: AT_MS } as const;
     const view = { account: undefined, isPosted: false };
@@ -307,6 +373,7 @@ describe("reverse: a charge of 15", () => {
     upstream: null,
     charge: nanoUsd(15),
     outcome: "killed",
+    startedAtMs: AT_MS,
     isReversed: false,
     hasStoredReply: false,
   };
@@ -335,7 +402,7 @@ describe("reverse: a charge of 15", () => {
         atMs: AT_MS,
         usage: null,
       },
-      sums: { accountId: "acct", keyId: "key" },
+      sums: { accountId: "acct", keyId: "key", countedAtMs: AT_MS },
     });
   });
 

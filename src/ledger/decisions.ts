@@ -1,4 +1,5 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
+import { budgetAt, budgetLeft, periodEnd, type BudgetState, type CountedChange } from "./budget.ts";
 import { killedEnding, usageEntry, type Ending, type NewEntry } from "./entry.ts";
 import { newOpenHold, type OpenHold } from "./open-hold.ts";
 import type {
@@ -11,6 +12,7 @@ import type {
   PostResult,
   Settlement,
   SettleResult,
+  Shortage,
 } from "./store.ts";
 
 /*
@@ -20,9 +22,12 @@ import type {
  */
 
 /** What a hold is checked against of its account, in nano-dollars. */
-export interface AccountSums {
+export interface AccountView {
   readonly balance: number;
   readonly held: number;
+  readonly budget: BudgetState | null;
+  readonly suspendedAtMs: number | null;
+  readonly closedAtMs: number | null;
 }
 
 /** What a hold is checked against of its key; its sums count only where there is a limit. */
@@ -31,18 +36,17 @@ export interface KeyState {
   readonly spendingLimit: number | null;
   readonly held: number;
   readonly spent: number;
+  readonly budget: BudgetState | null;
   readonly expiresAtMs: number | null;
   readonly revokedAtMs: number | null;
 }
 
-/** How much the sums of an account, and of its key where it has a limit, change. */
-export interface SumsChange {
+/** How much the sums of an account, of its key where it has a limit, and of their budgets change. */
+export interface SumsChange extends CountedChange {
   readonly accountId: string;
   /** Null: no key is concerned. */
   readonly keyId: string | null;
   readonly balance: number;
-  readonly held: number;
-  readonly spent: number;
   readonly toppedUp: number;
 }
 
@@ -79,7 +83,7 @@ export function decidePlace(
     readonly owner: string;
     /** The request id has a hold or a usage entry already. */
     readonly isKnown: boolean;
-    readonly account: AccountSums | undefined;
+    readonly account: AccountView | undefined;
     readonly key: KeyState | undefined;
   },
 ): Decision<HoldResult> {
@@ -91,23 +95,56 @@ export function decidePlace(
   }
   const isExpired = key.expiresAtMs !== null && key.expiresAtMs <= atMs;
   if (isExpired || key.revokedAtMs !== null) return unchanged({ result: "key-refused" });
-  const shortage = findShortage(amount, account, key);
+  if (account.closedAtMs !== null) return unchanged({ result: "key-refused" });
+  if (account.suspendedAtMs !== null) return unchanged({ result: "account-suspended" });
+  const ofAccount = account.budget === null ? null : budgetAt(account.budget, atMs);
+  const ofKey = key.budget === null ? null : budgetAt(key.budget, atMs);
+  const shortage = findShortage(amount, { account, key, ofAccount, ofKey });
   if (shortage !== null) return unchanged(shortage);
-  const sums = { accountId, keyId, balance: 0, held: amount, spent: 0, toppedUp: 0 };
-  return {
-    result: { result: "placed" },
-    change: { kind: "placed", hold: newOpenHold(request, view.owner), sums },
-  };
+  // A clock that is behind others' does not reopen a period that is over for them.
+  const countedAtMs = Math.max(atMs, ofAccount?.startsAtMs ?? atMs, ofKey?.startsAtMs ?? atMs);
+  const sums = { accountId, keyId, balance: 0, held: amount, spent: 0, toppedUp: 0, countedAtMs };
+  const hold = newOpenHold(request, { owner: view.owner, atMs: countedAtMs });
+  return { result: { result: "placed" }, change: { kind: "placed", hold, sums } };
 }
 
-/** The tighter of the limits that `amount` does not fit into; null where it fits into all. */
-function findShortage(amount: NanoUsd, account: AccountSums, key: KeyState): HoldResult | null {
+interface Limits {
+  readonly account: AccountView;
+  readonly key: KeyState;
+  readonly ofAccount: BudgetState | null;
+  readonly ofKey: BudgetState | null;
+}
+
+/** The tightest of the limits that `amount` does not fit into; null where it fits into all. */
+function findShortage(
+  amount: NanoUsd,
+  { account, key, ofAccount, ofKey }: Limits,
+): Shortage | null {
+  const result = "insufficient";
   const available = account.balance - account.held;
-  const allowed = key.spendingLimit === null ? available : key.spendingLimit - key.spent - key.held;
-  if (amount <= Math.min(available, allowed)) return null;
-  return allowed < available
-    ? { result: "insufficient", available: nanoUsd(allowed), limit: "key" }
-    : { result: "insufficient", available: nanoUsd(available), limit: "balance" };
+  let tightest = amount;
+  let found: Shortage | null = null;
+  if (available < tightest) {
+    tightest = nanoUsd(available);
+    found = { result, available: tightest, limit: "balance" };
+  }
+  if (key.spendingLimit !== null && key.spendingLimit - key.spent - key.held < tightest) {
+    tightest = nanoUsd(key.spendingLimit - key.spent - key.held);
+    found = { result, available: tightest, limit: "key" };
+  }
+  if (ofAccount !== null && budgetLeft(ofAccount) < tightest) {
+    found = budgetShortage(ofAccount, "account-budget");
+    tightest = found.available;
+  }
+  if (ofKey !== null && budgetLeft(ofKey) < tightest) found = budgetShortage(ofKey, "key-budget");
+  return found;
+}
+
+function budgetShortage(budget: BudgetState, limit: "account-budget" | "key-budget"): Shortage {
+  const { period, startsAtMs } = budget;
+  const resetsAtMs = periodEnd(period, startsAtMs);
+  const available = nanoUsd(budgetLeft(budget));
+  return { result: "insufficient", available, limit, period, resetsAtMs };
 }
 
 /** Raises what a running request owes, never above its hold, and never lowers it. */
@@ -137,8 +174,15 @@ export function decideResolve(hold: OpenHold, atMs: number): LedgerChange {
 function end(hold: OpenHold, ending: Ending): LedgerChange {
   const { accountId, keyId, amount } = hold;
   const entry = usageEntry(hold, ending);
-  const spent = 0 - entry.amount;
-  const sums = { accountId, keyId, balance: entry.amount, held: 0 - amount, spent, toppedUp: 0 };
+  const sums = {
+    accountId,
+    keyId,
+    balance: entry.amount,
+    held: 0 - amount,
+    spent: 0 - entry.amount,
+    toppedUp: 0,
+    countedAtMs: hold.startedAtMs,
+  };
   return { kind: "ended", hold, entry, sums };
 }
 
@@ -155,6 +199,9 @@ export function decidePost(
   const { account } = view;
   if (account === undefined) return unchanged({ result: "no-account" });
   if (view.isPosted) return unchanged({ result: "posted", account });
+  if (account.closedAtMs !== null && kind === "top-up") {
+    return unchanged({ result: "account-closed" });
+  }
   const signed = nanoUsd(kind === "top-up" ? amount : 0 - amount);
   const available = nanoUsd(account.balance - account.held);
   if (available + signed < 0) return unchanged({ result: "insufficient", available });
@@ -164,7 +211,15 @@ export function decidePost(
     toppedUp: nanoUsd(account.toppedUp + signed),
   };
   const entry = { kind, reference: id, accountId, amount: signed, atMs, ...withoutRequest };
-  const sums = { accountId, keyId: null, balance: signed, held: 0, spent: 0, toppedUp: signed };
+  const sums = {
+    accountId,
+    keyId: null,
+    balance: signed,
+    held: 0,
+    spent: 0,
+    toppedUp: signed,
+    countedAtMs: null,
+  };
   return { result: { result: "posted", account: after }, change: { kind: "posted", entry, sums } };
 }
 
@@ -179,6 +234,8 @@ export interface ChargedRequest {
   readonly upstream: string | null;
   readonly charge: NanoUsd;
   readonly outcome: Outcome;
+  /** When its hold was placed: the charge comes back to the budgets of that period. */
+  readonly startedAtMs: number;
   readonly isReversed: boolean;
   /** A repeat of the request would get its reply. */
   readonly hasStoredReply: boolean;
@@ -202,7 +259,15 @@ export function decideReverse(
   if (!isDue) return null;
   const of = { accountId, keyId, model, upstream };
   const entry = { reference: requestId, ...of, amount: charge, atMs } as const;
-  const sums = { accountId, keyId, balance: charge, held: 0, spent: 0 - charge, toppedUp: 0 };
+  const sums = {
+    accountId,
+    keyId,
+    balance: charge,
+    held: 0,
+    spent: 0 - charge,
+    toppedUp: 0,
+    countedAtMs: request.startedAtMs,
+  };
   return { kind: "posted", entry: { kind: "reversal", ...entry, usage: null }, sums };
 }
 

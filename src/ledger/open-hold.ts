@@ -16,12 +16,16 @@ export interface OpenHold {
   readonly model: string;
   readonly protocol: "chat" | "messages";
   readonly stream: boolean;
+  /** When it was placed: the request counts in the budgets' period of this moment. */
   readonly startedAtMs: number;
 }
 
 /** The hold that a request asks for, of which nothing has started yet. */
-export function newOpenHold(request: HoldRequest, owner: string): OpenHold {
-  const { requestId, accountId, keyId, amount, model, protocol, stream, atMs } = request;
+export function newOpenHold(
+  request: HoldRequest,
+  { owner, atMs }: { readonly owner: string; readonly atMs: number },
+): OpenHold {
+  const { requestId, accountId, keyId, amount, model, protocol, stream } = request;
   return {
     requestId,
     accountId,

@@ -8,6 +8,16 @@ import type {
   UsageRow,
 } from "./reports.ts";
 import type { AuditLine, AuditPage, AuditQuery } from "./audit.ts";
+import type { BudgetPeriod, BudgetState, BudgetTerms } from "./budget.ts";
+import type {
+  AccountState,
+  AccountUpdate,
+  AccountUpdateResult,
+  KeyDetails,
+  KeyRotation,
+  KeyUpdate,
+  KeyUpdateResult,
+} from "./settings.ts";
 
 /**
  * The one interface of the ledger: accounts, keys, holds, entries, stored replies. Arguments and
@@ -50,16 +60,23 @@ export interface Store {
     readonly name: string;
     readonly planId: string;
     readonly balance: NanoUsd;
+    readonly budget?: BudgetTerms | null;
     readonly atMs: number;
   }): Promise<AccountRecord>;
+  /** Changes settings and state; the next hold sees them, in every process. */
+  updateAccount(update: AccountUpdate): Promise<AccountUpdateResult>;
   listAccounts(): Promise<readonly AccountRecord[]>;
   showAccount(id: string): Promise<AccountRecord | null>;
   /** Adds an entry of the operator's; a refund returns unused credit and is refused beyond it. */
   postEntry(entry: OperatorEntry): Promise<PostResult>;
-  createKey(key: NewKey): Promise<KeyRecord | null>;
-  listKeys(accountId: string | null): Promise<readonly KeyRecord[]>;
-  /** Revoked means refused on the next request in every process. False: no such key. */
-  revokeKey(revocation: { readonly id: string; readonly atMs: number }): Promise<boolean>;
+  createKey(key: NewKey): Promise<KeyDetails | null>;
+  listKeys(accountId: string | null): Promise<readonly KeyDetails[]>;
+  /** Changes settings; a limit that is already exceeded refuses the next hold. */
+  updateKey(update: KeyUpdate): Promise<KeyUpdateResult>;
+  /** Replaces the secret; the one before it stays valid for a while. */
+  rotateKey(rotation: KeyRotation): Promise<KeyUpdateResult>;
+  /** Revoked means refused on the next request in every process. Null: no such key. */
+  revokeKey(revocation: { readonly id: string; readonly atMs: number }): Promise<KeyDetails | null>;
 
   // --- audit log ---
   /** Adds a line, for good: no later call changes or removes it. */
@@ -96,6 +113,11 @@ export interface AccountRecord {
   readonly spent: NanoUsd;
   /** Sum of top-ups less refunds, the opening balance included. */
   readonly toppedUp: NanoUsd;
+  readonly budget: BudgetState | null;
+  /** Null: it is not suspended. */
+  readonly suspendedAtMs: number | null;
+  /** Null: it is open. */
+  readonly closedAtMs: number | null;
   readonly createdAtMs: number;
 }
 
@@ -103,11 +125,13 @@ export interface KeyRecord {
   readonly id: string;
   readonly accountId: string;
   readonly planId: string;
+  readonly accountState: AccountState;
   readonly label: string | null;
   /** Patterns that narrow the plan's models; null: all of the plan's. */
   readonly models: readonly string[] | null;
   readonly spendingLimit: NanoUsd | null;
   readonly createdAtMs: number;
+  /** Of the secret that was asked for: one that was rotated expires earlier than its key. */
   readonly expiresAtMs: number | null;
   readonly revokedAtMs: number | null;
 }
@@ -120,6 +144,7 @@ export interface NewKey {
   readonly label: string | null;
   readonly models: readonly string[] | null;
   readonly spendingLimit: NanoUsd | null;
+  readonly budget?: BudgetTerms | null;
   readonly expiresAtMs: number | null;
   readonly atMs: number;
 }
@@ -134,17 +159,30 @@ export interface HoldRequest {
   readonly model: string;
   readonly protocol: "chat" | "messages";
   readonly stream: boolean;
+  /** The time of the hold: it counts in the budgets' period of this moment. */
   readonly atMs: number;
 }
 
-/** `limit` says whether the account's balance or the key's spending limit was in the way. */
-export type HoldResult =
-  | { readonly result: "placed" }
+/** What was in the way of a hold, and what it leaves. */
+export type Shortage =
   | {
       readonly result: "insufficient";
       readonly available: NanoUsd;
       readonly limit: "balance" | "key";
     }
+  | {
+      readonly result: "insufficient";
+      readonly available: NanoUsd;
+      readonly limit: "account-budget" | "key-budget";
+      readonly period: BudgetPeriod;
+      readonly resetsAtMs: number;
+    };
+
+export type HoldResult =
+  | { readonly result: "placed" }
+  | Shortage
+  /** The account was suspended; a closed one refuses its keys. */
+  | { readonly result: "account-suspended" }
   | { readonly result: "key-refused" }
   | { readonly result: "duplicate-request-id" };
 
@@ -233,6 +271,8 @@ export interface OperatorEntry {
 export type PostResult =
   | { readonly result: "posted"; readonly account: AccountRecord }
   | { readonly result: "no-account" }
+  /** Nothing is paid into a closed account. */
+  | { readonly result: "account-closed" }
   | { readonly result: "insufficient"; readonly available: NanoUsd };
 
 export interface RequestRecord {

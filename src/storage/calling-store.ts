@@ -24,11 +24,14 @@ export const readsOnly: Readonly<Record<StoreOperation, boolean>> = {
   claimReply: false,
   releaseReply: false,
   createAccount: false,
+  updateAccount: false,
   listAccounts: true,
   showAccount: true,
   postEntry: false,
   createKey: false,
   listKeys: true,
+  updateKey: false,
+  rotateKey: false,
   revokeKey: false,
   appendAudit: false,
   listAudit: true,
@@ -82,6 +85,10 @@ export abstract class CallingStore implements Store {
     return this.call("createAccount", account);
   }
 
+  updateAccount(update: StoreArgument<"updateAccount">): Promise<StoreResult<"updateAccount">> {
+    return this.call("updateAccount", update);
+  }
+
   listAccounts(): Promise<StoreResult<"listAccounts">> {
     return this.call("listAccounts", undefined);
   }
@@ -102,7 +109,15 @@ export abstract class CallingStore implements Store {
     return this.call("listKeys", accountId);
   }
 
-  revokeKey(revocation: StoreArgument<"revokeKey">): Promise<boolean> {
+  updateKey(update: StoreArgument<"updateKey">): Promise<StoreResult<"updateKey">> {
+    return this.call("updateKey", update);
+  }
+
+  rotateKey(rotation: StoreArgument<"rotateKey">): Promise<StoreResult<"rotateKey">> {
+    return this.call("rotateKey", rotation);
+  }
+
+  revokeKey(revocation: StoreArgument<"revokeKey">): Promise<StoreResult<"revokeKey">> {
     return this.call("revokeKey", revocation);
   }
 

@@ -1,4 +1,4 @@
-import { nanoUsd } from "../money/amounts.ts";
+import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import type { ChargedRequest } from "../ledger/decisions.ts";
 import type { RequestDetails } from "../ledger/entry.ts";
 import type { OpenHold } from "../ledger/open-hold.ts";
@@ -10,10 +10,28 @@ import type {
   StatementUsageRow,
   UsageRow,
 } from "../ledger/reports.ts";
+import { budgetPeriods, type BudgetState } from "../ledger/budget.ts";
+import type { AccountState, KeyDetails } from "../ledger/settings.ts";
 import { amount, integer, nullable, oneOf, text, truth, type Row } from "./rows.ts";
 
-/** A row of `accounts`. */
-export function accountRecord(row: Row): AccountRecord {
+/** The columns of a `budgets` row `b`, to be joined with its account or key. */
+export const BUDGET_COLUMNS = `b.period AS budget_period, b.amount AS budget_amount,
+  b.starts_at_ms AS budget_starts_at_ms, b.spent AS budget_spent, b.held AS budget_held`;
+
+/** A row with the columns of a budget, or with NULL in all of them. */
+export function budgetState(row: Row): BudgetState | null {
+  if (row["budget_period"] === null) return null;
+  return {
+    period: oneOf(row, "budget_period", budgetPeriods),
+    limit: amount(row, "budget_amount"),
+    startsAtMs: integer(row, "budget_starts_at_ms"),
+    spent: amount(row, "budget_spent"),
+    held: amount(row, "budget_held"),
+  };
+}
+
+/** A row of `accounts`, with its budget. */
+export function accountRecord(row: Row, budget: BudgetState | null): AccountRecord {
   return {
     id: text(row, "id"),
     name: text(row, "name"),
@@ -22,9 +40,20 @@ export function accountRecord(row: Row): AccountRecord {
     held: amount(row, "held"),
     spent: amount(row, "spent"),
     toppedUp: amount(row, "topped_up"),
+    budget,
+    suspendedAtMs: nullable(row, "suspended_at_ms", integer),
+    closedAtMs: nullable(row, "closed_at_ms", integer),
     createdAtMs: integer(row, "created_at_ms"),
   };
 }
+
+/** A row of `accounts` joined with its budget. */
+export function joinedAccount(row: Row): AccountRecord {
+  return accountRecord(row, budgetState(row));
+}
+
+/** What of an account a row of its key is joined with. */
+export const ACCOUNT_OF_KEY = "a.plan_id, a.suspended_at_ms, a.closed_at_ms";
 
 /** A row of `api_keys` joined with its account. */
 export function keyRecord(row: Row): KeyRecord {
@@ -33,12 +62,43 @@ export function keyRecord(row: Row): KeyRecord {
     id: text(row, "id"),
     accountId: text(row, "account_id"),
     planId: text(row, "plan_id"),
+    accountState: accountState(row),
     label: nullable(row, "label", text),
     models: models === null ? null : (JSON.parse(models) as readonly string[]),
-    spendingLimit: nullable(row, "spending_limit", amount),
+    spendingLimit: spendingLimit(row),
     createdAtMs: integer(row, "created_at_ms"),
     expiresAtMs: nullable(row, "expires_at_ms", integer),
     revokedAtMs: nullable(row, "revoked_at_ms", integer),
+  };
+}
+
+/** The limit of a row of `api_keys`. */
+export function spendingLimit(row: Row): NanoUsd | null {
+  return nullable(row, "lowered_limit", amount) ?? nullable(row, "spending_limit", amount);
+}
+
+function accountState(row: Row): AccountState {
+  if (row["closed_at_ms"] !== null) return "closed";
+  return row["suspended_at_ms"] === null ? "active" : "suspended";
+}
+
+/** A row of `api_keys` that was found by the secret before its last rotation. */
+export function previousKeyRecord(row: Row): KeyRecord {
+  const key = keyRecord(row);
+  const endsAtMs = integer(row, "previous_expires_at_ms");
+  return { ...key, expiresAtMs: Math.min(endsAtMs, key.expiresAtMs ?? endsAtMs) };
+}
+
+/** A row of `api_keys` joined with its account and its budget. */
+export function keyDetails(row: Row): KeyDetails {
+  const key = keyRecord(row);
+  const isCounted = key.spendingLimit !== null;
+  return {
+    ...key,
+    spent: isCounted ? amount(row, "spent") : null,
+    held: isCounted ? amount(row, "held") : null,
+    budget: budgetState(row),
+    previousExpiresAtMs: nullable(row, "previous_expires_at_ms", integer),
   };
 }
 
@@ -201,6 +261,7 @@ export function chargedRequest(row: Row, requestId: string): ChargedRequest {
     upstream: nullable(row, "upstream", text),
     charge: amount(row, "charge"),
     outcome: currentOutcome(oneOf(row, "outcome", storedOutcomes)),
+    startedAtMs: integer(row, "started_at_ms"),
     isReversed: truth(row, "is_reversed"),
     hasStoredReply: truth(row, "has_stored_reply"),
   };

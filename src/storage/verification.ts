@@ -43,6 +43,8 @@ export const invariantQueries = (details: string): readonly string[] => [
       AND (k.spent <> coalesce(e.spent, 0) OR k.held <> coalesce(h.held, 0)
         OR k.spent + k.held > k.spending_limit)`,
 
+  ...(["account", "key"] as const).map((scope) => budgetQuery(scope, details)),
+
   // I3 and I7
   `SELECT 'request ' || reference || ' has ' || count(*) || ' usage entries' AS problem
     FROM entries WHERE kind = 'usage' GROUP BY reference HAVING count(*) > 1`,
@@ -59,3 +61,26 @@ export const invariantQueries = (details: string): readonly string[] => [
       OR ${details} ->> 'outcome' NOT IN ('killed', 'broken', 'finished')
       OR u.amount <> -r.amount OR u.account_id <> r.account_id)`,
 ];
+
+/** I14: the sums of budgets in their running period. */
+function budgetQuery(scope: "account" | "key", details: string): string {
+  const column = `${scope}_id`;
+  return `SELECT 'the budget of ${scope} ' || b.id || ' keeps spent ' || b.spent || ' and held '
+      || b.held || ' of ' || b.ceiling || '; its entries and holds give ' || coalesce(e.spent, 0)
+      || ' and ' || coalesce(h.held, 0) AS problem
+    FROM budgets b
+    LEFT JOIN (
+      SELECT b.id, sum(-u.amount - coalesce(r.amount, 0)) AS spent
+      FROM budgets b JOIN entries u ON u.${column} = b.id
+      LEFT JOIN entries r ON r.reference = u.reference AND r.kind = 'reversal'
+      WHERE b.scope = '${scope}' AND u.kind = 'usage'
+        AND CAST(${details} ->> 'startedAtMs' AS bigint) >= b.starts_at_ms
+      GROUP BY b.id) e ON e.id = b.id
+    LEFT JOIN (
+      SELECT b.id, sum(h.amount) AS held
+      FROM budgets b JOIN holds h ON h.${column} = b.id
+      WHERE b.scope = '${scope}' AND h.started_at_ms >= b.starts_at_ms
+      GROUP BY b.id) h ON h.id = b.id
+    WHERE b.scope = '${scope}' AND (b.spent <> coalesce(e.spent, 0)
+      OR b.held <> coalesce(h.held, 0) OR b.spent + b.held > b.ceiling)`;
+}

@@ -122,6 +122,9 @@ const account = {
   held: nanoUsd(0),
   spent: nanoUsd(10),
   toppedUp: nanoUsd(100),
+  budget: null,
+  suspendedAtMs: null,
+  closedAtMs: null,
   createdAtMs: 0,
 };
 const evidence: CrashEvidence = {

@@ -81,8 +81,10 @@ async function send(store: Store, accountId: string, call: SoakCall): Promise<st
     case "release":
       await store.releaseReply({ accountId, keyHash: call.name, requestId: call.id });
       return "released";
-    case "revoke":
-      return (await store.revokeKey({ id: call.keyId, atMs: AT_MS })) ? "revoked" : "unknown";
+    case "revoke": {
+      const key = await store.revokeKey({ id: call.keyId, atMs: AT_MS });
+      return key === null ? "unknown" : "revoked";
+    }
   }
 }
 

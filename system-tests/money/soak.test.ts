@@ -62,6 +62,9 @@ const recordOf = (balance: number, held: number, spent: number): AccountRecord =
   held: nanoUsd(held),
   spent: nanoUsd(spent),
   toppedUp: nanoUsd(balance + spent),
+  budget: null,
+  suspendedAtMs: null,
+  closedAtMs: null,
   createdAtMs: 0,
 });
 

@@ -75,6 +75,8 @@ async function post(
       return accountRecord(posted.account);
     case "no-account":
       throw notFound("account", path.id);
+    case "account-closed":
+      throw new GatewayError("account-closed", "The account is closed: only refunds are possible.");
     case "insufficient": {
       const available = formatAmount(posted.available);
       const details = { available };

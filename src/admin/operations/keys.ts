@@ -79,8 +79,7 @@ export const revokeKey: AdminOperation<"revokeKey"> = async ({ path, context }) 
   const { id } = path;
   const store = await context.openStore();
   const atMs = context.now();
-  if (!(await store.revokeKey({ id, atMs }))) throw notFound("key", id);
-  const key = (await store.listKeys(null)).find((other) => other.id === id);
-  if (key === undefined) throw new Error(`the revoked key ${id} is not listed`);
+  const key = await store.revokeKey({ id, atMs });
+  if (key === null) throw notFound("key", id);
   return keyRecord(key, atMs);
 };

@@ -77,6 +77,7 @@ const key: KeyRecord = {
   id: "key_1",
   accountId: "acc_1",
   planId: "p",
+  accountState: "active",
   label: "ci",
   models: null,
   spendingLimit: nanoUsd(5_000_000_000),
@@ -104,6 +105,9 @@ const account: AccountRecord = {
   held: nanoUsd(20_000_000),
   spent: nanoUsd(0),
   toppedUp: nanoUsd(10_000_000_000),
+  budget: null,
+  suspendedAtMs: null,
+  closedAtMs: null,
   createdAtMs: 0,
 };
 

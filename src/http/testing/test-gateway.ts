@@ -92,6 +92,7 @@ const keyRecord: KeyRecord = {
   id: "key_1",
   accountId: "acc_1",
   planId: "test",
+  accountState: "active",
   label: null,
   models: null,
   spendingLimit: null,
@@ -108,6 +109,9 @@ const account: AccountRecord = {
   held: nanoUsd(20_000_000),
   spent: nanoUsd(5_000_000),
   toppedUp: nanoUsd(10_005_000_000),
+  budget: null,
+  suspendedAtMs: null,
+  closedAtMs: null,
   createdAtMs: 0,
 };
 

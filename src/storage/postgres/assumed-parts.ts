@@ -4,7 +4,8 @@ import type { Changes } from "./changes.ts";
 
 /** What a batch was decided on without having locked it. */
 export interface Assumed {
-  readonly accountIds: readonly string[];
+  /** The accounts' revisions: nobody has changed their state, a limit or a budget since. */
+  readonly revisions: ReadonlyMap<string, number>;
   readonly keys: ReadonlyMap<string, KeyState>;
   /** Request ids that have no usage entry. */
   readonly newIds: readonly string[];
@@ -25,30 +26,40 @@ export interface Part {
 }
 
 /**
- * What a hold's decision reads of a key beside its sums, which the guards of the updates see to. The
- * type demands a column for each new field of `KeyState`.
+ * What a hold's decision reads of a key beside its sums, which the guards of the updates see to, and
+ * beside its budget, which is the account's revision's. The type demands a column for each new field
+ * of `KeyState`.
  */
 const keyColumns = {
-  accountId: { name: "account_id", type: "text" },
-  spendingLimit: { name: "spending_limit", type: "bigint" },
-  expiresAtMs: { name: "expires_at_ms", type: "bigint" },
-  revokedAtMs: { name: "revoked_at_ms", type: "bigint" },
+  accountId: { name: "account_id", type: "text", stored: "k.account_id" },
+  spendingLimit: {
+    name: "spending_limit",
+    type: "bigint",
+    stored: "coalesce(k.lowered_limit, k.spending_limit)",
+  },
+  expiresAtMs: { name: "expires_at_ms", type: "bigint", stored: "k.expires_at_ms" },
+  revokedAtMs: { name: "revoked_at_ms", type: "bigint", stored: "k.revoked_at_ms" },
 } as const satisfies Record<
-  Exclude<keyof KeyState, "held" | "spent">,
-  { readonly name: string; readonly type: "text" | "bigint" }
+  Exclude<keyof KeyState, "held" | "spent" | "budget">,
+  { readonly name: string; readonly type: "text" | "bigint"; readonly stored: string }
 >;
 
 const columns = Object.values(keyColumns);
 
-/** Batches of other processes wait here, in one order, as in `lockStatement`. */
+/** Batches of other processes wait here, in one order, as in `lockStatements`. */
 const taken: Part = {
   name: "taken",
   sql: `
-    SELECT FROM accounts WHERE id = ANY (?::text[]) AND EXISTS (SELECT FROM replica)
-    ORDER BY id FOR NO KEY UPDATE`,
+    SELECT FROM unnest(?::text[], ?::bigint[]) AS d (id, revision)
+      JOIN accounts a ON a.id = d.id AND a.revision = d.revision
+    WHERE EXISTS (SELECT FROM replica)
+    ORDER BY a.id FOR NO KEY UPDATE OF a`,
   isGuarded: true,
-  rows: ({ assumed }) => assumed?.accountIds.length ?? 0,
-  values: ({ assumed }) => [textArray(assumed?.accountIds ?? [])],
+  rows: ({ assumed }) => assumed?.revisions.size ?? 0,
+  values: ({ assumed }) => [
+    textArray([...(assumed?.revisions.keys() ?? [])]),
+    bigintArray([...(assumed?.revisions.values() ?? [])]),
+  ],
 };
 
 const known: Part = {
@@ -57,7 +68,7 @@ const known: Part = {
     SELECT FROM unnest(?::text[]${columns.map(({ type }) => `, ?::${type}[]`).join("")})
         AS d (id, ${columns.map(({ name }) => name).join(", ")})
       JOIN api_keys k ON k.id = d.id
-    WHERE ${columns.map(({ name }) => `k.${name} IS NOT DISTINCT FROM d.${name}`).join(" AND ")}`,
+    WHERE ${columns.map(({ name, stored }) => `${stored} IS NOT DISTINCT FROM d.${name}`).join(" AND ")}`,
   isGuarded: true,
   rows: ({ assumed }) => assumed?.keys.size ?? 0,
   values: ({ assumed }) => {

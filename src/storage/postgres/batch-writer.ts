@@ -23,7 +23,7 @@ import {
   type HotCall,
 } from "./hot-calls.ts";
 import { KnownRows } from "./known-rows.ts";
-import { lockedRows, lockStatement, type LockedRows } from "./locked-rows.ts";
+import { lockedRows, lockStatements, type LockedRows } from "./locked-rows.ts";
 import type { Membership } from "./membership.ts";
 import type { ReplyRoom } from "./reply-room.ts";
 import { Retry, type Patience } from "./retry.ts";
@@ -135,8 +135,8 @@ export class BatchWriter {
     if (rows === null) return null;
     const decided = this.#decide(calls, { session, rows, charged: new Map() });
     if (!calls.every((call, at) => isPlain(call, decided.results[at]))) return null;
-    const accountIds = [...needs.accountIds];
-    const assumed = { accountIds, keys: rows.keys, newIds: [...needs.requestIds] };
+    const { revisions, keys } = rows;
+    const assumed = { revisions, keys, newIds: [...needs.requestIds] };
     const { owner, number: batch } = name;
     const write = this.#statements.of(decided.batch.finish(), { owner, batch, assumed });
     try {
@@ -151,11 +151,11 @@ export class BatchWriter {
   /** Two ways to the server and back: take the rows, decide here, write and commit. */
   async #lockAndWrite({ client, calls, session, name }: Work): Promise<Decided> {
     const { owner, number: batch } = name;
-    const needs = lockStatement(needsOf(calls, session.holds), owner);
+    const locks = lockStatements(needsOf(calls, session.holds), owner);
     const earlier = earlierAttempts(calls, this.#options.claimed);
     const look = earlier.length === 0 ? [] : [findCharged(earlier)];
-    const [, found, taken] = await pipeline(client, ["BEGIN", needs, ...look]);
-    const rows = lockedRows(found?.rows ?? []);
+    const [, locked, seen, taken] = await pipeline(client, ["BEGIN", ...locks, ...look]);
+    const rows = lockedRows(locked?.rows ?? [], seen?.rows ?? []);
     if (!rows.isMember) throw new Fenced("this process was taken for dead");
     const charged = chargedRequests(taken?.rows ?? []);
     const decided = this.#decide(calls, { session, rows, charged });

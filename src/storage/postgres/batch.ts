@@ -22,14 +22,21 @@ import type {
   SettleResult,
 } from "../../ledger/store.ts";
 import { nanoUsd } from "../../money/amounts.ts";
-import { addChange, noChanges, type Changes } from "./changes.ts";
+import {
+  addChange,
+  budgetAfter,
+  budgetName,
+  noChanges,
+  type Changes,
+  type CountedRows,
+} from "./changes.ts";
 import type { KnownRows } from "./known-rows.ts";
 import type { LockedRows } from "./locked-rows.ts";
 
 /** A request's charge; its key need not be the one that this batch has locked. */
 export interface Charged {
   readonly request: ChargedRequest;
-  readonly isKeyLimited: boolean;
+  readonly counted: CountedRows;
 }
 
 /** What the process remembers between its batches; changed by committed batches only. */
@@ -136,7 +143,9 @@ export class Batch {
     for (const requestId of this.#settled) memory.claimed.delete(requestId);
     for (const id of this.#rows.accounts.keys()) {
       const account = this.#account(id);
-      if (account !== undefined) memory.known.keepAccount(id, account);
+      const revision = this.#rows.revisions.get(id);
+      if (account === undefined || revision === undefined) continue;
+      memory.known.keepAccount(id, account, revision);
     }
     for (const id of this.#rows.keys.keys()) {
       const key = this.#key(id);
@@ -159,9 +168,13 @@ export class Batch {
       case "posted":
         break;
     }
-    const { keyId } = change.sums;
-    const isKeyLimited = keyId !== null && this.#rows.keys.get(keyId)?.spendingLimit !== null;
-    addChange(this.changes, change, { isKeyLimited });
+    const { accountId, keyId } = change.sums;
+    const key = keyId === null ? undefined : this.#rows.keys.get(keyId);
+    addChange(this.changes, change, {
+      isKeyLimited: keyId !== null && key?.spendingLimit !== null,
+      accountBudget: this.#rows.accounts.get(accountId)?.budget ?? null,
+      keyBudget: key?.budget ?? null,
+    });
   }
 
   /** Keeps the reply of a settled request, or what is left of its claim. */
@@ -186,8 +199,7 @@ export class Batch {
   #reverse(requestId: string, atMs: number): void {
     const charged = this.#memory.charged.get(requestId);
     const change = decideReverse(charged?.request, { cause: "superseded", atMs });
-    const isKeyLimited = charged?.isKeyLimited === true;
-    if (change !== null) addChange(this.changes, change, { isKeyLimited });
+    if (charged !== undefined && change !== null) addChange(this.changes, change, charged.counted);
   }
 
   #hold(requestId: string): OpenHold | undefined {
@@ -210,8 +222,11 @@ export class Batch {
     const account = this.#rows.accounts.get(id);
     const change = this.changes.accounts.get(id);
     if (account === undefined || change === undefined) return account;
+    const { budget } = account;
+    const counted = this.changes.budgets.get(budgetName("account", id));
     return {
       ...account,
+      budget: budget === null ? null : budgetAfter(budget, counted),
       balance: nanoUsd(account.balance + change.balance),
       held: nanoUsd(account.held + change.held),
       spent: nanoUsd(account.spent + change.spent),
@@ -223,7 +238,13 @@ export class Batch {
   #key(id: string): KeyState | undefined {
     const key = this.#rows.keys.get(id);
     const change = this.changes.keys.get(id);
-    if (key === undefined || change === undefined) return key;
-    return { ...key, held: key.held + change.held, spent: key.spent + change.spent };
+    const counted = this.changes.budgets.get(budgetName("key", id));
+    if (key === undefined || (change === undefined && counted === undefined)) return key;
+    return {
+      ...key,
+      held: key.held + (change?.held ?? 0),
+      spent: key.spent + (change?.spent ?? 0),
+      budget: key.budget === null ? null : budgetAfter(key.budget, counted),
+    };
   }
 }

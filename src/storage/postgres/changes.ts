@@ -1,6 +1,9 @@
-import type { LedgerChange } from "../../ledger/decisions.ts";
+import { countInPeriod, type BudgetState } from "../../ledger/budget.ts";
+import type { LedgerChange, SumsChange } from "../../ledger/decisions.ts";
+import type { BudgetScope } from "../counted-sums.ts";
 import type { NewEntry } from "../../ledger/entry.ts";
 import type { OpenHold } from "../../ledger/open-hold.ts";
+import { nanoUsd } from "../../money/amounts.ts";
 
 /** How much an account's sums change. */
 export interface AccountChange {
@@ -14,6 +17,19 @@ export interface AccountChange {
 export interface KeyChange {
   held: number;
   spent: number;
+  /** A hold is among them: then the sums must be within the limit afterwards. */
+  places: boolean;
+}
+
+/** How much the sums of a budget change from what they are, or from nothing in a new period. */
+export interface BudgetChange {
+  readonly scope: BudgetScope;
+  readonly id: string;
+  readonly startsAtMs: number;
+  readonly held: number;
+  readonly spent: number;
+  /** See `KeyChange`. */
+  readonly places: boolean;
 }
 
 /** A reply to keep under the claim of its request. */
@@ -28,6 +44,8 @@ export interface KeptReply {
 export interface Changes {
   readonly accounts: Map<string, AccountChange>;
   readonly keys: Map<string, KeyChange>;
+  /** By scope and id. */
+  readonly budgets: Map<string, BudgetChange>;
   readonly placed: OpenHold[];
   readonly marked: OpenHold[];
   /** Request ids of holds that were in the database and end. */
@@ -45,6 +63,7 @@ export function noChanges(): Changes {
   return {
     accounts: new Map(),
     keys: new Map(),
+    budgets: new Map(),
     placed: [],
     marked: [],
     ended: [],
@@ -55,23 +74,79 @@ export function noChanges(): Changes {
   };
 }
 
+/** What of an account and a key says which sums are kept, as the transaction found them. */
+export interface CountedRows {
+  readonly isKeyLimited: boolean;
+  readonly accountBudget: BudgetState | null;
+  readonly keyBudget: BudgetState | null;
+}
+
 /** Adds what an operation of the ledger changes of its entries and sums. */
 export function addChange(
   changes: Changes,
   change: Exclude<LedgerChange, { readonly kind: "marked" }>,
-  { isKeyLimited }: { readonly isKeyLimited: boolean },
+  { isKeyLimited, accountBudget, keyBudget }: CountedRows,
 ): void {
   if (change.kind !== "placed") changes.entries.push(change.entry);
   const { accountId, keyId, balance, held, spent, toppedUp } = change.sums;
+  const places = change.kind === "placed";
   const account = changes.accounts.get(accountId) ?? { balance: 0, held: 0, spent: 0, toppedUp: 0 };
   account.balance += balance;
   account.held += held;
   account.spent += spent;
   account.toppedUp += toppedUp;
   changes.accounts.set(accountId, account);
-  if (keyId === null || !isKeyLimited) return;
-  const key = changes.keys.get(keyId) ?? { held: 0, spent: 0 };
+  if (accountBudget !== null) {
+    const budget = { scope: "account", id: accountId, before: accountBudget, places } as const;
+    addToBudget(changes, budget, change.sums);
+  }
+  if (keyId === null) return;
+  if (keyBudget !== null) {
+    addToBudget(changes, { scope: "key", id: keyId, before: keyBudget, places }, change.sums);
+  }
+  if (!isKeyLimited) return;
+  const key = changes.keys.get(keyId) ?? { held: 0, spent: 0, places: false };
   key.held += held;
   key.spent += spent;
+  key.places ||= places;
   changes.keys.set(keyId, key);
+}
+
+interface CountingBudget {
+  readonly scope: BudgetScope;
+  readonly id: string;
+  readonly before: BudgetState;
+  readonly places: boolean;
+}
+
+function addToBudget(
+  changes: Changes,
+  { scope, id, before, places }: CountingBudget,
+  sums: SumsChange,
+): void {
+  if (sums.countedAtMs === null) return;
+  const name = budgetName(scope, id);
+  const found = changes.budgets.get(name);
+  const current = found ?? { startsAtMs: before.startsAtMs, held: 0, spent: 0 };
+  const counted = countInPeriod(before.period, current, sums);
+  const hasPlaced = places || found?.places === true;
+  changes.budgets.set(name, { scope, id, ...counted, places: hasPlaced });
+}
+
+/** The name of a budget among the changes. */
+export function budgetName(scope: BudgetScope, id: string): string {
+  return `${scope} ${id}`;
+}
+
+/** A budget of a transaction as its changes leave it. */
+export function budgetAfter(before: BudgetState, change: BudgetChange | undefined): BudgetState {
+  if (change === undefined) return before;
+  const { startsAtMs, held, spent } = change;
+  const isSame = startsAtMs === before.startsAtMs;
+  return {
+    ...before,
+    startsAtMs,
+    held: nanoUsd((isSame ? before.held : 0) + held),
+    spent: nanoUsd((isSame ? before.spent : 0) + spent),
+  };
 }

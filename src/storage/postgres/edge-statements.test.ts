@@ -160,10 +160,10 @@ describe.skipIf(lacksPostgres())(
     });
     const key = (part: Partial<KeyChange>): Changes => ({
       ...noChanges(),
-      keys: new Map([[KEY, { held: 0, spent: 0, ...part }]]),
+      keys: new Map([[KEY, { held: 0, spent: 0, places: true, ...part }]]),
     });
     const mark = (requestId: string): Changes => {
-      const hold = newOpenHold(newHold(requestId, 10), OWNER);
+      const hold = newOpenHold(newHold(requestId, 10), { owner: OWNER, atMs: NOW });
       return { ...noChanges(), marked: [{ ...hold, started: true }] };
     };
     const end = (requestId: string): Changes => ({ ...noChanges(), ended: [requestId] });

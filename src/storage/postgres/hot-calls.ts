@@ -2,9 +2,10 @@ import type { OpenHold } from "../../ledger/open-hold.ts";
 import type { HoldResult } from "../../ledger/store.ts";
 import type { StoreArgument } from "../calling-store.ts";
 import { chargedRequest } from "../records.ts";
-import { text, truth, type Row } from "../rows.ts";
+import { text, type Row } from "../rows.ts";
 import type { Batch, Charged } from "./batch.ts";
 import type { Needs } from "./locked-rows.ts";
+import { countedRows } from "./reversal.ts";
 
 /** The calls that change balances, and the one that shows whether the store can write. */
 type HotOperation = "placeHold" | "markProgress" | "settle" | "postEntry" | "ping";
@@ -31,7 +32,7 @@ export function chargedRequests(rows: readonly Row[]): ReadonlyMap<string, Charg
     rows.map((row) => {
       const requestId = text(row, "reference");
       const request = chargedRequest(row, requestId);
-      return [requestId, { request, isKeyLimited: truth(row, "is_limited") }];
+      return [requestId, { request, counted: countedRows(row) }];
     }),
   );
 }

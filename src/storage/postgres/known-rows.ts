@@ -12,19 +12,25 @@ const none = { settled: new Set<string>(), held: new Set<string>(), posted: new 
  */
 export class KnownRows {
   readonly #accounts = new Map<string, AccountRecord>();
+  readonly #revisions = new Map<string, number>();
   readonly #keys = new Map<string, KeyState>();
 
   /** What a batch needs, as if it were locked; null where some of it is not known. */
   find({ accountIds, keyIds, entryIds }: Needs): LockedRows | null {
     const accounts = pick(this.#accounts, accountIds);
+    const revisions = pick(this.#revisions, accountIds);
     const keys = pick(this.#keys, keyIds);
-    if (accounts === null || keys === null || entryIds.size > 0) return null;
-    return { isMember: true, accounts, keys, ...none };
+    if (accounts === null || revisions === null || keys === null || entryIds.size > 0) return null;
+    return { isMember: true, accounts, revisions, keys, ...none };
   }
 
-  keepAccount(id: string, account: AccountRecord): void {
-    if (this.#accounts.size >= ROWS_MAX) this.#accounts.clear();
+  keepAccount(id: string, account: AccountRecord, revision: number): void {
+    if (this.#accounts.size >= ROWS_MAX) {
+      this.#accounts.clear();
+      this.#revisions.clear();
+    }
     this.#accounts.set(id, account);
+    this.#revisions.set(id, revision);
   }
 
   keepKey(id: string, key: KeyState): void {

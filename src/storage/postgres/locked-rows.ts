@@ -1,8 +1,9 @@
 import type { QueryConfig } from "pg";
+import type { BudgetState } from "../../ledger/budget.ts";
 import type { KeyState } from "../../ledger/decisions.ts";
 import type { AccountRecord } from "../../ledger/store.ts";
 import { textArray } from "./arrays.ts";
-import { accountRecord } from "../records.ts";
+import { accountRecord, BUDGET_COLUMNS, budgetState, spendingLimit } from "../records.ts";
 import { integer, nullable, text, type Row } from "../rows.ts";
 
 /** What a batch must know before it decides. */
@@ -10,6 +11,8 @@ export interface LockedRows {
   /** False: this process was taken for dead, and may not write. */
   readonly isMember: boolean;
   readonly accounts: ReadonlyMap<string, AccountRecord>;
+  /** Of each account, how often what its holds are decided on has changed beside sums. */
+  readonly revisions: ReadonlyMap<string, number>;
   readonly keys: ReadonlyMap<string, KeyState>;
   /** Of the request ids asked for, those that are settled. */
   readonly settled: ReadonlySet<string>;
@@ -27,87 +30,103 @@ export interface Needs {
   readonly entryIds: ReadonlySet<string>;
 }
 
-/**
- * Locks the rows that a batch decides on, in one order in all processes (own replica, accounts
- * by id, limited keys by id), so that batches wait for each other but never in a circle.
- */
+/** Locks the replica and the accounts by id: in one order, so that batches wait in no circle. */
 const LOCK = `
   WITH me AS MATERIALIZED (
     SELECT id FROM replicas WHERE id = $1 FOR KEY SHARE),
   account AS MATERIALIZED (
     SELECT * FROM accounts WHERE id = ANY ($2::text[]) AND EXISTS (SELECT FROM me)
-    ORDER BY id FOR NO KEY UPDATE),
-  limited AS MATERIALIZED (
-    SELECT * FROM api_keys WHERE id = ANY ($3::text[]) AND spending_limit IS NOT NULL
-      AND (SELECT count(*) FROM account) >= 0
     ORDER BY id FOR NO KEY UPDATE)
-  SELECT 'replica' AS what, id, NULL AS name, NULL AS plan_id, NULL AS account_id, NULL::bigint AS balance,
-    NULL::bigint AS held, NULL::bigint AS spent, NULL::bigint AS topped_up,
-    NULL::bigint AS created_at_ms, NULL::bigint AS spending_limit, NULL::bigint AS expires_at_ms,
-    NULL::bigint AS revoked_at_ms
-  FROM me
-  UNION ALL
-  SELECT 'account', id, name, plan_id, NULL, balance, held, spent, topped_up, created_at_ms,
-    NULL, NULL, NULL FROM account
-  UNION ALL
-  SELECT 'key', id, NULL, NULL, account_id, NULL, held, spent, NULL, NULL, spending_limit,
-    expires_at_ms, revoked_at_ms FROM limited
-  UNION ALL
-  SELECT 'key', id, NULL, NULL, account_id, NULL, held, spent, NULL, NULL, NULL,
-    expires_at_ms, revoked_at_ms
-  FROM api_keys WHERE id = ANY ($3::text[]) AND spending_limit IS NULL
-  UNION ALL
-  SELECT 'settled', reference, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
-  FROM entries WHERE reference = ANY ($4::text[]) AND kind = 'usage'
-  UNION ALL
-  SELECT 'held', request_id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
-  FROM holds WHERE request_id = ANY ($4::text[])
-  UNION ALL
-  SELECT kind, reference, NULL, NULL, account_id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
-  FROM entries WHERE reference = ANY ($5::text[]) AND kind IN ('top-up', 'refund')`;
+  SELECT me.id AS replica, account.* FROM me LEFT JOIN account ON true`;
 
-/** The statement that locks and reads all that is needed, for the process `owner`. */
-export function lockStatement(needs: Needs, owner: string): QueryConfig {
-  return {
-    name: "lock-rows",
-    text: LOCK,
-    values: [
-      owner,
-      textArray([...needs.accountIds]),
-      textArray([...needs.keyIds]),
-      textArray([...needs.requestIds]),
-      textArray([...needs.entryIds]),
-    ],
-  };
+/** What hangs on the locked accounts: a statement of its own, since it must not be older. */
+const LOOK = `
+  WITH limited AS MATERIALIZED (
+    SELECT * FROM api_keys WHERE id = ANY ($2::text[]) AND spending_limit IS NOT NULL
+    ORDER BY id FOR NO KEY UPDATE)
+  SELECT 'key' AS what, id, account_id, held, spent, spending_limit, lowered_limit, expires_at_ms,
+    revoked_at_ms, NULL AS budget_period, NULL::bigint AS budget_amount,
+    NULL::bigint AS budget_starts_at_ms, NULL::bigint AS budget_spent,
+    NULL::bigint AS budget_held FROM limited
+  UNION ALL
+  SELECT 'key', id, account_id, held, spent, NULL, NULL, expires_at_ms, revoked_at_ms,
+    NULL, NULL, NULL, NULL, NULL
+  FROM api_keys WHERE id = ANY ($2::text[]) AND spending_limit IS NULL
+  UNION ALL
+  SELECT 'budget of ' || b.scope, b.id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ${BUDGET_COLUMNS}
+  FROM budgets b WHERE b.scope = 'account' AND b.id = ANY ($1::text[])
+    OR b.scope = 'key' AND b.id = ANY ($2::text[])
+  UNION ALL
+  SELECT 'settled', reference, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+  FROM entries WHERE reference = ANY ($3::text[]) AND kind = 'usage'
+  UNION ALL
+  SELECT 'held', request_id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+  FROM holds WHERE request_id = ANY ($3::text[])
+  UNION ALL
+  SELECT kind, reference, account_id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+  FROM entries WHERE reference = ANY ($4::text[]) AND kind IN ('top-up', 'refund')`;
+
+/** The statements that lock and read all that is needed, for the process `owner`. */
+export function lockStatements(needs: Needs, owner: string): readonly [QueryConfig, QueryConfig] {
+  const accountIds = textArray([...needs.accountIds]);
+  return [
+    { name: "lock-accounts", text: LOCK, values: [owner, accountIds] },
+    {
+      name: "look-at-rows",
+      text: LOOK,
+      values: [
+        accountIds,
+        textArray([...needs.keyIds]),
+        textArray([...needs.requestIds]),
+        textArray([...needs.entryIds]),
+      ],
+    },
+  ];
 }
 
-/** Reads the rows that the statement returned. */
-export function lockedRows(rows: readonly Row[]): LockedRows {
-  let isMember = false;
-  const accounts = new Map<string, AccountRecord>();
-  const keys = new Map<string, KeyState>();
+/** Reads the rows that the statements returned. */
+export function lockedRows(locked: readonly Row[], seen: readonly Row[]): LockedRows {
+  const keyRows: Row[] = [];
+  const budgets = new Map<string, BudgetState | null>();
   const settled = new Set<string>();
   const held = new Set<string>();
   const posted = new Map<string, string>();
-  for (const row of rows) {
+  for (const row of seen) {
     const id = text(row, "id");
     const what = text(row, "what");
-    if (what === "replica") isMember = true;
-    else if (what === "account") accounts.set(id, accountRecord(row));
-    else if (what === "key") keys.set(id, lockedKey(row));
+    if (what === "key") keyRows.push(row);
     else if (what === "settled") settled.add(id);
     else if (what === "held") held.add(id);
+    else if (what.startsWith("budget")) budgets.set(`${what} ${id}`, budgetState(row));
     else posted.set(`${what} ${id}`, text(row, "account_id"));
   }
-  return { isMember, accounts, keys, settled, held, posted };
+  const accountRows = locked.filter((row) => row["id"] !== null);
+  const accounts = accountRows.map((row): [string, AccountRecord] => {
+    const id = text(row, "id");
+    return [id, accountRecord(row, budgets.get(`budget of account ${id}`) ?? null)];
+  });
+  const keys = keyRows.map((row): [string, KeyState] => {
+    const id = text(row, "id");
+    return [id, lockedKey(row, budgets.get(`budget of key ${id}`) ?? null)];
+  });
+  return {
+    isMember: locked.length > 0,
+    accounts: new Map(accounts),
+    revisions: new Map(accountRows.map((row) => [text(row, "id"), integer(row, "revision")])),
+    keys: new Map(keys),
+    settled,
+    held,
+    posted,
+  };
 }
 
-function lockedKey(row: Row): KeyState {
+function lockedKey(row: Row, budget: BudgetState | null): KeyState {
   return {
     accountId: text(row, "account_id"),
-    spendingLimit: nullable(row, "spending_limit", integer),
+    spendingLimit: spendingLimit(row),
     held: integer(row, "held"),
     spent: integer(row, "spent"),
+    budget,
     expiresAtMs: nullable(row, "expires_at_ms", integer),
     revokedAtMs: nullable(row, "revoked_at_ms", integer),
   };

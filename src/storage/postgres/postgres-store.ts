@@ -34,6 +34,7 @@ import { ReplyRoom } from "./reply-room.ts";
 import { listRequests, readStatement, reportUsage, showRequest, verify } from "./reports.ts";
 import { reverseCharge } from "./reversal.ts";
 import { Retry } from "./retry.ts";
+import { rotateKey, updateAccount, updateKey } from "./settings.ts";
 import { Upkeep } from "./upkeep.ts";
 
 /** A process that has not renewed its row for this long is taken for dead. */
@@ -249,9 +250,12 @@ type AnyCall = HotCall | ReplyCall | LookUp | AdminCall;
 function openAdminQueries({ reports: pool }: Connections): AdminQueries {
   return {
     createAccount: (account) => createAccount(pool, account),
+    updateAccount: (update) => updateAccount(pool, update),
     listAccounts: () => listAccounts(pool),
     createKey: (key) => createKey(pool, key),
     listKeys: (accountId) => listKeys(pool, accountId),
+    updateKey: (update) => updateKey(pool, update),
+    rotateKey: (rotation) => rotateKey(pool, rotation),
     revokeKey: (revocation) => revokeKey(pool, revocation),
     appendAudit: (line) => appendAudit(pool, line),
     listAudit: (query) => listAudit(pool, query),

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { Batch } from "./batch.ts";
-import { lockedRows, lockStatement } from "./locked-rows.ts";
+import { lockedRows, lockStatements } from "./locked-rows.ts";
 import { openHold } from "../records.ts";
 import { text, type Row } from "../rows.ts";
 import { pipeline, withClient } from "./transaction.ts";
@@ -59,9 +59,13 @@ async function resolveTaken(client: PoolClient, owner: string, atMs: number): Pr
       requestIds: new Set<string>(),
       entryIds: new Set<string>(),
     };
-    const locked = await client.query<Row>(lockStatement(needs, owner));
+    const [locked, seen] = await pipeline(client, lockStatements(needs, owner));
     const nothing = { claimed: new Map(), charged: new Map(), replyBytesMax: 0 };
-    const batch = new Batch(lockedRows(locked.rows), { owner, holds, ...nothing });
+    const batch = new Batch(lockedRows(locked?.rows ?? [], seen?.rows ?? []), {
+      owner,
+      holds,
+      ...nothing,
+    });
     for (const hold of holds.values()) batch.resolve(hold, atMs);
     await client.query(
       new WriteStatements().of(batch.finish(), { owner, batch: null, assumed: null }),

@@ -1,9 +1,9 @@
 import type { Pool, QueryConfig } from "pg";
 import { decideReverse, type ReversalCause } from "../../ledger/decisions.ts";
-import { chargedRequest } from "../records.ts";
+import { BUDGET_COLUMNS, budgetState, chargedRequest } from "../records.ts";
 import { truth, type Row } from "../rows.ts";
 import { textArray } from "./arrays.ts";
-import { addChange, noChanges } from "./changes.ts";
+import { addChange, noChanges, type CountedRows } from "./changes.ts";
 import { pipeline, withClient } from "./transaction.ts";
 import { WriteStatements } from "./write-changes.ts";
 
@@ -17,12 +17,19 @@ const LOCK_ACCOUNT = `SELECT id FROM accounts
 
 const FIND_CHARGED = `
   SELECT e.reference, e.account_id, e.key_id, e.model, e.upstream, -e.amount AS charge,
-    e.details::json ->> 'outcome' AS outcome, k.spending_limit IS NOT NULL AS is_limited,
+    e.details::json ->> 'outcome' AS outcome,
+    (e.details::json ->> 'startedAtMs')::bigint AS started_at_ms,
+    k.spending_limit IS NOT NULL AS is_limited, ${BUDGET_COLUMNS},
+    o.period AS account_budget_period, o.amount AS account_budget_amount,
+    o.starts_at_ms AS account_budget_starts_at_ms, o.spent AS account_budget_spent,
+    o.held AS account_budget_held,
     EXISTS (SELECT FROM entries WHERE reference = e.reference AND kind = 'reversal')
       AS is_reversed,
     EXISTS (SELECT FROM replies WHERE request_id = e.reference AND sealed IS NOT NULL)
       AS has_stored_reply
   FROM entries e LEFT JOIN api_keys k ON k.id = e.key_id
+    LEFT JOIN budgets b ON b.scope = 'key' AND b.id = e.key_id
+    LEFT JOIN budgets o ON o.scope = 'account' AND o.id = e.account_id
   WHERE e.reference = ANY ($1::text[]) AND e.kind = 'usage'`;
 
 /** Finds what requests were charged; their account is locked. */
@@ -76,7 +83,19 @@ function decide(row: Row, reversal: Reversal): QueryConfig | null {
   const change = decideReverse(chargedRequest(row, reversal.requestId), reversal);
   if (change === null) return null;
   const changes = noChanges();
-  addChange(changes, change, { isKeyLimited: truth(row, "is_limited") });
+  addChange(changes, change, countedRows(row));
   const { owner } = reversal;
   return new WriteStatements().of(changes, { owner, batch: null, assumed: null });
+}
+
+/** Which sums a row of `findCharged` is counted in. */
+export function countedRows(row: Row): CountedRows {
+  const ofAccount = Object.entries(row)
+    .filter(([column]) => column.startsWith("account_budget_"))
+    .map(([column, value]) => [column.replace("account_", ""), value] as const);
+  return {
+    isKeyLimited: truth(row, "is_limited"),
+    accountBudget: budgetState(Object.fromEntries(ofAccount)),
+    keyBudget: budgetState(row),
+  };
 }

@@ -75,7 +75,7 @@ describe.skipIf(lacksPostgres())(
         ...{ amount: newHold("", 1).amount, keyId: null, model: null },
         ...{ upstream: null, usage: null },
       });
-      const assumed = { accountIds: [], keys: new Map(), newIds: [] };
+      const assumed = { revisions: new Map(), keys: new Map(), newIds: [] };
       const write = (batch: number) => {
         const { text, values } = new WriteStatements().of(changes, {
           owner: OWNER,

@@ -30,8 +30,9 @@ const key: Part = {
   name: "key",
   sql: `
     UPDATE api_keys k SET held = k.held + d.held, spent = k.spent + d.spent
-    FROM unnest(?::text[], ?::bigint[], ?::bigint[]) AS d (id, held, spent)
-    WHERE k.id = d.id AND k.spending_limit - k.spent - k.held >= d.held + d.spent
+    FROM unnest(?::text[], ?::bigint[], ?::bigint[], ?::boolean[]) AS d (id, held, spent, places)
+    WHERE k.id = d.id AND (NOT d.places
+      OR coalesce(k.lowered_limit, k.spending_limit) - k.spent - k.held >= d.held + d.spent)
     RETURNING 1`,
   isGuarded: true,
   rows: ({ keys }) => keys.size,
@@ -41,6 +42,36 @@ const key: Part = {
       textArray([...keys.keys()]),
       bigintArray(rows.map(({ held }) => held)),
       bigintArray(rows.map(({ spent }) => spent)),
+      booleanArray(rows.map(({ places }) => places)),
+    ];
+  },
+};
+
+/** Its sums are of the period of the row, or of a later one that begins with nothing. */
+const budget: Part = {
+  name: "budget",
+  sql: `
+    UPDATE budgets b SET starts_at_ms = d.starts_at_ms,
+      ceiling = CASE WHEN b.starts_at_ms = d.starts_at_ms THEN b.ceiling ELSE b.amount END,
+      held = CASE WHEN b.starts_at_ms = d.starts_at_ms THEN b.held ELSE 0 END + d.held,
+      spent = CASE WHEN b.starts_at_ms = d.starts_at_ms THEN b.spent ELSE 0 END + d.spent
+    FROM unnest(?::text[], ?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::boolean[])
+      AS d (scope, id, starts_at_ms, held, spent, places)
+    WHERE b.scope = d.scope AND b.id = d.id AND b.starts_at_ms <= d.starts_at_ms
+      AND (NOT d.places OR b.amount >= d.held + d.spent
+        + CASE WHEN b.starts_at_ms = d.starts_at_ms THEN b.held + b.spent ELSE 0 END)
+    RETURNING 1`,
+  isGuarded: true,
+  rows: ({ budgets }) => budgets.size,
+  values: ({ budgets }) => {
+    const rows = [...budgets.values()];
+    return [
+      textArray(rows.map(({ scope }) => scope)),
+      textArray(rows.map(({ id }) => id)),
+      bigintArray(rows.map(({ startsAtMs }) => startsAtMs)),
+      bigintArray(rows.map(({ held }) => held)),
+      bigintArray(rows.map(({ spent }) => spent)),
+      booleanArray(rows.map(({ places }) => places)),
     ];
   },
 };
@@ -161,7 +192,7 @@ const broken: Part = {
   ],
 };
 
-const money: readonly Part[] = [account, key, placed, marked, ended, entry];
+const money: readonly Part[] = [account, key, budget, placed, marked, ended, entry];
 
 /** All tables' shares of a batch, in the order in which rows are locked. */
 export const parts: readonly Part[] = [...assumedParts, ...money, kept, dropped, broken];

@@ -1,9 +1,26 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { KeyDetails } from "../../ledger/settings.ts";
 import type { AccountRecord, KeyRecord, NewKey } from "../../ledger/store.ts";
 import type { StoreArgument } from "../calling-store.ts";
-import { accountRecord, keyRecord } from "../records.ts";
+import {
+  ACCOUNT_OF_KEY,
+  BUDGET_COLUMNS,
+  joinedAccount,
+  keyDetails,
+  keyRecord,
+  previousKeyRecord,
+} from "../records.ts";
+import { SetBudgets } from "./set-budgets.ts";
 
-const SELECT_KEY = `SELECT k.*, a.plan_id FROM api_keys k JOIN accounts a ON a.id = k.account_id`;
+const SELECT_ACCOUNT = `SELECT a.*, ${BUDGET_COLUMNS} FROM accounts a
+  LEFT JOIN budgets b ON b.scope = 'account' AND b.id = a.id`;
+
+const SELECT_KEY = `SELECT k.*, ${ACCOUNT_OF_KEY} FROM api_keys k
+  JOIN accounts a ON a.id = k.account_id`;
+
+const SELECT_DETAILS = `SELECT k.*, ${ACCOUNT_OF_KEY}, ${BUDGET_COLUMNS} FROM api_keys k
+  JOIN accounts a ON a.id = k.account_id
+  LEFT JOIN budgets b ON b.scope = 'key' AND b.id = k.id`;
 
 const INSERT_OPENING = `INSERT INTO entries (kind, reference, account_id, amount, at_ms)
   VALUES ('top-up', ?, ?, ?, ?)`;
@@ -16,17 +33,20 @@ export class Accounts {
   readonly #insertOpening: StatementSync;
   readonly #insertKey: StatementSync;
   readonly #keyByHash: StatementSync;
+  readonly #keyByPreviousHash: StatementSync;
   readonly #keyById: StatementSync;
   readonly #keys: StatementSync;
   readonly #revoke: StatementSync;
+  readonly #budgets: SetBudgets;
 
   constructor(database: DatabaseSync) {
     this.#insertAccount = database.prepare(
       `INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
        VALUES (?1, ?2, ?3, ?4, 0, 0, ?4, ?5)`,
     );
-    this.#account = database.prepare("SELECT * FROM accounts WHERE id = ?");
-    this.#accounts = database.prepare("SELECT * FROM accounts ORDER BY created_at_ms, id");
+    this.#budgets = new SetBudgets(database);
+    this.#account = database.prepare(`${SELECT_ACCOUNT} WHERE a.id = ?`);
+    this.#accounts = database.prepare(`${SELECT_ACCOUNT} ORDER BY a.created_at_ms, a.id`);
     this.#insertOpening = database.prepare(INSERT_OPENING);
     this.#insertKey = database.prepare(
       `INSERT INTO api_keys (id, hash, account_id, label, models, spending_limit, spent, held,
@@ -34,9 +54,10 @@ export class Accounts {
        VALUES (?, ?, ?, ?, ?, ?, 0, 0, ?, ?, NULL)`,
     );
     this.#keyByHash = database.prepare(`${SELECT_KEY} WHERE k.hash = ?`);
-    this.#keyById = database.prepare(`${SELECT_KEY} WHERE k.id = ?`);
+    this.#keyByPreviousHash = database.prepare(`${SELECT_KEY} WHERE k.previous_hash = ?`);
+    this.#keyById = database.prepare(`${SELECT_DETAILS} WHERE k.id = ?`);
     this.#keys = database.prepare(
-      `${SELECT_KEY} WHERE ?1 IS NULL OR k.account_id = ?1 ORDER BY k.created_at_ms, k.id`,
+      `${SELECT_DETAILS} WHERE ?1 IS NULL OR k.account_id = ?1 ORDER BY k.created_at_ms, k.id`,
     );
     this.#revoke = database.prepare(
       "UPDATE api_keys SET revoked_at_ms = coalesce(revoked_at_ms, ?) WHERE id = ?",
@@ -44,23 +65,24 @@ export class Accounts {
   }
 
   create(account: StoreArgument<"createAccount">): AccountRecord {
-    const { id, name, planId, balance, atMs } = account;
+    const { id, name, planId, balance, budget = null, atMs } = account;
     this.#insertAccount.run(id, name, planId, balance, atMs);
     if (balance !== 0) this.#insertOpening.run(`opening ${id}`, id, balance, atMs);
+    if (budget !== null) this.#budgets.set("account", id, { terms: budget, atMs });
     return this.#known(id);
   }
 
   show(id: string): AccountRecord | null {
     const row = this.#account.get(id);
-    return row === undefined ? null : accountRecord(row);
+    return row === undefined ? null : joinedAccount(row);
   }
 
   list(): readonly AccountRecord[] {
-    return this.#accounts.all().map(accountRecord);
+    return this.#accounts.all().map(joinedAccount);
   }
 
   /** Null where the account does not exist. */
-  createKey(key: NewKey): KeyRecord | null {
+  createKey(key: NewKey): KeyDetails | null {
     if (this.#account.get(key.accountId) === undefined) return null;
     this.#insertKey.run(
       key.id,
@@ -72,22 +94,31 @@ export class Accounts {
       key.atMs,
       key.expiresAtMs,
     );
-    const row = this.#keyById.get(key.id);
-    return row === undefined ? null : keyRecord(row);
+    const { budget = null, atMs } = key;
+    if (budget !== null) this.#budgets.set("key", key.id, { terms: budget, atMs });
+    return this.key(key.id);
+  }
+
+  key(id: string): KeyDetails | null {
+    const row = this.#keyById.get(id);
+    return row === undefined ? null : keyDetails(row);
   }
 
   findKey(hash: string): KeyRecord | null {
     const row = this.#keyByHash.get(hash);
-    return row === undefined ? null : keyRecord(row);
+    if (row !== undefined) return keyRecord(row);
+    const previous = this.#keyByPreviousHash.get(hash);
+    return previous === undefined ? null : previousKeyRecord(previous);
   }
 
-  listKeys(accountId: string | null): readonly KeyRecord[] {
-    return this.#keys.all(accountId).map(keyRecord);
+  listKeys(accountId: string | null): readonly KeyDetails[] {
+    return this.#keys.all(accountId).map(keyDetails);
   }
 
-  /** False where the key does not exist; the time of the first revocation stays. */
-  revokeKey({ id, atMs }: StoreArgument<"revokeKey">): boolean {
-    return this.#revoke.run(atMs, id).changes !== 0;
+  /** Null where the key does not exist; the time of the first revocation stays. */
+  revokeKey({ id, atMs }: StoreArgument<"revokeKey">): KeyDetails | null {
+    this.#revoke.run(atMs, id);
+    return this.key(id);
   }
 
   #known(id: string): AccountRecord {

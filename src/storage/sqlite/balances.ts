@@ -1,19 +1,31 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { AccountSums, KeyState, SumsChange } from "../../ledger/decisions.ts";
+import { countInPeriod, type BudgetState } from "../../ledger/budget.ts";
+import type { AccountView, KeyState, SumsChange } from "../../ledger/decisions.ts";
+import { nanoUsd } from "../../money/amounts.ts";
+import { spendingLimit } from "../records.ts";
 import { integer, nullable, text } from "../rows.ts";
+import { BudgetRows } from "./budget-rows.ts";
 
-/** An account's sums as the current transaction has them, in nano-dollars. */
-interface AccountState {
+/** An account's sums in nano-dollars. */
+interface AccountSums {
   balance: number;
   held: number;
   spent: number;
   toppedUp: number;
 }
 
+/** An account as the current transaction has it. */
+interface AccountState extends AccountView, AccountSums {
+  balance: number;
+  held: number;
+  budget: BudgetState | null;
+}
+
 /** A key as the current transaction has it. */
 interface ChangingKey extends KeyState {
   spent: number;
   held: number;
+  budget: BudgetState | null;
 }
 
 interface Kept<State, Sums> {
@@ -35,12 +47,14 @@ export class Balances {
   readonly #selectKey: StatementSync;
   readonly #writeAccount: StatementSync;
   readonly #writeKey: StatementSync;
-  readonly #accounts = new Map<string, Kept<AccountState, AccountState>>();
+  readonly #budgets: BudgetRows;
+  readonly #accounts = new Map<string, Kept<AccountState, AccountSums>>();
   readonly #keys = new Map<string, Kept<ChangingKey, { held: number; spent: number }>>();
   readonly #changedAccounts = new Set<string>();
   readonly #changedKeys = new Set<string>();
 
   constructor(database: DatabaseSync) {
+    this.#budgets = new BudgetRows(database);
     this.#selectAccount = database.prepare("SELECT * FROM accounts WHERE id = ?");
     this.#selectKey = database.prepare("SELECT * FROM api_keys WHERE id = ?");
     this.#writeAccount = database.prepare(
@@ -52,7 +66,7 @@ export class Balances {
     );
   }
 
-  account(id: string): AccountSums | undefined {
+  account(id: string): AccountView | undefined {
     return this.#loadAccount(id);
   }
 
@@ -71,7 +85,12 @@ export class Balances {
       spent: integer(row, "spent"),
       toppedUp: integer(row, "topped_up"),
     };
-    const state = { ...sums };
+    const state = {
+      ...sums,
+      budget: this.#budgets.load("account", id),
+      suspendedAtMs: nullable(row, "suspended_at_ms", integer),
+      closedAtMs: nullable(row, "closed_at_ms", integer),
+    };
     this.#accounts.set(id, { state, written: sums });
     return state;
   }
@@ -86,15 +105,17 @@ export class Balances {
       accountId: text(row, "account_id"),
       expiresAtMs: nullable(row, "expires_at_ms", integer),
       revokedAtMs: nullable(row, "revoked_at_ms", integer),
-      spendingLimit: nullable(row, "spending_limit", integer),
+      spendingLimit: spendingLimit(row),
+      budget: this.#budgets.load("key", id),
       ...sums,
     };
     this.#keys.set(id, { state, written: sums });
     return state;
   }
 
-  /** Changes the sums of an account, and of the key where it has a limit; both must exist. */
-  add({ accountId, keyId, balance, held, spent, toppedUp }: SumsChange): void {
+  /** Changes the sums of an account, of the key where it has a limit, and of their budgets. */
+  add(change: SumsChange): void {
+    const { accountId, keyId, balance, held, spent, toppedUp } = change;
     const account = this.#loadAccount(accountId);
     if (account === undefined) throw new Error("a change of no account");
     account.balance += balance;
@@ -102,13 +123,16 @@ export class Balances {
     account.spent += spent;
     account.toppedUp += toppedUp;
     this.#changedAccounts.add(accountId);
+    if (account.budget !== null) account.budget = counted(account.budget, change);
     if (keyId === null) return;
     const key = this.#loadKey(keyId);
     if (key === undefined) throw new Error("a change of no key");
-    if (key.spendingLimit === null) return;
-    key.held += held;
-    key.spent += spent;
-    this.#changedKeys.add(keyId);
+    if (key.budget !== null) key.budget = counted(key.budget, change);
+    if (key.spendingLimit !== null) {
+      key.held += held;
+      key.spent += spent;
+    }
+    if (key.spendingLimit !== null || key.budget !== null) this.#changedKeys.add(keyId);
   }
 
   /** Writes what changed; throws where the file has other sums than these were computed from. */
@@ -116,8 +140,9 @@ export class Balances {
     for (const id of this.#changedAccounts) {
       const kept = this.#accounts.get(id);
       if (kept === undefined) continue;
-      const { balance, held, spent, toppedUp } = kept.state;
+      const { balance, held, spent, toppedUp, budget } = kept.state;
       const { written } = kept;
+      if (budget !== null) this.#budgets.write("account", id, budget);
       const result = this.#writeAccount.run(
         balance,
         held,
@@ -130,12 +155,13 @@ export class Balances {
         written.toppedUp,
       );
       if (result.changes !== 1) throw new Error(`account ${id} was changed by someone else`);
-      Object.assign(written, kept.state);
+      Object.assign(written, { balance, held, spent, toppedUp });
     }
     for (const id of this.#changedKeys) {
       const kept = this.#keys.get(id);
       if (kept === undefined) continue;
-      const { held, spent } = kept.state;
+      const { held, spent, budget } = kept.state;
+      if (budget !== null) this.#budgets.write("key", id, budget);
       const result = this.#writeKey.run(held, spent, id, kept.written.held, kept.written.spent);
       if (result.changes !== 1) throw new Error(`key ${id} was changed by someone else`);
       Object.assign(kept.written, { held, spent });
@@ -149,7 +175,13 @@ export class Balances {
   forget(): void {
     this.#accounts.clear();
     this.#keys.clear();
+    this.#budgets.forget();
     this.#changedAccounts.clear();
     this.#changedKeys.clear();
   }
+}
+
+function counted(budget: BudgetState, change: SumsChange): BudgetState {
+  const { startsAtMs, held, spent } = countInPeriod(budget.period, budget, change);
+  return { ...budget, startsAtMs, held: nanoUsd(held), spent: nanoUsd(spent) };
 }

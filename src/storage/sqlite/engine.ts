@@ -14,6 +14,7 @@ import { Balances } from "./balances.ts";
 import { Ledger } from "./ledger.ts";
 import { Replies } from "./replies.ts";
 import { Reports } from "./reports.ts";
+import { Settings } from "./settings.ts";
 
 type Handlers = {
   readonly [K in StoreOperation]: (argument: StoreArgument<K>, owner: string) => StoreResult<K>;
@@ -59,8 +60,11 @@ export class Engine {
     this.#begin = database.prepare("BEGIN IMMEDIATE");
     this.#commit = database.prepare("COMMIT");
     this.#ping = database.prepare("UPDATE pings SET count = count + 1");
+    const accounts = new Accounts(database);
+    const settings = new Settings(database, accounts);
     this.#handlers = {
-      ...this.#makeHandlers(new Accounts(database), new Reports(database)),
+      ...this.#hotHandlers(),
+      ...this.#adminHandlers({ accounts, settings, reports: new Reports(database) }),
       ...auditHandlers(new Audit(database)),
     };
   }
@@ -178,12 +182,8 @@ export class Engine {
     };
   }
 
-  #makeHandlers(
-    accounts: Accounts,
-    reports: Reports,
-  ): Omit<Handlers, keyof ReturnType<typeof auditHandlers>> {
+  #hotHandlers() {
     return {
-      findKey: (hash) => accounts.findKey(hash),
       placeHold: (hold, owner) => this.#ledger.place(hold, owner),
       markProgress: (progress) => this.#ledger.mark(progress),
       settle: (settlement) => {
@@ -204,7 +204,17 @@ export class Engine {
         });
       },
       releaseReply: (claim) => this.#replies.release(claim),
+      ping: () => {
+        this.#ping.run();
+      },
+    } satisfies Partial<Handlers>;
+  }
+
+  #adminHandlers({ accounts, settings, reports }: AdminParts) {
+    return {
+      findKey: (hash) => accounts.findKey(hash),
       createAccount: this.#writing((account) => accounts.create(account)),
+      updateAccount: this.#writing((update) => settings.updateAccount(update)),
       listAccounts: this.#reading(() => accounts.list()),
       showAccount: this.#reading((id) => accounts.show(id)),
       postEntry: (entry) => {
@@ -212,17 +222,16 @@ export class Engine {
         return this.#ledger.post(entry, accounts.show(entry.accountId));
       },
       createKey: this.#writing((key) => accounts.createKey(key)),
-      listKeys: (accountId) => accounts.listKeys(accountId),
+      listKeys: this.#reading((accountId) => accounts.listKeys(accountId)),
+      updateKey: this.#writing((update) => settings.updateKey(update)),
+      rotateKey: this.#writing((rotation) => settings.rotateKey(rotation)),
       revokeKey: this.#writing((revocation) => accounts.revokeKey(revocation)),
       showRequest: this.#reading((id: string) => reports.showRequest(id)),
       listRequests: (query) => reports.listRequests(query),
       usage: (query) => reports.usage(query),
       statement: this.#reading((query: StatementQuery) => reports.statement(query)),
       verify: this.#reading(() => reports.verify()),
-      ping: () => {
-        this.#ping.run();
-      },
-    };
+    } satisfies Partial<Handlers>;
   }
 }
 
@@ -231,6 +240,13 @@ function auditHandlers(audit: Audit): Pick<Handlers, "appendAudit" | "listAudit"
     appendAudit: (line) => audit.append(line),
     listAudit: (query) => audit.list(query),
   };
+}
+
+/** What carries out the calls of operators, and the look-up of keys. */
+interface AdminParts {
+  readonly accounts: Accounts;
+  readonly settings: Settings;
+  readonly reports: Reports;
 }
 
 function isRead(call: EngineCall): boolean {

@@ -8,6 +8,7 @@ const key: KeyRecord = {
   id: "k1",
   accountId: "a1",
   planId: "plan",
+  accountState: "active",
   label: null,
   models: null,
   spendingLimit: null,

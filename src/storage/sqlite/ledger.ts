@@ -41,7 +41,7 @@ const INSERT_ENTRY = `INSERT INTO entries
   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const SELECT_CHARGED = `SELECT account_id, key_id, model, upstream, -amount AS charge,
-    details ->> 'outcome' AS outcome,
+    details ->> 'outcome' AS outcome, details ->> 'startedAtMs' AS started_at_ms,
     EXISTS (SELECT 1 FROM entries WHERE reference = ?1 AND kind = 'reversal') AS is_reversed,
     EXISTS (SELECT 1 FROM replies WHERE request_id = ?1 AND sealed IS NOT NULL)
       AS has_stored_reply

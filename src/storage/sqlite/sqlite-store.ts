@@ -24,6 +24,15 @@ const SETTLE_RETRY_MS = 1_000;
 
 type Release = StoreArgument<"releaseReply">;
 
+/** Operations after which a key may be another than the one that was looked up. */
+const changesKeys: ReadonlySet<StoreOperation> = new Set([
+  "createKey",
+  "updateKey",
+  "rotateKey",
+  "revokeKey",
+  "updateAccount",
+]);
+
 export interface SqliteStoreOptions {
   readonly dataDir: string;
   /** Unix milliseconds. */
@@ -124,8 +133,7 @@ export class SqliteStore extends CallingStore {
     if (operation === "markProgress" && owner === undefined) {
       return this.#queue.pushLater((argument as HoldProgress).requestId, call);
     }
-    const changesKeys = operation === "createKey" || operation === "revokeKey";
-    if (!changesKeys) return this.#queue.push(call);
+    if (!changesKeys.has(operation)) return this.#queue.push(call);
     return this.#queue.push(call).finally(() => this.#keys.clear());
   }
 

@@ -28,6 +28,9 @@ export function accounts(ledger: () => TestLedger): void {
       held: 30,
       spent: 15,
       toppedUp: 115,
+      budget: null,
+      suspendedAtMs: null,
+      closedAtMs: null,
       createdAtMs: NOW,
     };
     expect(posted).toEqual({ result: "posted", account: want });

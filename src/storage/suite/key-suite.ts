@@ -11,8 +11,10 @@ export function keys(ledger: () => TestLedger): void {
     const models = ["a/*", "b/c"];
     const full = newKey({ id: "k2", label: "ci", models, expiresAtMs: NOW + 5, limit: 70 });
     const { hash, atMs, ...rest } = full;
-    const want = { ...rest, planId: "plan", createdAtMs: atMs, revokedAtMs: null };
-    expect(await store.createKey(full)).toEqual(want);
+    const times = { createdAtMs: atMs, revokedAtMs: null };
+    const want = { ...rest, planId: "plan", accountState: "active", ...times };
+    const details = { spent: 0, held: 0, budget: null, previousExpiresAtMs: null };
+    expect(await store.createKey(full)).toEqual({ ...want, ...details });
     expect(await store.findKey(hash)).toEqual(want);
     expect(await store.findKey("another hash")).toBeNull();
   });
@@ -42,9 +44,13 @@ export function refusedKeys(ledger: () => TestLedger): void {
     const { hash } = newKey();
     expect(await store.findKey(hash)).toMatchObject({ revokedAtMs: null });
     const before = store.findKey(hash);
-    expect(await store.revokeKey({ id: KEY, atMs: NOW + 7 })).toBe(true);
+    expect(await store.revokeKey({ id: KEY, atMs: NOW + 7 })).toMatchObject({
+      revokedAtMs: NOW + 7,
+    });
     expect(await store.findKey(hash)).toMatchObject({ revokedAtMs: NOW + 7 });
-    expect(await store.revokeKey({ id: KEY, atMs: NOW + 9 })).toBe(true);
+    expect(await store.revokeKey({ id: KEY, atMs: NOW + 9 })).toMatchObject({
+      revokedAtMs: NOW + 7,
+    });
     expect(await store.findKey(hash)).toMatchObject({ revokedAtMs: NOW + 7 });
     await before;
   });

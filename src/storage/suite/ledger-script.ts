@@ -156,7 +156,8 @@ const verbs: Verbs = {
     return "released";
   },
   revoke: async (store, words) => {
-    return (await store.revokeKey({ id: word(words, 0), atMs: NOW })) ? "revoked" : "unknown";
+    const key = await store.revokeKey({ id: word(words, 0), atMs: NOW });
+    return key === null ? "unknown" : "revoked";
   },
 };
 

@@ -1,0 +1,60 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { BudgetState } from "../../ledger/budget.ts";
+import type { BudgetScope } from "../counted-sums.ts";
+import { BUDGET_COLUMNS, budgetState } from "../records.ts";
+
+/**
+ * The rows of `budgets` that holds and settlements count in. Each write names the sums that it was
+ * computed from; the schema keeps them below the ceiling, which is the limit anew in each period.
+ */
+export class BudgetRows {
+  readonly #select: StatementSync;
+  readonly #write: StatementSync;
+  readonly #written = new Map<string, BudgetState>();
+
+  constructor(database: DatabaseSync) {
+    this.#select = database.prepare(
+      `SELECT ${BUDGET_COLUMNS} FROM budgets b WHERE scope = ? AND id = ?`,
+    );
+    this.#write = database.prepare(
+      `UPDATE budgets SET starts_at_ms = ?1, spent = ?2, held = ?3,
+         ceiling = CASE WHEN starts_at_ms = ?1 THEN ceiling ELSE amount END
+       WHERE scope = ?4 AND id = ?5 AND starts_at_ms = ?6 AND spent = ?7 AND held = ?8`,
+    );
+  }
+
+  /** Null where there is none. */
+  load(scope: BudgetScope, id: string): BudgetState | null {
+    const row = this.#select.get(scope, id);
+    if (row === undefined) return null;
+    const budget = budgetState(row);
+    if (budget !== null) this.#written.set(`${scope} ${id}`, budget);
+    return budget;
+  }
+
+  /** Throws where the file has other sums than these were computed from. */
+  write(scope: BudgetScope, id: string, budget: BudgetState): void {
+    const name = `${scope} ${id}`;
+    const before = this.#written.get(name);
+    if (before === budget) return;
+    const { startsAtMs, spent, held } = budget;
+    const from = before ?? budget;
+    const result = this.#write.run(
+      startsAtMs,
+      spent,
+      held,
+      scope,
+      id,
+      from.startsAtMs,
+      from.spent,
+      from.held,
+    );
+    if (result.changes !== 1) throw new Error(`the budget of ${name} was changed by someone else`);
+    this.#written.set(name, budget);
+  }
+
+  /** Drops what is kept: see `Balances.forget`. */
+  forget(): void {
+    this.#written.clear();
+  }
+}
