@@ -5,6 +5,7 @@ import type { TestLedger } from "./suite/test-ledger.ts";
 import { concurrency, life } from "./suite/concurrency-suite.ts";
 import { keys, refusedKeys } from "./suite/key-suite.ts";
 import { laws } from "./suite/store-laws.ts";
+import { budgets, rotations, settings } from "./suite/settings-suite.ts";
 import { requests, endedOtherwise, totals } from "./suite/report-suite.ts";
 import { marginSums, requestPages, statementLaws, statements } from "./suite/page-suite.ts";
 import { scripts } from "./suite/script-suite.ts";
@@ -33,6 +34,8 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
   afterEach(() => fixture?.dispose());
 
   for (const part of [scripts, keys, refusedKeys, accounts, batches, audit]) part(current);
+  for (const part of [scripts, keys, refusedKeys, accounts, batches]) part(current);
+  for (const part of [settings, rotations, budgets]) part(current);
   for (const part of [requests, endedOtherwise, totals]) part(current);
   for (const part of [requestPages, marginSums, statements, statementLaws]) part(current);
   concurrency(current);

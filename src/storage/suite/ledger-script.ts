@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { budgetPeriods, type BudgetTerms } from "../../ledger/budget.ts";
+import type { AccountState } from "../../ledger/settings.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { HoldRequest, NewKey, Settlement, Store } from "../../ledger/store.ts";
 
@@ -8,6 +10,7 @@ export const KEY = "key";
 
 /** Any time; scripts do not depend on the clock. */
 export const NOW = Date.UTC(2026, 0, 15, 12);
+const DAY_MS = 86_400_000;
 
 /** A key of the script's account with what the test sets. */
 export function newKey(
@@ -117,12 +120,39 @@ const post = (kind: "top-up" | "refund") => async (store: Store, words: readonly
   return posted.result === "insufficient" ? `insufficient:${posted.available}` : posted.result;
 };
 
+const setState = (state: AccountState) => async (store: Store) => {
+  const updated = await store.updateAccount({ id: ACCOUNT, state, atMs: NOW });
+  return updated.result === "requests-running" ? `running:${updated.held}` : updated.result;
+};
+
+/** `50/day`, or `none`. */
+function termsOf(text: string): BudgetTerms | null {
+  const [limit, unit] = text.split("/");
+  const period = budgetPeriods.find((known) => known === unit);
+  return period === undefined ? null : { limit: nanoUsd(Number(limit)), period };
+}
+
 const verbs: Verbs = {
+  suspend: setState("suspended"),
+  resume: setState("active"),
+  close: setState("closed"),
+  limit: async (store, words) => {
+    const limit = word(words, 0);
+    const spendingLimit = limit === "none" ? null : nanoUsd(Number(limit));
+    return (await store.updateKey({ id: KEY, spendingLimit, atMs: NOW })).result;
+  },
+  budget: async (store, words) => {
+    const [of, terms, days = 0] = words;
+    const change = { budget: termsOf(String(terms)), atMs: NOW + Number(days) * DAY_MS };
+    if (of === "key") return (await store.updateKey({ id: KEY, ...change })).result;
+    return (await store.updateAccount({ id: ACCOUNT, ...change })).result;
+  },
   "top-up": post("top-up"),
   refund: post("refund"),
   place: async (store, words) => {
-    const [id, amount, key = KEY] = words;
-    const hold = newHold(String(id), Number(amount), { keyId: key });
+    const [id, amount, key = KEY, days = 0] = words;
+    const atMs = NOW + Number(days) * DAY_MS;
+    const hold = newHold(String(id), Number(amount), { keyId: key, atMs });
     const placed = await store.placeHold(hold);
     return placed.result === "insufficient"
       ? `insufficient:${placed.limit}:${placed.available}`

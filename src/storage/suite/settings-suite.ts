@@ -1,0 +1,312 @@
+import { expect, it } from "vitest";
+import { nanoUsd } from "../../money/amounts.ts";
+import type { TestLedger } from "./test-ledger.ts";
+import {
+  ACCOUNT,
+  KEY,
+  newHold,
+  newKey,
+  newSettlement,
+  NOW,
+  openAccount,
+  runScript,
+} from "./ledger-script.ts";
+
+type Script = readonly [fact: string, script: string];
+
+/** On a balance of 100 and a key without a limit. */
+const scripts: readonly Script[] = [
+  [
+    "a suspended account holds nothing more, but what it held is settled, until it is resumed",
+    `
+      place    h1 30  placed             70 30
+      suspend         updated            70 30
+      place    h2 1   account-suspended  70 30
+      mark     h1 7   marked             70 30
+      settle   h1 10  settled            90 0
+      top-up   e1 5   posted             95 0
+      kill                               95 0
+      place    h2 1   account-suspended  95 0
+      resume          updated            95 0
+      place    h2 1   placed             94 1`,
+  ],
+  [
+    "an account is closed once it holds nothing, and only its credit leaves it then",
+    `
+      place    h1 30  placed          70 30
+      close           running:30      70 30
+      place    h2 1   placed          69 31
+      settle   h1 10  settled         89 1
+      settle   h2 1   settled         89 0
+      close           updated         89 0
+      close           updated         89 0
+      place    h3 1   key-refused     89 0
+      resume          account-closed  89 0
+      limit    5      account-closed  89 0
+      top-up   e1 5   account-closed  89 0
+      refund   e2 89  posted          0 0`,
+  ],
+  [
+    "a limit counts what was spent and held before it was set",
+    `
+      place   h1 30   placed               70 30
+      settle  h1 10   settled              90 0
+      place   h2 20   placed               70 20
+      limit   50      updated              70 20
+      place   h3 21   insufficient:key:20  70 20
+      place   h3 20   placed               50 40
+      limit   none    updated              50 40
+      settle  h3 20   settled              50 20
+      settle  h2 0    settled              70 0
+      limit   35      updated              70 0
+      place   h4 6    insufficient:key:5   70 0
+      place   h4 5    placed               65 5`,
+  ],
+  [
+    "a limit below what is spent refuses the next hold, and nothing else",
+    `
+      limit   50      updated               100 0
+      place   h1 30   placed                70 30
+      place   h2 20   placed                50 50
+      limit   10      updated               50 50
+      place   h3 1    insufficient:key:-40  50 50
+      settle  h1 5    settled               75 20
+      place   h3 1    insufficient:key:-15  75 20
+      settle  h2 6    settled               89 0
+      place   h3 1    insufficient:key:-1   89 0
+      limit   12      updated               89 0
+      place   h3 2    insufficient:key:1    89 0
+      place   h3 1    placed                88 1
+      limit   50      updated               88 1
+      place   h4 38   placed                50 39`,
+  ],
+  [
+    "a key's budget begins anew each day",
+    `
+      budget  key 30/day  updated                    100 0
+      place   h1 20       placed                     80 20
+      place   h2 11       insufficient:key-budget:10 80 20
+      settle  h1 15       settled                    85 0
+      place   h2 16       insufficient:key-budget:15 85 0
+      place   h2 15       placed                     70 15
+      place   h3 30 key 1 placed                     40 45
+      place   h4 1 key 1  insufficient:key-budget:0  40 45
+      kill                                           85 0
+      place   h4 30 key 1 placed                     55 30`,
+  ],
+  [
+    "a request counts in the day of its hold, whenever it ends",
+    `
+      budget  account 30/day  updated                         100 0
+      place   h1 20           placed                          80 20
+      place   h2 30 key 1     placed                          50 50
+      settle  h1 20           settled                         50 30
+      place   h3 1 key 1      insufficient:account-budget:0   50 30
+      settle  h2 10           settled                         70 0
+      place   h3 21 key 1     insufficient:account-budget:20  70 0
+      place   h3 20 key 1     placed                          50 20`,
+  ],
+  [
+    "a clock that is behind does not reopen a day that is over",
+    `
+      budget  key 30/day   updated                     100 0
+      place   h1 20 key 1  placed                      80 20
+      place   h2 11        insufficient:key-budget:10  80 20
+      place   h2 10        placed                      70 30
+      settle  h2 10        settled                     70 20
+      place   h3 1 key 1   insufficient:key-budget:0   70 20`,
+  ],
+  [
+    "a budget that is set late counts what its period has seen",
+    `
+      place   h0 9 key -1     placed                          91 9
+      settle  h0 9            settled                         91 0
+      place   h1 20           placed                          71 20
+      settle  h1 15           settled                         76 0
+      place   h2 10           placed                          66 10
+      budget  account 30/day  updated                         66 10
+      place   h3 6            insufficient:account-budget:5   66 10
+      budget  account 40/week updated                         66 10
+      place   h3 7            insufficient:account-budget:6   66 10
+      budget  account 20/week updated                         66 10
+      place   h3 1            insufficient:account-budget:-14 66 10
+      settle  h2 10           settled                         66 0
+      budget  account none    updated                         66 0
+      place   h3 66           placed                          0 66`,
+  ],
+  [
+    "a budget that is set by a clock behind counts the day that has begun",
+    `
+      place   h1 20 key 1      placed                     80 20
+      budget  key 30/day       updated                    80 20
+      place   h2 11 key 1      insufficient:key-budget:10 80 20
+      settle  h1 5             settled                    95 0
+      budget  key none         updated                    95 0
+      budget  key 30/day       updated                    95 0
+      place   h2 26 key 1      insufficient:key-budget:25 95 0`,
+  ],
+  [
+    "a charge that comes back, comes back to the budgets of its day",
+    `
+      budget   key 50/day      updated                    100 0
+      budget   account 70/week updated                    100 0
+      claim    c1 b1 h1        claimed                    100 0
+      place    h1 50           placed                     50 50
+      break    h1 40           settled                    60 0
+      claim    c1 b1 h2        claimed                    60 0
+      place    h2 10           placed                     50 10
+      settle   h2 10 c1        settled                    90 0
+      place    h3 41           insufficient:key-budget:40 90 0
+      place    h3 40           placed                     50 40
+      claim    c2 b1 h4        claimed                    50 40
+      place    h4 10 key 1     placed                     40 50
+      mark     h4 10           marked                     40 50
+      kill                                                80 0
+      claim    c2 b1 h5        claimed                    90 0
+      place    h5 51 key 1     insufficient:key-budget:50 90 0
+      place    h5 50 key 1     placed                     40 50
+      place    h6 11 key 2     insufficient:account-budget:10 40 50`,
+  ],
+];
+
+/** What holds do while accounts and keys change. */
+export function settings(ledger: () => TestLedger): void {
+  it.each(scripts)("%s", async (_, script) => {
+    await openAccount(ledger().store, 100);
+    await runScript(script, ledger());
+  });
+
+  it("an account and its keys show what was changed", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100);
+    const { hash } = newKey();
+    expect(await store.findKey(hash)).toMatchObject({ accountState: "active", planId: "plan" });
+    const budget = { limit: nanoUsd(30), period: "month" } as const;
+    const change = { name: "New", planId: "other", state: "suspended", budget } as const;
+    const updated = await store.updateAccount({ id: ACCOUNT, ...change, atMs: NOW });
+    const sums = { startsAtMs: Date.UTC(2026, 0), spent: 0, held: 0 };
+    const want = {
+      name: "New",
+      planId: "other",
+      suspendedAtMs: NOW,
+      budget: { ...budget, ...sums },
+    };
+    expect(updated).toMatchObject({ result: "updated", account: want });
+    expect(await store.showAccount(ACCOUNT)).toMatchObject(want);
+    expect(await store.findKey(hash)).toMatchObject({ accountState: "suspended", planId: "other" });
+
+    const [spendingLimit, expiresAtMs] = [nanoUsd(40), NOW + 5];
+    const settingsOfKey = { label: "ci", models: ["a/*"], spendingLimit, expiresAtMs };
+    await store.updateKey({ id: KEY, ...settingsOfKey, budget, atMs: NOW });
+    const seen = { ...settingsOfKey, spent: 0, held: 0, budget: { ...budget, ...sums } };
+    expect(await store.findKey(hash)).toMatchObject(settingsOfKey);
+    expect(await store.listKeys(ACCOUNT)).toMatchObject([seen]);
+    const cleared = { label: null, models: null, spendingLimit: null, expiresAtMs: null };
+    await store.updateKey({ id: KEY, ...cleared, budget: null, atMs: NOW });
+    expect(await store.listKeys(ACCOUNT)).toMatchObject([
+      { ...cleared, spent: null, held: null, budget: null },
+    ]);
+    await store.updateAccount({ id: ACCOUNT, state: "closed", atMs: NOW });
+    expect(await store.findKey(hash)).toMatchObject({ accountState: "closed" });
+  });
+
+  it("what does not exist or is over is not changed", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100);
+    const nobody = { id: "nobody", label: "x", atMs: NOW };
+    expect(await store.updateAccount({ ...nobody, name: "x" })).toEqual({ result: "no-account" });
+    expect(await store.updateKey(nobody)).toEqual({ result: "no-key" });
+    await store.revokeKey({ id: KEY, atMs: NOW });
+    expect(await store.updateKey({ ...nobody, id: KEY })).toEqual({ result: "key-revoked" });
+    const rotation = { id: KEY, hash: "new", overlapEndsAtMs: NOW + 9, atMs: NOW };
+    expect(await store.rotateKey(rotation)).toEqual({ result: "key-revoked" });
+    expect(await store.findKey("new")).toBeNull();
+  });
+}
+
+/** Secrets of a key that replace each other. */
+export function rotations(ledger: () => TestLedger): void {
+  it("the secret before a rotation is valid until the overlap ends, an earlier one no more", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100, 50);
+    const { hash } = newKey();
+    expect(await store.findKey(hash)).toMatchObject({ id: KEY, expiresAtMs: null });
+    const first = { id: KEY, hash: "second", overlapEndsAtMs: NOW + 10, atMs: NOW };
+    expect(await store.rotateKey(first)).toMatchObject({
+      result: "updated",
+      key: { id: KEY, spendingLimit: 50, expiresAtMs: null, previousExpiresAtMs: NOW + 10 },
+    });
+    expect(await store.findKey("second")).toMatchObject({ id: KEY, expiresAtMs: null });
+    expect(await store.findKey(hash)).toMatchObject({ id: KEY, expiresAtMs: NOW + 10 });
+    await store.updateKey({ id: KEY, expiresAtMs: NOW + 7, atMs: NOW });
+    expect(await store.findKey(hash)).toMatchObject({ expiresAtMs: NOW + 7 });
+    await store.rotateKey({ ...first, hash: "third", overlapEndsAtMs: NOW });
+    expect(await store.findKey(hash)).toBeNull();
+    expect(await store.findKey("second")).toMatchObject({ id: KEY, expiresAtMs: NOW });
+    expect(await store.findKey("third")).toMatchObject({ id: KEY, expiresAtMs: NOW + 7 });
+  });
+}
+
+/** Budgets of new accounts and keys, and holds at once. */
+export function budgets(ledger: () => TestLedger): void {
+  const terms = { limit: nanoUsd(40), period: "week" } as const;
+
+  it("an account and a key are made with a budget", async () => {
+    const { store } = ledger();
+    const account = { id: ACCOUNT, name: "", planId: "plan", balance: nanoUsd(100), atMs: NOW };
+    const sums = { startsAtMs: Date.UTC(2026, 0, 12), spent: 0, held: 0 };
+    const made = await store.createAccount({ ...account, budget: terms });
+    expect(made.budget).toEqual({ ...terms, ...sums });
+    expect((await store.listAccounts())[0]?.budget).toEqual({ ...terms, ...sums });
+    const key = await store.createKey({ ...newKey(), budget: terms });
+    expect(key?.budget).toEqual({ ...terms, ...sums });
+  });
+
+  it.each(["account", "key"] as const)(
+    "of holds at once as many are placed as the budget of the %s covers, in each period",
+    async (of) => {
+      const { store } = ledger();
+      await openAccount(store, 1_000);
+      const change = { budget: terms, atMs: NOW };
+      if (of === "key") await store.updateKey({ id: KEY, ...change });
+      else await store.updateAccount({ id: ACCOUNT, ...change });
+      for (const week of [0, 1, 2]) {
+        const atMs = NOW + week * 7 * 86_400_000;
+        const ids = Array.from({ length: 30 }, (_, at) => `h${week}.${at}`);
+        const placed = await Promise.all(
+          ids.map((id) => store.placeHold(newHold(id, 7, { atMs }))),
+        );
+        const fit = ids.filter((_, at) => placed[at]?.result === "placed");
+        expect(fit).toHaveLength(5);
+        await Promise.all(fit.map((id) => store.settle(newSettlement(id, 6, { atMs: atMs + 1 }))));
+        const more = await store.placeHold(newHold(`m${week}`, 11, { atMs }));
+        expect(more).toMatchObject({ limit: `${of}-budget`, available: 10 });
+      }
+      expect((await store.verify()).problems).toEqual([]);
+    },
+  );
+
+  it("changes and holds at once leave sums that verify", async () => {
+    const { store } = ledger();
+    await openAccount(store, 10_000);
+    const calls = Array.from({ length: 40 }, async (_, at) => {
+      const atMs = NOW + Math.floor(at / 10) * 28_800_000;
+      const isLimited = at % 3 === 0;
+      if (at % 4 === 0) {
+        const spendingLimit = isLimited ? null : nanoUsd(100 + at);
+        await store.updateKey({ id: KEY, spendingLimit, atMs });
+      }
+      if (at % 5 === 0) {
+        const limit = nanoUsd(50 + at);
+        const budget = isLimited ? null : ({ limit, period: "day" } as const);
+        await store.updateAccount({ id: ACCOUNT, budget, atMs });
+        await store.updateKey({ id: KEY, budget, atMs });
+      }
+      const placed = await store.placeHold(newHold(`h${at}`, 10, { atMs }));
+      if (placed.result === "placed")
+        await store.settle(newSettlement(`h${at}`, at % 10, { atMs }));
+    });
+    await Promise.all(calls);
+    expect((await store.verify()).problems).toEqual([]);
+  });
+}
