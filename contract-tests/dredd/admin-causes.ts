@@ -37,6 +37,10 @@ function useId(transaction: AdminTransaction, id: string): void {
   goTo(transaction, `/admin/api/v1${path}`);
 }
 
+function isClosing(transaction: AdminTransaction): boolean {
+  return transaction.origin.resourceName.endsWith("/close");
+}
+
 const toNothing: Readonly<Record<string, object>> = {
   "/keys": { account: NOBODY },
   "/upstreams/probe": { models: ["nobody/nothing"] },
@@ -67,7 +71,10 @@ export function adminHooks({ tokens, records, ...context }: DreddContext): {
       if (transaction.request.body) edit(transaction, usable[template] ?? {});
     },
     causes: {
-      "200": () => undefined,
+      "200": (transaction) => {
+        // What is closed stays closed.
+        if (isClosing(transaction)) useId(transaction, records.idle);
+      },
       "400": (transaction) => {
         if (transaction.request.body) edit(transaction, { no_such_field: 1 });
         else if (transaction.origin.resourceName.includes("{id}")) useId(transaction, "%E0%A4");
@@ -86,7 +93,12 @@ export function adminHooks({ tokens, records, ...context }: DreddContext): {
       "408": (transaction) => {
         transaction.port = context.slowPort;
       },
-      "409": (transaction) => edit(transaction, { amount: "9000000" }),
+      "409": (transaction) => {
+        const template = transaction.origin.resourceName;
+        if (template.endsWith("/refunds")) edit(transaction, { amount: "9000000" });
+        else if (isClosing(transaction)) useId(transaction, records.busy);
+        else useId(transaction, template.startsWith("/keys") ? records.revoked : records.closed);
+      },
       "413": (transaction) => edit(transaction, { pad: "x".repeat(1_100_000) }),
       "415": (transaction) => {
         transaction.request.headers["Content-Type"] = "text/plain";

@@ -14,8 +14,10 @@ export interface DreddContext {
   readonly maxBodyBytes: number;
   /** Tokens of the operators' API by their roles. */
   readonly tokens: Readonly<Record<"read" | "full", string>>;
-  /** Records that the operators' API is asked for. */
-  readonly records: Readonly<Record<"account" | "key" | "request", string>>;
+  /** Records that the operators' API is asked for; `busy` is an account whose request runs. */
+  readonly records: Readonly<
+    Record<"account" | "key" | "request" | "idle" | "busy" | "closed" | "revoked", string>
+  >;
   /** A gateway that is about to end. */
   readonly stoppingPort: number;
   /** Where the hooks write their report. */

@@ -13,7 +13,7 @@ import { stringify } from "yaml";
 import { contracts, type ContractName } from "../harness/contracts.ts";
 import { startFaultyGateways } from "../harness/faulty-gateways.ts";
 import { MAX_BODY_BYTES, startGateway, testConfig, type Gateway } from "../harness/gateway.ts";
-import { createCustomer } from "../harness/operator.ts";
+import { askOperator, createCustomer } from "../harness/operator.ts";
 import { declaredAnswers } from "./answers.ts";
 import { CONTEXT_VARIABLE, type DreddContext, type DreddReport } from "./context.ts";
 import { openSlowDoor } from "./slow-door.ts";
@@ -106,7 +106,38 @@ async function makeRecords(server: Gateway<"poor">): Promise<DreddContext["recor
   const hello = { model: "sandbox/echo", messages: [{ role: "user", content: "hello" }] };
   const { status, headers } = await server.send("/v1/chat/completions", "rich", { body: hello });
   if (status !== 200) throw new Error(`the request to be shown: ${status}`);
-  return { account: accountId, key: keyId, request: headers.get("x-request-id") ?? "" };
+  const idle = await createCustomer(server, { plan: "open" });
+  const closed = await createCustomer(server, { plan: "open" });
+  await askOperator(server, ["accounts", "close", closed.accountId]);
+  const gone = await createCustomer(server, { plan: "open" });
+  await askOperator(server, ["keys", "revoke", gone.keyId]);
+  return {
+    account: accountId,
+    key: keyId,
+    request: headers.get("x-request-id") ?? "",
+    idle: idle.accountId,
+    busy: await startLongRequest(server),
+    closed: closed.accountId,
+    revoked: gone.keyId,
+  };
+}
+
+/** Pieces of `sandbox/slow`, each 200 ms: longer than a run. */
+const LONG_REPLY = "on ".repeat(2_500);
+
+/** An account whose request holds money until the gateway stops. */
+async function startLongRequest(server: Gateway<"poor">): Promise<string> {
+  const { accountId, key } = await createCustomer(server, { plan: "open" });
+  const messages = [{ role: "user", content: LONG_REPLY }];
+  const reply = await fetch(`${server.root}/v1/chat/completions`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify({ model: "sandbox/slow", stream: true, messages }),
+  });
+  if (reply.status !== 200) throw new Error(`the long request: ${reply.status}`);
+  // Nobody reads it to its end: it goes on while the connection is open.
+  void reply.text().catch(() => undefined);
+  return accountId;
 }
 
 async function main(): Promise<void> {

@@ -72,6 +72,85 @@ export const operations = {
     "streamEvent": null,
     "streamData": null
   },
+  "updateAccount": {
+    "method": "patch",
+    "path": "/accounts/{id}",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      408,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "request": "AccountUpdate",
+    "reply": "Account",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "suspendAccount": {
+    "method": "post",
+    "path": "/accounts/{id}/suspend",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "Account",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "resumeAccount": {
+    "method": "post",
+    "path": "/accounts/{id}/resume",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "Account",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "closeAccount": {
+    "method": "post",
+    "path": "/accounts/{id}/close",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "Account",
+    "streamEvent": null,
+    "streamData": null
+  },
   "topUpAccount": {
     "method": "post",
     "path": "/accounts/{id}/top-ups",
@@ -82,6 +161,7 @@ export const operations = {
       403,
       404,
       408,
+      409,
       413,
       415,
       429,
@@ -149,6 +229,50 @@ export const operations = {
       503
     ],
     "request": "KeyCreation",
+    "reply": "CreatedKey",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "updateKey": {
+    "method": "patch",
+    "path": "/keys/{id}",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      408,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "request": "KeyUpdate",
+    "reply": "Key",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "rotateKey": {
+    "method": "post",
+    "path": "/keys/{id}/rotate",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      408,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "request": "KeyRotation",
     "reply": "CreatedKey",
     "streamEvent": null,
     "streamData": null

@@ -25,6 +25,7 @@ export interface Validator<T> {
 export const Account: Validator<Schemas["Account"]>;
 export const AccountCreation: Validator<Schemas["AccountCreation"]>;
 export const AccountList: Validator<Schemas["AccountList"]>;
+export const AccountUpdate: Validator<Schemas["AccountUpdate"]>;
 export const ActivityReport: Validator<Schemas["ActivityReport"]>;
 export const Actor: Validator<Schemas["Actor"]>;
 export const AuditPage: Validator<Schemas["AuditPage"]>;
@@ -34,6 +35,8 @@ export const ErrorResponse: Validator<Schemas["ErrorResponse"]>;
 export const Key: Validator<Schemas["Key"]>;
 export const KeyCreation: Validator<Schemas["KeyCreation"]>;
 export const KeyList: Validator<Schemas["KeyList"]>;
+export const KeyRotation: Validator<Schemas["KeyRotation"]>;
+export const KeyUpdate: Validator<Schemas["KeyUpdate"]>;
 export const LedgerVerification: Validator<Schemas["LedgerVerification"]>;
 export const LiveReport: Validator<Schemas["LiveReport"]>;
 export const ModelList: Validator<Schemas["ModelList"]>;

@@ -7,6 +7,8 @@ import {
 } from "../contract/admin-contract.ts";
 import { isAudited, withAudit } from "./audit.ts";
 import type { AdminOperation, RunParts } from "./operation.ts";
+import type { AdminOperation } from "./operation.ts";
+import * as accountChanges from "./operations/account-changes.ts";
 import * as accounts from "./operations/accounts.ts";
 import * as audit from "./operations/audit.ts";
 import * as catalog from "./operations/catalog.ts";
@@ -21,6 +23,7 @@ const NO_INPUT: RawAdminInput = { path: {}, query: {}, body: null };
 /** Every operation of the contract; the compiler counts them. */
 const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
   ...accounts,
+  ...accountChanges,
   ...keys,
   listPlans: catalog.listPlans,
   listCatalog: catalog.listCatalog,

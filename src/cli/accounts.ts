@@ -6,29 +6,53 @@ import {
   positional,
   CommandError,
   requiredOption,
+  UsageError,
   type Command,
   type CommandInput,
   type CommandParts,
   type CommandResult,
 } from "./command.ts";
 import { facts, table } from "./table.ts";
-import { readAmount } from "./values.ts";
+import { BUDGET_SUMMARY, budgetText, readAmount, readBudget, readNewBudget } from "./values.ts";
 
 function shown(account: AdminReply<"showAccount">): CommandResult {
   const json = plain(account);
-  return { json, text: facts(json) };
+  return { json, text: facts({ ...json, budget: budgetText(json.budget) }) };
+}
+
+async function updateAccount(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+  const { name, plan, budget } = input.options;
+  if (name?.trim() === "") throw new CommandError("--name is empty");
+  const body = given({
+    name: name?.trim(),
+    plan,
+    budget: budget === undefined ? undefined : readBudget(budget),
+  });
+  if (Object.keys(body).length === 0) throw new UsageError("no change is given");
+  return shown(await call("updateAccount", { path: { id: positional(input, 0) }, body }));
+}
+
+async function changeState(
+  operationId: "suspendAccount" | "resumeAccount" | "closeAccount",
+  input: CommandInput,
+  { call }: CommandParts,
+): Promise<CommandResult> {
+  return shown(await call(operationId, { path: { id: positional(input, 0) } }));
 }
 
 async function createAccount(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
   const name = requiredOption(input, "name").trim();
   const plan = requiredOption(input, "plan");
-  const { balance } = input.options;
+  const { balance, budget } = input.options;
   const opening = balance === undefined ? undefined : readAmount(balance, "zero");
   if (name === "") throw new CommandError("--name is empty");
   const body = {
     name,
     plan,
-    ...given({ balance: opening === undefined ? undefined : formatAmount(opening) }),
+    ...given({
+      balance: opening === undefined ? undefined : formatAmount(opening),
+      budget: budget === undefined ? undefined : readNewBudget(budget),
+    }),
   };
   const account = await call("createAccount", { body });
   const json = { id: account.id, name, plan, balance: account.balance };
@@ -54,6 +78,7 @@ export const accountCommands: readonly Command[] = [
       name: { value: "NAME", summary: "a name for display", required: true },
       plan: { value: "PLAN", summary: "a plan's id (see plans list)", required: true },
       balance: { value: "DOLLARS", summary: "opening balance, such as 10.00; default 0" },
+      budget: { value: "LIMIT", summary: BUDGET_SUMMARY },
     },
     run: createAccount,
   },
@@ -62,11 +87,12 @@ export const accountCommands: readonly Command[] = [
     summary: "Lists all accounts.",
     run: async (_input, { call }) => {
       const accounts = (await call("listAccounts")).data.map(plain);
-      const rows = accounts.map((a) => [a.id, a.name, a.plan, a.balance, a.held, a.spent]);
-      return {
-        json: accounts,
-        text: table(["id", "name", "plan", "balance", "held", "spent"], rows),
-      };
+      const rows = accounts.map((account) => {
+        const { id, name, plan, state, balance, held, spent, budget } = account;
+        return [id, name, plan, state, balance, held, spent, budgetText(budget)];
+      });
+      const columns = ["id", "name", "plan", "state", "balance", "held", "spent", "budget"];
+      return { json: accounts, text: table(columns, rows) };
     },
   },
   {
@@ -75,6 +101,35 @@ export const accountCommands: readonly Command[] = [
     positionals: ["ID"],
     run: async (input, { call }) =>
       shown(await call("showAccount", { path: { id: positional(input, 0) } })),
+  },
+  {
+    name: "accounts update",
+    summary: "Changes an account; requests that run end on the old settings.",
+    positionals: ["ID"],
+    options: {
+      plan: { value: "PLAN", summary: "a plan's id (see plans list)" },
+      name: { value: "NAME", summary: "a name for display" },
+      budget: { value: "LIMIT", summary: `${BUDGET_SUMMARY}; none removes it` },
+    },
+    run: updateAccount,
+  },
+  {
+    name: "accounts suspend",
+    summary: "Lets the account's keys use no model, effective with the next request.",
+    positionals: ["ID"],
+    run: (input, parts) => changeState("suspendAccount", input, parts),
+  },
+  {
+    name: "accounts resume",
+    summary: "Ends a suspension.",
+    positionals: ["ID"],
+    run: (input, parts) => changeState("resumeAccount", input, parts),
+  },
+  {
+    name: "accounts close",
+    summary: "Closes an account for good; fails while running requests hold money.",
+    positionals: ["ID"],
+    run: (input, parts) => changeState("closeAccount", input, parts),
   },
   {
     name: "accounts top-up",

@@ -44,12 +44,16 @@ describe("accounts", () => {
       id,
       name: "A",
       plan: "starter",
+      state: "active",
       balance: "10",
       available: "10",
       held: "0",
       spent: "0",
       topped_up: "10",
+      budget: null,
       created_at: "2026-06-01T00:00:00.000Z",
+      suspended_at: null,
+      closed_at: null,
     };
     expect(await gateway.json("accounts", "show", id)).toEqual(record);
     expect(await gateway.json("accounts", "list")).toEqual([record]);
@@ -123,8 +127,11 @@ describe("keys", () => {
         status: "active",
         models: ["a/*", "b/c"],
         spending_limit: "5",
+        spent: null,
+        budget: null,
         created_at: "2026-06-01T00:00:00.000Z",
         expires_at: "2027-01-01T00:00:00.000Z",
+        previous_expires_at: null,
         revoked_at: null,
       },
     ]);

@@ -4,23 +4,69 @@ import {
   plain,
   positional,
   requiredOption,
+  UsageError,
   type Command,
   type CommandInput,
   type CommandParts,
   type CommandResult,
 } from "./command.ts";
 import { facts, table } from "./table.ts";
-import { readAmount, readMoment, readPatterns } from "./values.ts";
+import {
+  BUDGET_SUMMARY,
+  budgetText,
+  readAmount,
+  readBudget,
+  readMoment,
+  readNewBudget,
+  readPatterns,
+  readSeconds,
+} from "./values.ts";
 
 /** The options of a key's settings as fields of a body. */
 function settingsOf({ options }: CommandInput) {
-  const { label, models, expires, "spending-limit": limit } = options;
+  const { label, models, expires, "spending-limit": limit, budget } = options;
   return given({
     label,
     models: models === undefined ? undefined : readPatterns(models),
     spending_limit: limit === undefined ? undefined : formatAmount(readAmount(limit, "above zero")),
     expires_at: expires === undefined ? undefined : readMoment(expires),
+    budget: budget === undefined ? undefined : readNewBudget(budget),
   });
+}
+
+/** The options of a change as fields of a body: `none` takes a setting away. */
+function changesOf({ options }: CommandInput) {
+  const { label, models, expires, "spending-limit": limit, budget } = options;
+  return given({
+    label: orNone(label, (text) => text),
+    models: orNone(models, readPatterns),
+    spending_limit: orNone(limit, (text) => formatAmount(readAmount(text, "zero"))),
+    expires_at: orNone(expires, readMoment),
+    budget: budget === undefined ? undefined : readBudget(budget),
+  });
+}
+
+function orNone<T>(text: string | undefined, read: (text: string) => T): T | null | undefined {
+  if (text === undefined) return undefined;
+  return text === "none" ? null : read(text);
+}
+
+async function updateKey(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+  const body = changesOf(input);
+  if (Object.keys(body).length === 0) throw new UsageError("no change is given");
+  const json = plain(await call("updateKey", { path: { id: positional(input, 0) }, body }));
+  const models = json.models?.join(",") ?? null;
+  return { json, text: facts({ ...json, models, budget: budgetText(json.budget) }) };
+}
+
+async function rotateKey(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+  const { overlap } = input.options;
+  const body = overlap === undefined ? {} : { overlap_seconds: readSeconds(overlap) };
+  const rotated = await call("rotateKey", { path: { id: positional(input, 0) }, body });
+  const { id, key, account_id, previous_expires_at } = rotated;
+  const json = { id, key, account_id, previous_expires_at };
+  const until = `The key before it is valid until ${previous_expires_at ?? "now"}.`;
+  return { json, text: `${facts(json)}\nThe key is shown only once: store it now. ${until}` };
 }
 
 async function createKey(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
@@ -45,9 +91,11 @@ async function listKeys({ options }: CommandInput, { call }: CommandParts): Prom
     key.status,
     key.models?.join(",") ?? null,
     key.spending_limit,
+    budgetText(key.budget),
     key.expires_at,
   ]);
-  const columns = ["id", "account", "label", "status", "models", "spending limit", "expires"];
+  const limits = ["spending limit", "budget"];
+  const columns = ["id", "account", "label", "status", "models", ...limits, "expires"];
   return { json: keys, text: table(columns, rows) };
 }
 
@@ -64,9 +112,38 @@ export const keyCommands: readonly Command[] = [
         value: "DOLLARS",
         summary: "the most that may be spent with the key in total",
       },
+      budget: { value: "LIMIT", summary: BUDGET_SUMMARY },
       expires: { value: "DATE", summary: "2027-01-01 or 2027-01-01T12:00:00Z" },
     },
     run: createKey,
+  },
+  {
+    name: "keys update",
+    summary: "Changes a key; none takes a setting away. Requests that run end on the old settings.",
+    positionals: ["ID"],
+    options: {
+      label: { value: "TEXT", summary: "a name for display" },
+      models: { value: "PATTERNS", summary: 'restricts the plan\'s models: "openai/*,local/a"' },
+      "spending-limit": {
+        value: "DOLLARS",
+        summary: "the most that may be spent with the key in total; what was spent counts",
+      },
+      budget: { value: "LIMIT", summary: BUDGET_SUMMARY },
+      expires: { value: "DATE", summary: "2027-01-01 or 2027-01-01T12:00:00Z" },
+    },
+    run: updateKey,
+  },
+  {
+    name: "keys rotate",
+    summary: "Replaces a key's secret and shows the new one once; id, settings and limits stay.",
+    positionals: ["ID"],
+    options: {
+      overlap: {
+        value: "TIME",
+        summary: "how long the old secret stays valid, such as 30m, 24h or 7d; default 24h",
+      },
+    },
+    run: rotateKey,
   },
   {
     name: "keys list",

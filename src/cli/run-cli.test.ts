@@ -75,7 +75,7 @@ describe("the output", () => {
   it("is a table for people, without control characters", async () => {
     await gateway.run("accounts", "create", "--name", "A\u001B[2J", "--plan", "demo");
     const { stdout } = await gateway.run("accounts", "list");
-    expect(stdout.split("\n")[0]).toMatch(/^id +name +plan +balance/);
+    expect(stdout.split("\n")[0]).toMatch(/^id +name +plan +state +balance/);
     expect(stdout).not.toContain("\u001B");
   });
 

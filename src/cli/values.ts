@@ -1,5 +1,7 @@
 import { readDate } from "../config/read-date.ts";
-import { parseAmount, type NanoUsd } from "../money/amounts.ts";
+import type { AdminInput, AdminReply } from "../contract/admin-contract.ts";
+import { budgetPeriods } from "../ledger/budget.ts";
+import { formatAmount, parseAmount, type NanoUsd } from "../money/amounts.ts";
 import { UsageError } from "./command.ts";
 
 /** Reads dollars such as `10.00`; throws a `UsageError` if they are not exact or below `min`. */
@@ -33,5 +35,47 @@ export function readPatterns(text: string): readonly string[] {
   if (wrong === undefined) return patterns;
   throw new UsageError(
     `${JSON.stringify(wrong)} is not a valid model pattern: write an id, or the start of one followed by *`,
+  );
+}
+
+type BudgetTerms = NonNullable<AdminInput<"createAccount">["body"]["budget"]>;
+
+/** What the option --budget is, for the help. */
+export const BUDGET_SUMMARY = "the most per UTC day, week or month, such as 5.00/day";
+
+/** Reads a budget such as `5.00/day`, or `none`. */
+export function readBudget(text: string): BudgetTerms | null {
+  return text === "none" ? null : readNewBudget(text);
+}
+
+/** Reads a budget such as `5.00/day`. */
+export function readNewBudget(text: string): BudgetTerms {
+  const [limit = "", unit, ...more] = text.split("/");
+  const period = budgetPeriods.find((known) => known === unit);
+  if (period === undefined || more.length > 0) {
+    throw new UsageError(
+      `${JSON.stringify(text)} is not a valid budget: write 5.00/day, 20.00/week or 50.00/month`,
+    );
+  }
+  return { limit: formatAmount(readAmount(limit, "zero")), period };
+}
+
+/** A budget in one cell of a table; null: there is none. */
+export function budgetText(budget: AdminReply<"showAccount">["budget"]): string | null {
+  if (budget === null) return null;
+  const { limit, period, left, resets_at } = budget;
+  return `${limit}/${period}, ${left} left until ${resets_at}`;
+}
+
+const secondsOf = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
+
+/** Reads a length of time such as `30m` or `24h` into seconds. */
+export function readSeconds(text: string): number {
+  const [, count, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  if (unit === "s" || unit === "m" || unit === "h" || unit === "d") {
+    return Number(count) * secondsOf[unit];
+  }
+  throw new UsageError(
+    `${JSON.stringify(text)} is not a valid length of time: write 30m, 24h or 7d`,
   );
 }

@@ -27,15 +27,15 @@ export function latestQuery(scope: BudgetScope, startedAtMs: string): string {
 export function periodQuery(scope: BudgetScope, startedAtMs: string): string {
   const column = columns[scope];
   return `SELECT
-      (SELECT coalesce(sum(-u.amount - coalesce(r.amount, 0)), 0)
+      (SELECT CAST(coalesce(sum(-u.amount - coalesce(r.amount, 0)), 0) AS bigint)
         FROM entries u LEFT JOIN entries r ON r.reference = u.reference AND r.kind = 'reversal'
         WHERE u.${column} = $1 AND u.kind = 'usage' AND u.at_ms >= $3 AND ${startedAtMs} >= $2)
         AS spent,
-      (SELECT coalesce(sum(amount), 0) FROM holds WHERE ${column} = $1 AND started_at_ms >= $2)
+      (SELECT CAST(coalesce(sum(amount), 0) AS bigint) FROM holds WHERE ${column} = $1 AND started_at_ms >= $2)
         AS held`;
 }
 
 /** `spent` and `held` of a key in total. Parameter: the id. */
 export const TOTAL_QUERY = `SELECT
-    (SELECT coalesce(sum(-amount), 0) FROM entries WHERE key_id = $1) AS spent,
-    (SELECT coalesce(sum(amount), 0) FROM holds WHERE key_id = $1) AS held`;
+    (SELECT CAST(coalesce(sum(-amount), 0) AS bigint) FROM entries WHERE key_id = $1) AS spent,
+    (SELECT CAST(coalesce(sum(amount), 0) AS bigint) FROM holds WHERE key_id = $1) AS held`;

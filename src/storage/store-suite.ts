@@ -34,7 +34,6 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
   afterEach(() => fixture?.dispose());
 
   for (const part of [scripts, keys, refusedKeys, accounts, batches, audit]) part(current);
-  for (const part of [scripts, keys, refusedKeys, accounts, batches]) part(current);
   for (const part of [settings, rotations, budgets]) part(current);
   for (const part of [requests, endedOtherwise, totals]) part(current);
   for (const part of [requestPages, marginSums, statements, statementLaws]) part(current);

@@ -1,59 +1,39 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
 import { newId } from "../../auth/new-id.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
-import type { AccountRecord } from "../../ledger/store.ts";
-import { formatAmount, nanoUsd } from "../../money/amounts.ts";
+import { formatAmount } from "../../money/amounts.ts";
+import { accountRecord } from "../account-record.ts";
+import { readBudget } from "../budgets.ts";
+import { checkPlan } from "../check-plan.ts";
 import type { AdminCall, AdminOperation } from "../operation.ts";
 import { findAccount, notFound, readAmount } from "../values.ts";
-
-/** An account as operators see it. */
-function accountRecord(account: AccountRecord): Schemas["Account"] {
-  return {
-    object: "account",
-    id: account.id,
-    name: account.name,
-    plan: account.planId,
-    balance: formatAmount(account.balance),
-    available: formatAmount(nanoUsd(account.balance - account.held)),
-    held: formatAmount(account.held),
-    spent: formatAmount(account.spent),
-    topped_up: formatAmount(account.toppedUp),
-    created_at: new Date(account.createdAtMs).toISOString(),
-  };
-}
 
 /** `GET /accounts`. */
 export const listAccounts: AdminOperation<"listAccounts"> = async ({ context }) => {
   const accounts = await (await context.openStore()).listAccounts();
-  return { object: "list", data: accounts.map(accountRecord) };
+  const nowMs = context.now();
+  return { object: "list", data: accounts.map((account) => accountRecord(account, nowMs)) };
 };
 
 /** `POST /accounts`. */
 export const createAccount: AdminOperation<"createAccount"> = async ({ body, context }) => {
   const balance = readAmount(body.balance ?? "0", "balance", "zero");
-  const plans = context.plans();
-  if (!plans.has(body.plan)) {
-    const known = [...plans.keys()].join(", ");
-    const name = JSON.stringify(body.plan);
-    const message = `There is no plan ${name}; the plans are: ${known}.`;
-    throw new GatewayError("invalid-request", message, {
-      issues: [{ pointer: "/plan", rule: "plan", message }],
-    });
-  }
+  checkPlan(body.plan, context);
   const store = await context.openStore();
   const account = await store.createAccount({
     id: newId("acc", context.randomBytes),
     name: body.name.trim(),
     planId: body.plan,
     balance,
+    ...readBudget(body.budget),
     atMs: context.now(),
   });
-  return accountRecord(account);
+  return accountRecord(account, context.now());
 };
 
 /** `GET /accounts/{id}`. */
 export const showAccount: AdminOperation<"showAccount"> = async ({ path, context }) =>
-  accountRecord(await findAccount(await context.openStore(), path.id));
+  accountRecord(await findAccount(await context.openStore(), path.id), context.now());
 
 /** `POST /accounts/{id}/top-ups`. */
 export const topUpAccount: AdminOperation<"topUpAccount"> = (call) => post("top-up", call);
@@ -72,7 +52,7 @@ async function post(
   const posted = await store.postEntry(entry);
   switch (posted.result) {
     case "posted":
-      return accountRecord(posted.account);
+      return accountRecord(posted.account, context.now());
     case "no-account":
       throw notFound("account", path.id);
     case "account-closed":

@@ -1,44 +1,14 @@
-import type { Schemas } from "../../../generated/admin/types.ts";
 import { hashKey, newKey } from "../../auth/key-format.ts";
 import { newId } from "../../auth/new-id.ts";
-import { unmatchedPatterns } from "../../catalog/unmatched-patterns.ts";
-import type { KeyRecord } from "../../ledger/store.ts";
-import { formatAmount } from "../../money/amounts.ts";
-import type { AdminContext } from "../admin-context.ts";
+import { GatewayError } from "../../errors/gateway-error.ts";
+import type { KeyDetails, KeyUpdateResult } from "../../ledger/settings.ts";
+import { readBudget } from "../budgets.ts";
+import { keyRecord, warningsOf } from "../key-record.ts";
 import type { AdminOperation } from "../operation.ts";
-import { findAccount, isoOrNull, notFound, readAmount, readMoment } from "../values.ts";
+import { findAccount, notFound, readAmount, readMoment } from "../values.ts";
 
-function statusOf(key: KeyRecord, nowMs: number): Schemas["Key"]["status"] {
-  if (key.revokedAtMs !== null) return "revoked";
-  return key.expiresAtMs !== null && key.expiresAtMs <= nowMs ? "expired" : "active";
-}
-
-/** A key as operators see it, without its secret. */
-function keyRecord(key: KeyRecord, nowMs: number): Schemas["Key"] {
-  return {
-    object: "key",
-    id: key.id,
-    account_id: key.accountId,
-    label: key.label,
-    status: statusOf(key, nowMs),
-    models: key.models,
-    spending_limit: key.spendingLimit === null ? null : formatAmount(key.spendingLimit),
-    created_at: new Date(key.createdAtMs).toISOString(),
-    expires_at: isoOrNull(key.expiresAtMs),
-    revoked_at: isoOrNull(key.revokedAtMs),
-  };
-}
-
-/** What of a key's settings is valid and probably not meant. */
-function warningsOf(key: KeyRecord, context: AdminContext): readonly string[] {
-  const unmatched = unmatchedPatterns(key.models ?? [], context.catalog().models.keys());
-  return [
-    ...(statusOf(key, context.now()) === "expired" ? ["this key has already expired"] : []),
-    ...unmatched.map(
-      (pattern) => `${JSON.stringify(pattern)} matches no model of this configuration`,
-    ),
-  ];
-}
+/** How long the secret before a rotation stays valid if the operator does not say. */
+const OVERLAP_SECONDS = 86_400;
 
 /** `GET /keys`. */
 export const listKeys: AdminOperation<"listKeys"> = async ({ query, context }) => {
@@ -58,8 +28,11 @@ export const createKey: AdminOperation<"createKey"> = async ({ body, context }) 
     models: body.models ?? null,
     spendingLimit: limit === undefined ? null : readAmount(limit, "spending_limit", "above zero"),
     expiresAtMs: expires === undefined ? null : readMoment(expires, "expires_at"),
+    ...readBudget(body.budget),
   };
   const store = await context.openStore();
+  const account = await findAccount(store, body.account);
+  if (account.closedAtMs !== null) throw accountClosed();
   const secret = newKey(context.randomBytes);
   const id = newId("key", context.randomBytes);
   const key = await store.createKey({
@@ -73,6 +46,57 @@ export const createKey: AdminOperation<"createKey"> = async ({ body, context }) 
   const warnings = warningsOf(key, context);
   return { ...keyRecord(key, context.now()), key: secret, warnings };
 };
+
+/** `PATCH /keys/{id}`. */
+export const updateKey: AdminOperation<"updateKey"> = async ({ path, body, context }) => {
+  const { label, models, spending_limit: limit, expires_at: expires } = body;
+  const spendingLimit = limit ? readAmount(limit, "spending_limit", "zero") : null;
+  const expiresAtMs = expires ? readMoment(expires, "expires_at") : null;
+  const store = await context.openStore();
+  const atMs = context.now();
+  const updated = await store.updateKey({
+    id: path.id,
+    ...(label !== undefined && { label }),
+    ...(models !== undefined && { models }),
+    ...(limit !== undefined && { spendingLimit }),
+    ...(expires !== undefined && { expiresAtMs }),
+    ...readBudget(body.budget),
+    atMs,
+  });
+  return keyRecord(changedKey(path.id, updated), atMs);
+};
+
+/** `POST /keys/{id}/rotate`. */
+export const rotateKey: AdminOperation<"rotateKey"> = async ({ path, body, context }) => {
+  const { overlap_seconds: seconds = OVERLAP_SECONDS } = body;
+  const store = await context.openStore();
+  const secret = newKey(context.randomBytes);
+  const atMs = context.now();
+  const rotation = { id: path.id, hash: hashKey(secret), overlapEndsAtMs: atMs + seconds * 1_000 };
+  const key = changedKey(path.id, await store.rotateKey({ ...rotation, atMs }));
+  return { ...keyRecord(key, atMs), key: secret, warnings: warningsOf(key, context) };
+};
+
+/** The key after a change; throws where it was refused. */
+function changedKey(id: string, updated: KeyUpdateResult): KeyDetails {
+  switch (updated.result) {
+    case "updated":
+      return updated.key;
+    case "no-key":
+      throw notFound("key", id);
+    case "key-revoked":
+      throw new GatewayError(
+        "key-revoked",
+        "The key is revoked and stays as it is. Create another one.",
+      );
+    case "account-closed":
+      throw accountClosed();
+  }
+}
+
+function accountClosed(): GatewayError {
+  return new GatewayError("account-closed", "The account is closed: only refunds are possible.");
+}
 
 /** `POST /keys/{id}/revoke`. */
 export const revokeKey: AdminOperation<"revokeKey"> = async ({ path, context }) => {
