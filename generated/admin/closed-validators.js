@@ -246,11 +246,292 @@ return known;
 
 // generated:all
 var Account = validate21;
-var schema6 = { "type": "object", "required": ["object", "id", "name", "plan", "balance", "available", "held", "spent", "topped_up", "created_at"], "properties": { "object": { "type": "string", "enum": ["account"] }, "id": { "type": "string", "maxLength": 128 }, "name": { "type": "string", "maxLength": 4096 }, "plan": { "type": "string", "maxLength": 4096 }, "balance": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "available": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "held": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "spent": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "topped_up": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "created_at": { "type": "string", "format": "date-time" } }, "additionalProperties": false };
+var schema6 = { "type": "object", "required": ["object", "id", "name", "plan", "state", "balance", "available", "held", "spent", "topped_up", "budget", "created_at", "suspended_at", "closed_at"], "properties": { "object": { "type": "string", "enum": ["account"] }, "id": { "type": "string", "maxLength": 128 }, "name": { "type": "string", "maxLength": 4096 }, "plan": { "type": "string", "maxLength": 4096 }, "state": { "type": "string", "enum": ["active", "suspended", "closed"] }, "balance": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "available": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "held": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "spent": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "topped_up": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "budget": { "$ref": "Budget" }, "created_at": { "type": "string", "format": "date-time" }, "suspended_at": { "type": "string", "format": "date-time", "nullable": true }, "closed_at": { "type": "string", "format": "date-time", "nullable": true } }, "additionalProperties": false };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var pattern0 = new RegExp("^[0-9]+(\\.[0-9]+)?$", "u");
+var schema7 = { "type": "object", "nullable": true, "required": ["limit", "period", "spent", "held", "left", "starts_at", "resets_at"], "properties": { "limit": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "period": { "type": "string", "enum": ["day", "week", "month"] }, "spent": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "held": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "left": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "starts_at": { "type": "string", "format": "date-time" }, "resets_at": { "type": "string", "format": "date-time" } }, "additionalProperties": false };
 var formats0 = require_formats().fullFormats["date-time"];
+function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.limit === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+if (data.period === void 0) {
+const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "period" }, message: "must have required property 'period'" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+if (data.spent === void 0) {
+const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "spent" }, message: "must have required property 'spent'" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+if (data.held === void 0) {
+const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "held" }, message: "must have required property 'held'" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+if (data.left === void 0) {
+const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "left" }, message: "must have required property 'left'" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+if (data.starts_at === void 0) {
+const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "starts_at" }, message: "must have required property 'starts_at'" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+if (data.resets_at === void 0) {
+const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "resets_at" }, message: "must have required property 'resets_at'" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+for (const key0 in data) {
+if (!(key0 === "limit" || key0 === "period" || key0 === "spent" || key0 === "held" || key0 === "left" || key0 === "starts_at" || key0 === "resets_at")) {
+const err8 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if (data.limit !== void 0) {
+let data0 = data.limit;
+if (typeof data0 === "string") {
+if (func3(data0) > 64) {
+const err9 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+if (!pattern0.test(data0)) {
+const err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+} else {
+const err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if (data.period !== void 0) {
+let data1 = data.period;
+if (typeof data1 !== "string") {
+const err12 = { instancePath: instancePath + "/period", schemaPath: "#/properties/period/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+if (!(data1 === "day" || data1 === "week" || data1 === "month")) {
+const err13 = { instancePath: instancePath + "/period", schemaPath: "#/properties/period/enum", keyword: "enum", params: { allowedValues: schema7.properties.period.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if (data.spent !== void 0) {
+let data2 = data.spent;
+if (typeof data2 === "string") {
+if (func3(data2) > 64) {
+const err14 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+if (!pattern0.test(data2)) {
+const err15 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+} else {
+const err16 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if (data.held !== void 0) {
+let data3 = data.held;
+if (typeof data3 === "string") {
+if (func3(data3) > 64) {
+const err17 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+if (!pattern0.test(data3)) {
+const err18 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
+}
+errors++;
+}
+} else {
+const err19 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if (data.left !== void 0) {
+let data4 = data.left;
+if (typeof data4 === "string") {
+if (func3(data4) > 64) {
+const err20 = { instancePath: instancePath + "/left", schemaPath: "#/properties/left/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err20];
+} else {
+vErrors.push(err20);
+}
+errors++;
+}
+if (!pattern0.test(data4)) {
+const err21 = { instancePath: instancePath + "/left", schemaPath: "#/properties/left/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err21];
+} else {
+vErrors.push(err21);
+}
+errors++;
+}
+} else {
+const err22 = { instancePath: instancePath + "/left", schemaPath: "#/properties/left/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err22];
+} else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if (data.starts_at !== void 0) {
+let data5 = data.starts_at;
+if (typeof data5 === "string") {
+if (!formats0.validate(data5)) {
+const err23 = { instancePath: instancePath + "/starts_at", schemaPath: "#/properties/starts_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err23];
+} else {
+vErrors.push(err23);
+}
+errors++;
+}
+} else {
+const err24 = { instancePath: instancePath + "/starts_at", schemaPath: "#/properties/starts_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err24];
+} else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if (data.resets_at !== void 0) {
+let data6 = data.resets_at;
+if (typeof data6 === "string") {
+if (!formats0.validate(data6)) {
+const err25 = { instancePath: instancePath + "/resets_at", schemaPath: "#/properties/resets_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err25];
+} else {
+vErrors.push(err25);
+}
+errors++;
+}
+} else {
+const err26 = { instancePath: instancePath + "/resets_at", schemaPath: "#/properties/resets_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err26];
+} else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -291,8 +572,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-if (data.balance === void 0) {
-const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "balance" }, message: "must have required property 'balance'" };
+if (data.state === void 0) {
+const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -300,8 +581,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if (data.available === void 0) {
-const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "available" }, message: "must have required property 'available'" };
+if (data.balance === void 0) {
+const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "balance" }, message: "must have required property 'balance'" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -309,8 +590,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if (data.held === void 0) {
-const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "held" }, message: "must have required property 'held'" };
+if (data.available === void 0) {
+const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "available" }, message: "must have required property 'available'" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -318,8 +599,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if (data.spent === void 0) {
-const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "spent" }, message: "must have required property 'spent'" };
+if (data.held === void 0) {
+const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "held" }, message: "must have required property 'held'" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -327,8 +608,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if (data.topped_up === void 0) {
-const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "topped_up" }, message: "must have required property 'topped_up'" };
+if (data.spent === void 0) {
+const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "spent" }, message: "must have required property 'spent'" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -336,8 +617,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (data.created_at === void 0) {
-const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" };
+if (data.topped_up === void 0) {
+const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "topped_up" }, message: "must have required property 'topped_up'" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -345,9 +626,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-for (const key0 in data) {
-if (!func2.call(schema6.properties, key0)) {
-const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (data.budget === void 0) {
+const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "budget" }, message: "must have required property 'budget'" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -355,11 +635,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if (data.object !== void 0) {
-let data0 = data.object;
-if (typeof data0 !== "string") {
-const err11 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.created_at === void 0) {
+const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -367,8 +644,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-if (!(data0 === "account")) {
-const err12 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema6.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (data.suspended_at === void 0) {
+const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspended_at" }, message: "must have required property 'suspended_at'" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -376,12 +653,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if (data.id !== void 0) {
-let data1 = data.id;
-if (typeof data1 === "string") {
-if (func3(data1) > 128) {
-const err13 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+if (data.closed_at === void 0) {
+const err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "closed_at" }, message: "must have required property 'closed_at'" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -389,8 +662,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-} else {
-const err14 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+for (const key0 in data) {
+if (!func2.call(schema6.properties, key0)) {
+const err14 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -399,11 +673,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if (data.name !== void 0) {
-let data2 = data.name;
-if (typeof data2 === "string") {
-if (func3(data2) > 4096) {
-const err15 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (data.object !== void 0) {
+let data0 = data.object;
+if (typeof data0 !== "string") {
+const err15 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -411,8 +684,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-} else {
-const err16 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data0 === "account")) {
+const err16 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema6.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
@@ -421,11 +694,11 @@ vErrors.push(err16);
 errors++;
 }
 }
-if (data.plan !== void 0) {
-let data3 = data.plan;
-if (typeof data3 === "string") {
-if (func3(data3) > 4096) {
-const err17 = { instancePath: instancePath + "/plan", schemaPath: "#/properties/plan/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (data.id !== void 0) {
+let data1 = data.id;
+if (typeof data1 === "string") {
+if (func3(data1) > 128) {
+const err17 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err17];
 } else {
@@ -434,7 +707,7 @@ vErrors.push(err17);
 errors++;
 }
 } else {
-const err18 = { instancePath: instancePath + "/plan", schemaPath: "#/properties/plan/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err18 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err18];
 } else {
@@ -443,11 +716,11 @@ vErrors.push(err18);
 errors++;
 }
 }
-if (data.balance !== void 0) {
-let data4 = data.balance;
-if (typeof data4 === "string") {
-if (func3(data4) > 64) {
-const err19 = { instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (data.name !== void 0) {
+let data2 = data.name;
+if (typeof data2 === "string") {
+if (func3(data2) > 4096) {
+const err19 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err19];
 } else {
@@ -455,8 +728,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if (!pattern0.test(data4)) {
-const err20 = { instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+} else {
+const err20 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err20];
 } else {
@@ -464,8 +737,12 @@ vErrors.push(err20);
 }
 errors++;
 }
-} else {
-const err21 = { instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+if (data.plan !== void 0) {
+let data3 = data.plan;
+if (typeof data3 === "string") {
+if (func3(data3) > 4096) {
+const err21 = { instancePath: instancePath + "/plan", schemaPath: "#/properties/plan/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err21];
 } else {
@@ -473,12 +750,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-if (data.available !== void 0) {
-let data5 = data.available;
-if (typeof data5 === "string") {
-if (func3(data5) > 64) {
-const err22 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+} else {
+const err22 = { instancePath: instancePath + "/plan", schemaPath: "#/properties/plan/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err22];
 } else {
@@ -486,8 +759,11 @@ vErrors.push(err22);
 }
 errors++;
 }
-if (!pattern0.test(data5)) {
-const err23 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+}
+if (data.state !== void 0) {
+let data4 = data.state;
+if (typeof data4 !== "string") {
+const err23 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err23];
 } else {
@@ -495,8 +771,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-} else {
-const err24 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data4 === "active" || data4 === "suspended" || data4 === "closed")) {
+const err24 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema6.properties.state.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err24];
 } else {
@@ -505,11 +781,11 @@ vErrors.push(err24);
 errors++;
 }
 }
-if (data.held !== void 0) {
-let data6 = data.held;
-if (typeof data6 === "string") {
-if (func3(data6) > 64) {
-const err25 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (data.balance !== void 0) {
+let data5 = data.balance;
+if (typeof data5 === "string") {
+if (func3(data5) > 64) {
+const err25 = { instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err25];
 } else {
@@ -517,8 +793,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-if (!pattern0.test(data6)) {
-const err26 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (!pattern0.test(data5)) {
+const err26 = { instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err26];
 } else {
@@ -527,7 +803,7 @@ vErrors.push(err26);
 errors++;
 }
 } else {
-const err27 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err27 = { instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err27];
 } else {
@@ -536,11 +812,11 @@ vErrors.push(err27);
 errors++;
 }
 }
-if (data.spent !== void 0) {
-let data7 = data.spent;
-if (typeof data7 === "string") {
-if (func3(data7) > 64) {
-const err28 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (data.available !== void 0) {
+let data6 = data.available;
+if (typeof data6 === "string") {
+if (func3(data6) > 64) {
+const err28 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err28];
 } else {
@@ -548,8 +824,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if (!pattern0.test(data7)) {
-const err29 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (!pattern0.test(data6)) {
+const err29 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err29];
 } else {
@@ -558,7 +834,7 @@ vErrors.push(err29);
 errors++;
 }
 } else {
-const err30 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err30 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err30];
 } else {
@@ -567,11 +843,11 @@ vErrors.push(err30);
 errors++;
 }
 }
-if (data.topped_up !== void 0) {
-let data8 = data.topped_up;
-if (typeof data8 === "string") {
-if (func3(data8) > 64) {
-const err31 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (data.held !== void 0) {
+let data7 = data.held;
+if (typeof data7 === "string") {
+if (func3(data7) > 64) {
+const err31 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err31];
 } else {
@@ -579,8 +855,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-if (!pattern0.test(data8)) {
-const err32 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (!pattern0.test(data7)) {
+const err32 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -589,7 +865,7 @@ vErrors.push(err32);
 errors++;
 }
 } else {
-const err33 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err33 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err33];
 } else {
@@ -598,11 +874,11 @@ vErrors.push(err33);
 errors++;
 }
 }
-if (data.created_at !== void 0) {
-let data9 = data.created_at;
-if (typeof data9 === "string") {
-if (!formats0.validate(data9)) {
-const err34 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (data.spent !== void 0) {
+let data8 = data.spent;
+if (typeof data8 === "string") {
+if (func3(data8) > 64) {
+const err34 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err34];
 } else {
@@ -610,8 +886,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-} else {
-const err35 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern0.test(data8)) {
+const err35 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err35];
 } else {
@@ -619,9 +895,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
 } else {
-const err36 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err36 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err36];
 } else {
@@ -629,12 +904,127 @@ vErrors.push(err36);
 }
 errors++;
 }
+}
+if (data.topped_up !== void 0) {
+let data9 = data.topped_up;
+if (typeof data9 === "string") {
+if (func3(data9) > 64) {
+const err37 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err37];
+} else {
+vErrors.push(err37);
+}
+errors++;
+}
+if (!pattern0.test(data9)) {
+const err38 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err38];
+} else {
+vErrors.push(err38);
+}
+errors++;
+}
+} else {
+const err39 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err39];
+} else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if (data.budget !== void 0) {
+if (!validate22(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate22.errors);
+errors = vErrors.length;
+}
+}
+if (data.created_at !== void 0) {
+let data11 = data.created_at;
+if (typeof data11 === "string") {
+if (!formats0.validate(data11)) {
+const err40 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err40];
+} else {
+vErrors.push(err40);
+}
+errors++;
+}
+} else {
+const err41 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err41];
+} else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if (data.suspended_at !== void 0) {
+let data12 = data.suspended_at;
+if (typeof data12 !== "string" && data12 !== null) {
+const err42 = { instancePath: instancePath + "/suspended_at", schemaPath: "#/properties/suspended_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err42];
+} else {
+vErrors.push(err42);
+}
+errors++;
+}
+if (typeof data12 === "string") {
+if (!formats0.validate(data12)) {
+const err43 = { instancePath: instancePath + "/suspended_at", schemaPath: "#/properties/suspended_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err43];
+} else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+}
+if (data.closed_at !== void 0) {
+let data13 = data.closed_at;
+if (typeof data13 !== "string" && data13 !== null) {
+const err44 = { instancePath: instancePath + "/closed_at", schemaPath: "#/properties/closed_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err44];
+} else {
+vErrors.push(err44);
+}
+errors++;
+}
+if (typeof data13 === "string") {
+if (!formats0.validate(data13)) {
+const err45 = { instancePath: instancePath + "/closed_at", schemaPath: "#/properties/closed_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err45];
+} else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+} else {
+const err46 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err46];
+} else {
+vErrors.push(err46);
+}
+errors++;
+}
 validate21.errors = vErrors;
 return errors === 0;
 }
-var AccountList = validate22;
-var schema7 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Account" } } }, "additionalProperties": false };
-function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var AccountList = validate24;
+var schema8 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Account" } } }, "additionalProperties": false };
+function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -679,7 +1069,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "list")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema7.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema8.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -726,12 +1116,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
-var ActivityReport = validate24;
-var schema8 = { "type": "object", "required": ["object", "window", "processes", "since", "data", "upstreams"], "properties": { "object": { "type": "string", "enum": ["activity"] }, "window": { "type": "string", "enum": ["15m", "1h", "6h", "24h"] }, "processes": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "since": { "type": "string", "format": "date-time" }, "data": { "type": "array", "maxItems": 1441, "items": { "$ref": "ActivityMinute" } }, "upstreams": { "type": "array", "maxItems": 1e5, "items": { "$ref": "UpstreamActivity" } } }, "additionalProperties": false };
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ActivityReport = validate26;
+var schema9 = { "type": "object", "required": ["object", "window", "processes", "since", "data", "upstreams"], "properties": { "object": { "type": "string", "enum": ["activity"] }, "window": { "type": "string", "enum": ["15m", "1h", "6h", "24h"] }, "processes": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "since": { "type": "string", "format": "date-time" }, "data": { "type": "array", "maxItems": 1441, "items": { "$ref": "ActivityMinute" } }, "upstreams": { "type": "array", "maxItems": 1e5, "items": { "$ref": "UpstreamActivity" } } }, "additionalProperties": false };
+function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -827,10 +1217,10 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -978,10 +1368,10 @@ errors++;
 }
 }
 }
-validate28.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1136,8 +1526,8 @@ errors++;
 }
 const len0 = data2.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate26(data2[i0], { instancePath: instancePath + "/errors/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate26.errors);
+if (!validate28(data2[i0], { instancePath: instancePath + "/errors/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
@@ -1247,14 +1637,14 @@ errors++;
 }
 }
 if (data.duration !== void 0) {
-if (!validate28(data.duration, { instancePath: instancePath + "/duration", parentData: data, parentDataProperty: "duration", rootData })) {
-vErrors = joinErrors(vErrors, validate28.errors);
+if (!validate30(data.duration, { instancePath: instancePath + "/duration", parentData: data, parentDataProperty: "duration", rootData })) {
+vErrors = joinErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if (data.first_token !== void 0) {
-if (!validate28(data.first_token, { instancePath: instancePath + "/first_token", parentData: data, parentDataProperty: "first_token", rootData })) {
-vErrors = joinErrors(vErrors, validate28.errors);
+if (!validate30(data.first_token, { instancePath: instancePath + "/first_token", parentData: data, parentDataProperty: "first_token", rootData })) {
+vErrors = joinErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
@@ -1267,10 +1657,10 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1366,10 +1756,10 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1510,8 +1900,8 @@ errors++;
 }
 const len0 = data3.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate33(data3[i0], { instancePath: instancePath + "/failures/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate33.errors);
+if (!validate35(data3[i0], { instancePath: instancePath + "/failures/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -1534,10 +1924,10 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1618,7 +2008,7 @@ vErrors.push(err7);
 errors++;
 }
 if (!(data0 === "activity")) {
-const err8 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema8.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err8 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema9.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -1639,7 +2029,7 @@ vErrors.push(err9);
 errors++;
 }
 if (!(data1 === "15m" || data1 === "1h" || data1 === "6h" || data1 === "24h")) {
-const err10 = { instancePath: instancePath + "/window", schemaPath: "#/properties/window/enum", keyword: "enum", params: { allowedValues: schema8.properties.window.enum }, message: "must be equal to one of the allowed values" };
+const err10 = { instancePath: instancePath + "/window", schemaPath: "#/properties/window/enum", keyword: "enum", params: { allowedValues: schema9.properties.window.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -1716,8 +2106,8 @@ errors++;
 }
 const len0 = data4.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate25(data4[i0], { instancePath: instancePath + "/data/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate25.errors);
+if (!validate27(data4[i0], { instancePath: instancePath + "/data/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
@@ -1745,8 +2135,8 @@ errors++;
 }
 const len1 = data6.length;
 for (let i1 = 0; i1 < len1; i1++) {
-if (!validate32(data6[i1], { instancePath: instancePath + "/upstreams/" + i1, parentData: data6, parentDataProperty: i1, rootData })) {
-vErrors = joinErrors(vErrors, validate32.errors);
+if (!validate34(data6[i1], { instancePath: instancePath + "/upstreams/" + i1, parentData: data6, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
@@ -1769,12 +2159,12 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-var Actor = validate36;
-var schema14 = { "type": "object", "required": ["object", "name", "role"], "properties": { "object": { "type": "string", "enum": ["actor"] }, "name": { "type": "string", "maxLength": 4096 }, "role": { "type": "string", "enum": ["read", "support", "full"] } }, "additionalProperties": false };
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Actor = validate38;
+var schema15 = { "type": "object", "required": ["object", "name", "role"], "properties": { "object": { "type": "string", "enum": ["actor"] }, "name": { "type": "string", "maxLength": 4096 }, "role": { "type": "string", "enum": ["read", "support", "full"] } }, "additionalProperties": false };
+function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1828,7 +2218,7 @@ vErrors.push(err4);
 errors++;
 }
 if (!(data0 === "actor")) {
-const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema14.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema15.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -1871,7 +2261,7 @@ vErrors.push(err8);
 errors++;
 }
 if (!(data2 === "read" || data2 === "support" || data2 === "full")) {
-const err9 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema14.properties.role.enum }, message: "must be equal to one of the allowed values" };
+const err9 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema15.properties.role.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -1889,13 +2279,13 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
-var AuditPage = validate37;
-var schema15 = { "type": "object", "required": ["object", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "AuditRecord" } }, "next_cursor": { "type": "string", "maxLength": 64, "nullable": true } }, "additionalProperties": false };
-var schema16 = { "type": "object", "required": ["object", "id", "at", "ended_at", "actor", "role", "operation", "target", "result", "error_code", "input", "before", "after"], "properties": { "object": { "type": "string", "enum": ["audit_record"] }, "id": { "type": "string", "maxLength": 128 }, "at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true }, "actor": { "type": "string", "maxLength": 4096 }, "role": { "type": "string", "maxLength": 64 }, "operation": { "type": "string", "maxLength": 128 }, "target": { "type": "string", "maxLength": 4096, "nullable": true }, "result": { "type": "string", "enum": ["done", "refused", "failed", "unknown"] }, "error_code": { "type": "string", "maxLength": 256, "nullable": true }, "input": { "$ref": "AuditedState" }, "before": { "$ref": "AuditedState" }, "after": { "$ref": "AuditedState" } }, "additionalProperties": false };
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var AuditPage = validate39;
+var schema16 = { "type": "object", "required": ["object", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "AuditRecord" } }, "next_cursor": { "type": "string", "maxLength": 64, "nullable": true } }, "additionalProperties": false };
+var schema17 = { "type": "object", "required": ["object", "id", "at", "ended_at", "actor", "role", "operation", "target", "result", "error_code", "input", "before", "after"], "properties": { "object": { "type": "string", "enum": ["audit_record"] }, "id": { "type": "string", "maxLength": 128 }, "at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true }, "actor": { "type": "string", "maxLength": 4096 }, "role": { "type": "string", "maxLength": 64 }, "operation": { "type": "string", "maxLength": 128 }, "target": { "type": "string", "maxLength": 4096, "nullable": true }, "result": { "type": "string", "enum": ["done", "refused", "failed", "unknown"] }, "error_code": { "type": "string", "maxLength": 256, "nullable": true }, "input": { "$ref": "AuditedState" }, "before": { "$ref": "AuditedState" }, "after": { "$ref": "AuditedState" } }, "additionalProperties": false };
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -1907,10 +2297,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2032,7 +2422,7 @@ vErrors.push(err12);
 errors++;
 }
 for (const key0 in data) {
-if (!func2.call(schema16.properties, key0)) {
+if (!func2.call(schema17.properties, key0)) {
 const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err13];
@@ -2054,7 +2444,7 @@ vErrors.push(err14);
 errors++;
 }
 if (!(data0 === "audit_record")) {
-const err15 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema16.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err15 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema17.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -2231,7 +2621,7 @@ vErrors.push(err30);
 errors++;
 }
 if (!(data8 === "done" || data8 === "refused" || data8 === "failed" || data8 === "unknown")) {
-const err31 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema16.properties.result.enum }, message: "must be equal to one of the allowed values" };
+const err31 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema17.properties.result.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err31];
 } else {
@@ -2264,20 +2654,20 @@ errors++;
 }
 }
 if (data.input !== void 0) {
-if (!validate39(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
-vErrors = joinErrors(vErrors, validate39.errors);
+if (!validate41(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
+vErrors = joinErrors(vErrors, validate41.errors);
 errors = vErrors.length;
 }
 }
 if (data.before !== void 0) {
-if (!validate39(data.before, { instancePath: instancePath + "/before", parentData: data, parentDataProperty: "before", rootData })) {
-vErrors = joinErrors(vErrors, validate39.errors);
+if (!validate41(data.before, { instancePath: instancePath + "/before", parentData: data, parentDataProperty: "before", rootData })) {
+vErrors = joinErrors(vErrors, validate41.errors);
 errors = vErrors.length;
 }
 }
 if (data.after !== void 0) {
-if (!validate39(data.after, { instancePath: instancePath + "/after", parentData: data, parentDataProperty: "after", rootData })) {
-vErrors = joinErrors(vErrors, validate39.errors);
+if (!validate41(data.after, { instancePath: instancePath + "/after", parentData: data, parentDataProperty: "after", rootData })) {
+vErrors = joinErrors(vErrors, validate41.errors);
 errors = vErrors.length;
 }
 }
@@ -2290,10 +2680,10 @@ vErrors.push(err34);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2347,7 +2737,7 @@ vErrors.push(err4);
 errors++;
 }
 if (!(data0 === "list")) {
-const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema15.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema16.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -2370,8 +2760,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate38(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate38.errors);
+if (!validate40(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -2417,12 +2807,12 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
-var CreatedKey = validate44;
-var schema18 = { "type": "object", "required": ["id", "account_id", "label", "status", "models", "spending_limit", "created_at", "expires_at", "revoked_at", "object", "key", "warnings"], "properties": { "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true }, "object": { "type": "string", "enum": ["key"] }, "key": { "type": "string", "maxLength": 256 }, "warnings": { "type": "array", "maxItems": 1e3, "items": { "type": "string", "maxLength": 65536 } } }, "additionalProperties": false };
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var CreatedKey = validate46;
+var schema19 = { "type": "object", "required": ["id", "account_id", "label", "status", "models", "spending_limit", "spent", "budget", "created_at", "expires_at", "previous_expires_at", "revoked_at", "object", "key", "warnings"], "properties": { "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "spent": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "budget": { "$ref": "Budget" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "previous_expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true }, "object": { "type": "string", "enum": ["key"] }, "key": { "type": "string", "maxLength": 256 }, "warnings": { "type": "array", "maxItems": 1e3, "items": { "type": "string", "maxLength": 65536 } } }, "additionalProperties": false };
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2480,8 +2870,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if (data.created_at === void 0) {
-const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" };
+if (data.spent === void 0) {
+const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "spent" }, message: "must have required property 'spent'" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -2489,8 +2879,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if (data.expires_at === void 0) {
-const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'" };
+if (data.budget === void 0) {
+const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "budget" }, message: "must have required property 'budget'" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -2498,8 +2888,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if (data.revoked_at === void 0) {
-const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revoked_at" }, message: "must have required property 'revoked_at'" };
+if (data.created_at === void 0) {
+const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -2507,8 +2897,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (data.object === void 0) {
-const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+if (data.expires_at === void 0) {
+const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -2516,8 +2906,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if (data.key === void 0) {
-const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
+if (data.previous_expires_at === void 0) {
+const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "previous_expires_at" }, message: "must have required property 'previous_expires_at'" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -2525,8 +2915,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-if (data.warnings === void 0) {
-const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+if (data.revoked_at === void 0) {
+const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revoked_at" }, message: "must have required property 'revoked_at'" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -2534,13 +2924,40 @@ vErrors.push(err11);
 }
 errors++;
 }
-for (const key0 in data) {
-if (!func2.call(schema18.properties, key0)) {
-const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (data.object === void 0) {
+const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
 vErrors.push(err12);
+}
+errors++;
+}
+if (data.key === void 0) {
+const err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+if (data.warnings === void 0) {
+const err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+for (const key0 in data) {
+if (!func2.call(schema19.properties, key0)) {
+const err15 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -2549,20 +2966,20 @@ if (data.id !== void 0) {
 let data0 = data.id;
 if (typeof data0 === "string") {
 if (func3(data0) > 128) {
-const err13 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+const err16 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
-vErrors = [err13];
+vErrors = [err16];
 } else {
-vErrors.push(err13);
+vErrors.push(err16);
 }
 errors++;
 }
 } else {
-const err14 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err17 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err14];
+vErrors = [err17];
 } else {
-vErrors.push(err14);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -2571,20 +2988,20 @@ if (data.account_id !== void 0) {
 let data1 = data.account_id;
 if (typeof data1 === "string") {
 if (func3(data1) > 128) {
-const err15 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+const err18 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
-vErrors = [err15];
+vErrors = [err18];
 } else {
-vErrors.push(err15);
+vErrors.push(err18);
 }
 errors++;
 }
 } else {
-const err16 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err19 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err16];
+vErrors = [err19];
 } else {
-vErrors.push(err16);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -2592,21 +3009,21 @@ errors++;
 if (data.label !== void 0) {
 let data2 = data.label;
 if (typeof data2 !== "string" && data2 !== null) {
-const err17 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err20 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err17];
+vErrors = [err20];
 } else {
-vErrors.push(err17);
+vErrors.push(err20);
 }
 errors++;
 }
 if (typeof data2 === "string") {
 if (func3(data2) > 4096) {
-const err18 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+const err21 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
-vErrors = [err18];
+vErrors = [err21];
 } else {
-vErrors.push(err18);
+vErrors.push(err21);
 }
 errors++;
 }
@@ -2615,20 +3032,20 @@ errors++;
 if (data.status !== void 0) {
 let data3 = data.status;
 if (typeof data3 !== "string") {
-const err19 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err22 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err19];
+vErrors = [err22];
 } else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 }
 if (!(data3 === "active" || data3 === "expired" || data3 === "revoked")) {
-const err20 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema18.properties.status.enum }, message: "must be equal to one of the allowed values" };
+const err23 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema19.properties.status.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
-vErrors = [err20];
+vErrors = [err23];
 } else {
-vErrors.push(err20);
+vErrors.push(err23);
 }
 errors++;
 }
@@ -2636,21 +3053,21 @@ errors++;
 if (data.models !== void 0) {
 let data4 = data.models;
 if (!Array.isArray(data4) && data4 !== null) {
-const err21 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const err24 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
-vErrors = [err21];
+vErrors = [err24];
 } else {
-vErrors.push(err21);
+vErrors.push(err24);
 }
 errors++;
 }
 if (Array.isArray(data4)) {
 if (data4.length > 1e5) {
-const err22 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
+const err25 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
 if (vErrors === null) {
-vErrors = [err22];
+vErrors = [err25];
 } else {
-vErrors.push(err22);
+vErrors.push(err25);
 }
 errors++;
 }
@@ -2659,40 +3076,7 @@ for (let i0 = 0; i0 < len0; i0++) {
 let data5 = data4[i0];
 if (typeof data5 === "string") {
 if (func3(data5) > 4096) {
-const err23 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
-if (vErrors === null) {
-vErrors = [err23];
-} else {
-vErrors.push(err23);
-}
-errors++;
-}
-} else {
-const err24 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err24];
-} else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-}
-}
-if (data.spending_limit !== void 0) {
-let data6 = data.spending_limit;
-if (typeof data6 !== "string" && data6 !== null) {
-const err25 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err25];
-} else {
-vErrors.push(err25);
-}
-errors++;
-}
-if (typeof data6 === "string") {
-if (func3(data6) > 64) {
-const err26 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+const err26 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err26];
 } else {
@@ -2700,8 +3084,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if (!pattern0.test(data6)) {
-const err27 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+} else {
+const err27 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err27];
 } else {
@@ -2711,11 +3095,11 @@ errors++;
 }
 }
 }
-if (data.created_at !== void 0) {
-let data7 = data.created_at;
-if (typeof data7 === "string") {
-if (!formats0.validate(data7)) {
-const err28 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+}
+if (data.spending_limit !== void 0) {
+let data6 = data.spending_limit;
+if (typeof data6 !== "string" && data6 !== null) {
+const err28 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err28];
 } else {
@@ -2723,8 +3107,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-} else {
-const err29 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data6 === "string") {
+if (func3(data6) > 64) {
+const err29 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err29];
 } else {
@@ -2732,11 +3117,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if (data.expires_at !== void 0) {
-let data8 = data.expires_at;
-if (typeof data8 !== "string" && data8 !== null) {
-const err30 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern0.test(data6)) {
+const err30 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err30];
 } else {
@@ -2744,9 +3126,12 @@ vErrors.push(err30);
 }
 errors++;
 }
-if (typeof data8 === "string") {
-if (!formats0.validate(data8)) {
-const err31 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+}
+}
+if (data.spent !== void 0) {
+let data7 = data.spent;
+if (typeof data7 !== "string" && data7 !== null) {
+const err31 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err31];
 } else {
@@ -2754,12 +3139,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-}
-if (data.revoked_at !== void 0) {
-let data9 = data.revoked_at;
-if (typeof data9 !== "string" && data9 !== null) {
-const err32 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data7 === "string") {
+if (func3(data7) > 64) {
+const err32 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -2767,9 +3149,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-if (typeof data9 === "string") {
-if (!formats0.validate(data9)) {
-const err33 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (!pattern0.test(data7)) {
+const err33 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err33];
 } else {
@@ -2779,10 +3160,17 @@ errors++;
 }
 }
 }
-if (data.object !== void 0) {
-let data10 = data.object;
-if (typeof data10 !== "string") {
-const err34 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.budget !== void 0) {
+if (!validate22(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate22.errors);
+errors = vErrors.length;
+}
+}
+if (data.created_at !== void 0) {
+let data9 = data.created_at;
+if (typeof data9 === "string") {
+if (!formats0.validate(data9)) {
+const err34 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err34];
 } else {
@@ -2790,8 +3178,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-if (!(data10 === "key")) {
-const err35 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema18.properties.object.enum }, message: "must be equal to one of the allowed values" };
+} else {
+const err35 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err35];
 } else {
@@ -2800,11 +3188,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if (data.key !== void 0) {
-let data11 = data.key;
-if (typeof data11 === "string") {
-if (func3(data11) > 256) {
-const err36 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+if (data.expires_at !== void 0) {
+let data10 = data.expires_at;
+if (typeof data10 !== "string" && data10 !== null) {
+const err36 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err36];
 } else {
@@ -2812,8 +3199,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-} else {
-const err37 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data10 === "string") {
+if (!formats0.validate(data10)) {
+const err37 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err37];
 } else {
@@ -2822,11 +3210,11 @@ vErrors.push(err37);
 errors++;
 }
 }
-if (data.warnings !== void 0) {
-let data12 = data.warnings;
-if (Array.isArray(data12)) {
-if (data12.length > 1e3) {
-const err38 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+}
+if (data.previous_expires_at !== void 0) {
+let data11 = data.previous_expires_at;
+if (typeof data11 !== "string" && data11 !== null) {
+const err38 = { instancePath: instancePath + "/previous_expires_at", schemaPath: "#/properties/previous_expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err38];
 } else {
@@ -2834,12 +3222,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-const len1 = data12.length;
-for (let i1 = 0; i1 < len1; i1++) {
-let data13 = data12[i1];
-if (typeof data13 === "string") {
-if (func3(data13) > 65536) {
-const err39 = { instancePath: instancePath + "/warnings/" + i1, schemaPath: "#/properties/warnings/items/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
+if (typeof data11 === "string") {
+if (!formats0.validate(data11)) {
+const err39 = { instancePath: instancePath + "/previous_expires_at", schemaPath: "#/properties/previous_expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err39];
 } else {
@@ -2847,8 +3232,12 @@ vErrors.push(err39);
 }
 errors++;
 }
-} else {
-const err40 = { instancePath: instancePath + "/warnings/" + i1, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+}
+if (data.revoked_at !== void 0) {
+let data12 = data.revoked_at;
+if (typeof data12 !== "string" && data12 !== null) {
+const err40 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err40];
 } else {
@@ -2856,9 +3245,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-} else {
-const err41 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (typeof data12 === "string") {
+if (!formats0.validate(data12)) {
+const err41 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err41];
 } else {
@@ -2867,8 +3256,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-} else {
-const err42 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+}
+if (data.object !== void 0) {
+let data13 = data.object;
+if (typeof data13 !== "string") {
+const err42 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err42];
 } else {
@@ -2876,13 +3268,99 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate44.errors = vErrors;
+if (!(data13 === "key")) {
+const err43 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema19.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err43];
+} else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if (data.key !== void 0) {
+let data14 = data.key;
+if (typeof data14 === "string") {
+if (func3(data14) > 256) {
+const err44 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+if (vErrors === null) {
+vErrors = [err44];
+} else {
+vErrors.push(err44);
+}
+errors++;
+}
+} else {
+const err45 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err45];
+} else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if (data.warnings !== void 0) {
+let data15 = data.warnings;
+if (Array.isArray(data15)) {
+if (data15.length > 1e3) {
+const err46 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+if (vErrors === null) {
+vErrors = [err46];
+} else {
+vErrors.push(err46);
+}
+errors++;
+}
+const len1 = data15.length;
+for (let i1 = 0; i1 < len1; i1++) {
+let data16 = data15[i1];
+if (typeof data16 === "string") {
+if (func3(data16) > 65536) {
+const err47 = { instancePath: instancePath + "/warnings/" + i1, schemaPath: "#/properties/warnings/items/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
+if (vErrors === null) {
+vErrors = [err47];
+} else {
+vErrors.push(err47);
+}
+errors++;
+}
+} else {
+const err48 = { instancePath: instancePath + "/warnings/" + i1, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err48];
+} else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+} else {
+const err49 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err49];
+} else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+} else {
+const err50 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err50];
+} else {
+vErrors.push(err50);
+}
+errors++;
+}
+validate46.errors = vErrors;
 return errors === 0;
 }
-var ErrorResponse = validate45;
-var schema19 = { "type": "object", "required": ["type", "error", "request_id"], "properties": { "type": { "type": "string", "enum": ["error"] }, "error": { "$ref": "ErrorObject" }, "request_id": { "type": "string", "maxLength": 128, "pattern": "^req_" } }, "additionalProperties": false };
-var schema20 = { "type": "object", "required": ["type", "message", "code", "param", "details"], "properties": { "type": { "type": "string", "enum": ["invalid_request_error", "authentication_error", "permission_error", "not_found_error", "conflict_error", "request_too_large", "rate_limit_error", "timeout_error", "api_error", "overloaded_error"] }, "message": { "type": "string", "maxLength": 1048576 }, "code": { "type": "string", "maxLength": 256 }, "param": { "type": "string", "maxLength": 65536, "nullable": true }, "details": { "$ref": "ErrorDetails" } }, "additionalProperties": false };
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ErrorResponse = validate48;
+var schema20 = { "type": "object", "required": ["type", "error", "request_id"], "properties": { "type": { "type": "string", "enum": ["error"] }, "error": { "$ref": "ErrorObject" }, "request_id": { "type": "string", "maxLength": 128, "pattern": "^req_" } }, "additionalProperties": false };
+var schema21 = { "type": "object", "required": ["type", "message", "code", "param", "details"], "properties": { "type": { "type": "string", "enum": ["invalid_request_error", "authentication_error", "permission_error", "not_found_error", "conflict_error", "request_too_large", "rate_limit_error", "timeout_error", "api_error", "overloaded_error"] }, "message": { "type": "string", "maxLength": 1048576 }, "code": { "type": "string", "maxLength": 256 }, "param": { "type": "string", "maxLength": 65536, "nullable": true }, "details": { "$ref": "ErrorDetails" } }, "additionalProperties": false };
+function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3021,10 +3499,10 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -3038,7 +3516,7 @@ errors++;
 }
 if (data && typeof data == "object" && !Array.isArray(data)) {
 for (const key0 in data) {
-if (!(key0 === "issues" || key0 === "available")) {
+if (!(key0 === "issues" || key0 === "available" || key0 === "held")) {
 const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err1];
@@ -3071,8 +3549,8 @@ errors++;
 }
 const len0 = data0.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate48(data0[i0], { instancePath: instancePath + "/issues/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate48.errors);
+if (!validate51(data0[i0], { instancePath: instancePath + "/issues/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate51.errors);
 errors = vErrors.length;
 }
 }
@@ -3117,11 +3595,42 @@ vErrors.push(err7);
 errors++;
 }
 }
+if (data.held !== void 0) {
+let data3 = data.held;
+if (typeof data3 === "string") {
+if (func3(data3) > 64) {
+const err8 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
 }
-validate47.errors = vErrors;
+errors++;
+}
+if (!pattern0.test(data3)) {
+const err9 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+} else {
+const err10 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+validate50.errors = vErrors;
 return errors === 0;
 }
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3193,7 +3702,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data0 === "invalid_request_error" || data0 === "authentication_error" || data0 === "permission_error" || data0 === "not_found_error" || data0 === "conflict_error" || data0 === "request_too_large" || data0 === "rate_limit_error" || data0 === "timeout_error" || data0 === "api_error" || data0 === "overloaded_error")) {
-const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema20.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema21.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -3270,8 +3779,8 @@ errors++;
 }
 }
 if (data.details !== void 0) {
-if (!validate47(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData })) {
-vErrors = joinErrors(vErrors, validate47.errors);
+if (!validate50(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData })) {
+vErrors = joinErrors(vErrors, validate50.errors);
 errors = vErrors.length;
 }
 }
@@ -3284,11 +3793,11 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
-var pattern8 = new RegExp("^req_", "u");
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var pattern14 = new RegExp("^req_", "u");
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3342,7 +3851,7 @@ vErrors.push(err4);
 errors++;
 }
 if (!(data0 === "error")) {
-const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema19.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema20.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -3352,8 +3861,8 @@ errors++;
 }
 }
 if (data.error !== void 0) {
-if (!validate46(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData })) {
-vErrors = joinErrors(vErrors, validate46.errors);
+if (!validate49(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData })) {
+vErrors = joinErrors(vErrors, validate49.errors);
 errors = vErrors.length;
 }
 }
@@ -3369,7 +3878,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if (!pattern8.test(data2)) {
+if (!pattern14.test(data2)) {
 const err7 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/pattern", keyword: "pattern", params: { pattern: "^req_" }, message: 'must match pattern "^req_"' };
 if (vErrors === null) {
 vErrors = [err7];
@@ -3397,12 +3906,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
-var Key = validate52;
-var schema23 = { "type": "object", "required": ["object", "id", "account_id", "label", "status", "models", "spending_limit", "created_at", "expires_at", "revoked_at"], "properties": { "object": { "type": "string", "enum": ["key"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true } }, "additionalProperties": false };
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Key = validate55;
+var schema24 = { "type": "object", "required": ["object", "id", "account_id", "label", "status", "models", "spending_limit", "spent", "budget", "created_at", "expires_at", "previous_expires_at", "revoked_at"], "properties": { "object": { "type": "string", "enum": ["key"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "spent": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "budget": { "$ref": "Budget" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "previous_expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true } }, "additionalProperties": false };
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3469,8 +3978,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if (data.created_at === void 0) {
-const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" };
+if (data.spent === void 0) {
+const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "spent" }, message: "must have required property 'spent'" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -3478,8 +3987,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if (data.expires_at === void 0) {
-const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'" };
+if (data.budget === void 0) {
+const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "budget" }, message: "must have required property 'budget'" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -3487,8 +3996,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (data.revoked_at === void 0) {
-const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revoked_at" }, message: "must have required property 'revoked_at'" };
+if (data.created_at === void 0) {
+const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -3496,9 +4005,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-for (const key0 in data) {
-if (!func2.call(schema23.properties, key0)) {
-const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (data.expires_at === void 0) {
+const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -3506,11 +4014,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if (data.object !== void 0) {
-let data0 = data.object;
-if (typeof data0 !== "string") {
-const err11 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.previous_expires_at === void 0) {
+const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "previous_expires_at" }, message: "must have required property 'previous_expires_at'" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -3518,12 +4023,43 @@ vErrors.push(err11);
 }
 errors++;
 }
-if (!(data0 === "key")) {
-const err12 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema23.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (data.revoked_at === void 0) {
+const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revoked_at" }, message: "must have required property 'revoked_at'" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
 vErrors.push(err12);
+}
+errors++;
+}
+for (const key0 in data) {
+if (!func2.call(schema24.properties, key0)) {
+const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if (data.object !== void 0) {
+let data0 = data.object;
+if (typeof data0 !== "string") {
+const err14 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+if (!(data0 === "key")) {
+const err15 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema24.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -3532,20 +4068,20 @@ if (data.id !== void 0) {
 let data1 = data.id;
 if (typeof data1 === "string") {
 if (func3(data1) > 128) {
-const err13 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+const err16 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
-vErrors = [err13];
+vErrors = [err16];
 } else {
-vErrors.push(err13);
+vErrors.push(err16);
 }
 errors++;
 }
 } else {
-const err14 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err17 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err14];
+vErrors = [err17];
 } else {
-vErrors.push(err14);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -3554,20 +4090,20 @@ if (data.account_id !== void 0) {
 let data2 = data.account_id;
 if (typeof data2 === "string") {
 if (func3(data2) > 128) {
-const err15 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+const err18 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
-vErrors = [err15];
+vErrors = [err18];
 } else {
-vErrors.push(err15);
+vErrors.push(err18);
 }
 errors++;
 }
 } else {
-const err16 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err19 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err16];
+vErrors = [err19];
 } else {
-vErrors.push(err16);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -3575,21 +4111,21 @@ errors++;
 if (data.label !== void 0) {
 let data3 = data.label;
 if (typeof data3 !== "string" && data3 !== null) {
-const err17 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err20 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err17];
+vErrors = [err20];
 } else {
-vErrors.push(err17);
+vErrors.push(err20);
 }
 errors++;
 }
 if (typeof data3 === "string") {
 if (func3(data3) > 4096) {
-const err18 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+const err21 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
-vErrors = [err18];
+vErrors = [err21];
 } else {
-vErrors.push(err18);
+vErrors.push(err21);
 }
 errors++;
 }
@@ -3598,20 +4134,20 @@ errors++;
 if (data.status !== void 0) {
 let data4 = data.status;
 if (typeof data4 !== "string") {
-const err19 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err22 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err19];
+vErrors = [err22];
 } else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 }
 if (!(data4 === "active" || data4 === "expired" || data4 === "revoked")) {
-const err20 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema23.properties.status.enum }, message: "must be equal to one of the allowed values" };
+const err23 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema24.properties.status.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
-vErrors = [err20];
+vErrors = [err23];
 } else {
-vErrors.push(err20);
+vErrors.push(err23);
 }
 errors++;
 }
@@ -3619,21 +4155,21 @@ errors++;
 if (data.models !== void 0) {
 let data5 = data.models;
 if (!Array.isArray(data5) && data5 !== null) {
-const err21 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const err24 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
-vErrors = [err21];
+vErrors = [err24];
 } else {
-vErrors.push(err21);
+vErrors.push(err24);
 }
 errors++;
 }
 if (Array.isArray(data5)) {
 if (data5.length > 1e5) {
-const err22 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
+const err25 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
 if (vErrors === null) {
-vErrors = [err22];
+vErrors = [err25];
 } else {
-vErrors.push(err22);
+vErrors.push(err25);
 }
 errors++;
 }
@@ -3642,40 +4178,7 @@ for (let i0 = 0; i0 < len0; i0++) {
 let data6 = data5[i0];
 if (typeof data6 === "string") {
 if (func3(data6) > 4096) {
-const err23 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
-if (vErrors === null) {
-vErrors = [err23];
-} else {
-vErrors.push(err23);
-}
-errors++;
-}
-} else {
-const err24 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err24];
-} else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-}
-}
-if (data.spending_limit !== void 0) {
-let data7 = data.spending_limit;
-if (typeof data7 !== "string" && data7 !== null) {
-const err25 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err25];
-} else {
-vErrors.push(err25);
-}
-errors++;
-}
-if (typeof data7 === "string") {
-if (func3(data7) > 64) {
-const err26 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+const err26 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err26];
 } else {
@@ -3683,8 +4186,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if (!pattern0.test(data7)) {
-const err27 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+} else {
+const err27 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err27];
 } else {
@@ -3694,11 +4197,11 @@ errors++;
 }
 }
 }
-if (data.created_at !== void 0) {
-let data8 = data.created_at;
-if (typeof data8 === "string") {
-if (!formats0.validate(data8)) {
-const err28 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+}
+if (data.spending_limit !== void 0) {
+let data7 = data.spending_limit;
+if (typeof data7 !== "string" && data7 !== null) {
+const err28 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err28];
 } else {
@@ -3706,8 +4209,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-} else {
-const err29 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data7 === "string") {
+if (func3(data7) > 64) {
+const err29 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err29];
 } else {
@@ -3715,11 +4219,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if (data.expires_at !== void 0) {
-let data9 = data.expires_at;
-if (typeof data9 !== "string" && data9 !== null) {
-const err30 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern0.test(data7)) {
+const err30 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err30];
 } else {
@@ -3727,9 +4228,12 @@ vErrors.push(err30);
 }
 errors++;
 }
-if (typeof data9 === "string") {
-if (!formats0.validate(data9)) {
-const err31 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+}
+}
+if (data.spent !== void 0) {
+let data8 = data.spent;
+if (typeof data8 !== "string" && data8 !== null) {
+const err31 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err31];
 } else {
@@ -3737,12 +4241,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-}
-if (data.revoked_at !== void 0) {
-let data10 = data.revoked_at;
-if (typeof data10 !== "string" && data10 !== null) {
-const err32 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data8 === "string") {
+if (func3(data8) > 64) {
+const err32 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -3750,9 +4251,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-if (typeof data10 === "string") {
-if (!formats0.validate(data10)) {
-const err33 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (!pattern0.test(data8)) {
+const err33 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err33];
 } else {
@@ -3762,8 +4262,17 @@ errors++;
 }
 }
 }
-} else {
-const err34 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data.budget !== void 0) {
+if (!validate22(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate22.errors);
+errors = vErrors.length;
+}
+}
+if (data.created_at !== void 0) {
+let data10 = data.created_at;
+if (typeof data10 === "string") {
+if (!formats0.validate(data10)) {
+const err34 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err34];
 } else {
@@ -3771,12 +4280,100 @@ vErrors.push(err34);
 }
 errors++;
 }
-validate52.errors = vErrors;
+} else {
+const err35 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err35];
+} else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if (data.expires_at !== void 0) {
+let data11 = data.expires_at;
+if (typeof data11 !== "string" && data11 !== null) {
+const err36 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err36];
+} else {
+vErrors.push(err36);
+}
+errors++;
+}
+if (typeof data11 === "string") {
+if (!formats0.validate(data11)) {
+const err37 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err37];
+} else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+if (data.previous_expires_at !== void 0) {
+let data12 = data.previous_expires_at;
+if (typeof data12 !== "string" && data12 !== null) {
+const err38 = { instancePath: instancePath + "/previous_expires_at", schemaPath: "#/properties/previous_expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err38];
+} else {
+vErrors.push(err38);
+}
+errors++;
+}
+if (typeof data12 === "string") {
+if (!formats0.validate(data12)) {
+const err39 = { instancePath: instancePath + "/previous_expires_at", schemaPath: "#/properties/previous_expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err39];
+} else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
+if (data.revoked_at !== void 0) {
+let data13 = data.revoked_at;
+if (typeof data13 !== "string" && data13 !== null) {
+const err40 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err40];
+} else {
+vErrors.push(err40);
+}
+errors++;
+}
+if (typeof data13 === "string") {
+if (!formats0.validate(data13)) {
+const err41 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err41];
+} else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+}
+} else {
+const err42 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err42];
+} else {
+vErrors.push(err42);
+}
+errors++;
+}
+validate55.errors = vErrors;
 return errors === 0;
 }
-var KeyList = validate53;
-var schema24 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Key" } } }, "additionalProperties": false };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var KeyList = validate57;
+var schema25 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Key" } } }, "additionalProperties": false };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3821,7 +4418,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "list")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema24.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema25.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -3844,8 +4441,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate52(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate52.errors);
+if (!validate55(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
@@ -3868,12 +4465,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
-var LedgerVerification = validate55;
-var schema25 = { "type": "object", "required": ["object", "ok", "accounts", "entries", "problems"], "properties": { "object": { "type": "string", "enum": ["verification"] }, "ok": { "type": "boolean" }, "accounts": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "entries": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "problems": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 65536 } } }, "additionalProperties": false };
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var LedgerVerification = validate59;
+var schema26 = { "type": "object", "required": ["object", "ok", "accounts", "entries", "problems"], "properties": { "object": { "type": "string", "enum": ["verification"] }, "ok": { "type": "boolean" }, "accounts": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "entries": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "problems": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 65536 } } }, "additionalProperties": false };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3945,7 +4542,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data0 === "verification")) {
-const err7 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema25.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema26.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -4083,12 +4680,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
-var LiveReport = validate56;
-var schema26 = { "type": "object", "required": ["object", "at", "processes", "requests", "streams", "ledger_calls", "event_loop_delay_ms", "store_up", "models", "breakers"], "properties": { "object": { "type": "string", "enum": ["live"] }, "at": { "type": "string", "format": "date-time" }, "processes": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "requests": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "streams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "ledger_calls": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "event_loop_delay_ms": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "store_up": { "type": "boolean" }, "models": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveModel" } }, "breakers": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveBreaker" } } }, "additionalProperties": false };
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var LiveReport = validate60;
+var schema27 = { "type": "object", "required": ["object", "at", "processes", "requests", "streams", "ledger_calls", "event_loop_delay_ms", "store_up", "models", "breakers"], "properties": { "object": { "type": "string", "enum": ["live"] }, "at": { "type": "string", "format": "date-time" }, "processes": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "requests": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "streams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "ledger_calls": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "event_loop_delay_ms": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "store_up": { "type": "boolean" }, "models": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveModel" } }, "breakers": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveBreaker" } } }, "additionalProperties": false };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4225,11 +4822,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
-var schema28 = { "type": "object", "required": ["upstream", "model", "state"], "properties": { "upstream": { "type": "string", "maxLength": 4096 }, "model": { "type": "string", "maxLength": 4096 }, "state": { "type": "string", "enum": ["closed", "half-open", "open"] } }, "additionalProperties": false };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema29 = { "type": "object", "required": ["upstream", "model", "state"], "properties": { "upstream": { "type": "string", "maxLength": 4096 }, "model": { "type": "string", "maxLength": 4096 }, "state": { "type": "string", "enum": ["closed", "half-open", "open"] } }, "additionalProperties": false };
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4327,7 +4924,7 @@ vErrors.push(err8);
 errors++;
 }
 if (!(data2 === "closed" || data2 === "half-open" || data2 === "open")) {
-const err9 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema28.properties.state.enum }, message: "must be equal to one of the allowed values" };
+const err9 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema29.properties.state.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -4345,10 +4942,10 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4443,7 +5040,7 @@ vErrors.push(err9);
 errors++;
 }
 for (const key0 in data) {
-if (!func2.call(schema26.properties, key0)) {
+if (!func2.call(schema27.properties, key0)) {
 const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err10];
@@ -4465,7 +5062,7 @@ vErrors.push(err11);
 errors++;
 }
 if (!(data0 === "live")) {
-const err12 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema26.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err12 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema27.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -4681,8 +5278,8 @@ errors++;
 }
 const len0 = data8.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate57(data8[i0], { instancePath: instancePath + "/models/" + i0, parentData: data8, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate57.errors);
+if (!validate61(data8[i0], { instancePath: instancePath + "/models/" + i0, parentData: data8, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate61.errors);
 errors = vErrors.length;
 }
 }
@@ -4710,8 +5307,8 @@ errors++;
 }
 const len1 = data10.length;
 for (let i1 = 0; i1 < len1; i1++) {
-if (!validate59(data10[i1], { instancePath: instancePath + "/breakers/" + i1, parentData: data10, parentDataProperty: i1, rootData })) {
-vErrors = joinErrors(vErrors, validate59.errors);
+if (!validate63(data10[i1], { instancePath: instancePath + "/breakers/" + i1, parentData: data10, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate63.errors);
 errors = vErrors.length;
 }
 }
@@ -4734,14 +5331,14 @@ vErrors.push(err35);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
-var ModelList = validate61;
-var schema29 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Model" } } }, "additionalProperties": false };
-var schema30 = { "type": "object", "required": ["id", "object", "type", "created", "created_at", "display_name", "description", "owned_by", "lifecycle", "context_length", "max_output_tokens", "input_modalities", "output_modalities", "capabilities", "supported_parameters", "pricing"], "properties": { "id": { "type": "string", "maxLength": 4096 }, "object": { "type": "string", "enum": ["model"] }, "type": { "type": "string", "enum": ["model"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "created_at": { "type": "string", "format": "date-time" }, "display_name": { "type": "string", "maxLength": 4096 }, "description": { "type": "string", "maxLength": 65536 }, "owned_by": { "type": "string", "maxLength": 4096 }, "lifecycle": { "type": "string", "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "max_output_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "input_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text", "image"] } }, "output_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text"] } }, "capabilities": { "$ref": "ModelCapabilities" }, "supported_parameters": { "$ref": "SupportedParameters" }, "pricing": { "$ref": "ModelPricing" } }, "additionalProperties": false };
-var schema31 = { "type": "object", "required": ["tools", "images", "structured_output", "reasoning"], "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "type": "string", "enum": ["none", "best_effort", "strict"] }, "reasoning": { "type": "string", "enum": ["none", "optional", "always"] } }, "additionalProperties": false };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ModelList = validate65;
+var schema30 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Model" } } }, "additionalProperties": false };
+var schema31 = { "type": "object", "required": ["id", "object", "type", "created", "created_at", "display_name", "description", "owned_by", "lifecycle", "context_length", "max_output_tokens", "input_modalities", "output_modalities", "capabilities", "supported_parameters", "pricing"], "properties": { "id": { "type": "string", "maxLength": 4096 }, "object": { "type": "string", "enum": ["model"] }, "type": { "type": "string", "enum": ["model"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "created_at": { "type": "string", "format": "date-time" }, "display_name": { "type": "string", "maxLength": 4096 }, "description": { "type": "string", "maxLength": 65536 }, "owned_by": { "type": "string", "maxLength": 4096 }, "lifecycle": { "type": "string", "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "max_output_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "input_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text", "image"] } }, "output_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text"] } }, "capabilities": { "$ref": "ModelCapabilities" }, "supported_parameters": { "$ref": "SupportedParameters" }, "pricing": { "$ref": "ModelPricing" } }, "additionalProperties": false };
+var schema32 = { "type": "object", "required": ["tools", "images", "structured_output", "reasoning"], "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "type": "string", "enum": ["none", "best_effort", "strict"] }, "reasoning": { "type": "string", "enum": ["none", "optional", "always"] } }, "additionalProperties": false };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4826,7 +5423,7 @@ vErrors.push(err7);
 errors++;
 }
 if (!(data2 === "none" || data2 === "best_effort" || data2 === "strict")) {
-const err8 = { instancePath: instancePath + "/structured_output", schemaPath: "#/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema31.properties.structured_output.enum }, message: "must be equal to one of the allowed values" };
+const err8 = { instancePath: instancePath + "/structured_output", schemaPath: "#/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema32.properties.structured_output.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -4847,7 +5444,7 @@ vErrors.push(err9);
 errors++;
 }
 if (!(data3 === "none" || data3 === "optional" || data3 === "always")) {
-const err10 = { instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema31.properties.reasoning.enum }, message: "must be equal to one of the allowed values" };
+const err10 = { instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema32.properties.reasoning.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -4865,10 +5462,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5000,11 +5597,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
-var schema33 = { "type": "object", "required": ["currency", "prompt", "completion", "cached_prompt", "cache_write", "image"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "prompt": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "completion": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cached_prompt": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cache_write": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "image": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" } }, "additionalProperties": false };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema34 = { "type": "object", "required": ["currency", "prompt", "completion", "cached_prompt", "cache_write", "image"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "prompt": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "completion": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cached_prompt": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cache_write": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "image": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" } }, "additionalProperties": false };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5085,7 +5682,7 @@ vErrors.push(err7);
 errors++;
 }
 if (!(data0 === "USD")) {
-const err8 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema33.properties.currency.enum }, message: "must be equal to one of the allowed values" };
+const err8 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema34.properties.currency.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -5261,10 +5858,10 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5413,7 +6010,7 @@ vErrors.push(err15);
 errors++;
 }
 for (const key0 in data) {
-if (!func2.call(schema30.properties, key0)) {
+if (!func2.call(schema31.properties, key0)) {
 const err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err16];
@@ -5457,7 +6054,7 @@ vErrors.push(err19);
 errors++;
 }
 if (!(data1 === "model")) {
-const err20 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema30.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err20 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema31.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err20];
 } else {
@@ -5478,7 +6075,7 @@ vErrors.push(err21);
 errors++;
 }
 if (!(data2 === "model")) {
-const err22 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema30.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err22 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema31.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err22];
 } else {
@@ -5619,7 +6216,7 @@ vErrors.push(err34);
 errors++;
 }
 if (!(data8 === "preview" || data8 === "active" || data8 === "deprecated" || data8 === "retired")) {
-const err35 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema30.properties.lifecycle.enum }, message: "must be equal to one of the allowed values" };
+const err35 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema31.properties.lifecycle.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err35];
 } else {
@@ -5717,7 +6314,7 @@ vErrors.push(err43);
 errors++;
 }
 if (!(data12 === "text" || data12 === "image")) {
-const err44 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/enum", keyword: "enum", params: { allowedValues: schema30.properties.input_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+const err44 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/enum", keyword: "enum", params: { allowedValues: schema31.properties.input_modalities.items.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err44];
 } else {
@@ -5761,7 +6358,7 @@ vErrors.push(err47);
 errors++;
 }
 if (!(data14 === "text")) {
-const err48 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/enum", keyword: "enum", params: { allowedValues: schema30.properties.output_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+const err48 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/enum", keyword: "enum", params: { allowedValues: schema31.properties.output_modalities.items.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err48];
 } else {
@@ -5781,20 +6378,20 @@ errors++;
 }
 }
 if (data.capabilities !== void 0) {
-if (!validate63(data.capabilities, { instancePath: instancePath + "/capabilities", parentData: data, parentDataProperty: "capabilities", rootData })) {
-vErrors = joinErrors(vErrors, validate63.errors);
+if (!validate67(data.capabilities, { instancePath: instancePath + "/capabilities", parentData: data, parentDataProperty: "capabilities", rootData })) {
+vErrors = joinErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if (data.supported_parameters !== void 0) {
-if (!validate65(data.supported_parameters, { instancePath: instancePath + "/supported_parameters", parentData: data, parentDataProperty: "supported_parameters", rootData })) {
-vErrors = joinErrors(vErrors, validate65.errors);
+if (!validate69(data.supported_parameters, { instancePath: instancePath + "/supported_parameters", parentData: data, parentDataProperty: "supported_parameters", rootData })) {
+vErrors = joinErrors(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
 if (data.pricing !== void 0) {
-if (!validate67(data.pricing, { instancePath: instancePath + "/pricing", parentData: data, parentDataProperty: "pricing", rootData })) {
-vErrors = joinErrors(vErrors, validate67.errors);
+if (!validate71(data.pricing, { instancePath: instancePath + "/pricing", parentData: data, parentDataProperty: "pricing", rootData })) {
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -5807,10 +6404,10 @@ vErrors.push(err50);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5855,7 +6452,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "list")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema29.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema30.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -5878,8 +6475,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate62(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate62.errors);
+if (!validate66(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -5902,13 +6499,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
-var PlanList = validate70;
-var schema34 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Plan" } } }, "additionalProperties": false };
-var schema35 = { "type": "object", "required": ["object", "id", "name", "models", "requests_per_minute", "tokens_per_minute", "concurrent_requests"], "properties": { "object": { "type": "string", "enum": ["plan"] }, "id": { "type": "string", "maxLength": 4096 }, "name": { "type": "string", "maxLength": 4096 }, "models": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 4096 } }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true } }, "additionalProperties": false };
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var PlanList = validate74;
+var schema35 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Plan" } } }, "additionalProperties": false };
+var schema36 = { "type": "object", "required": ["object", "id", "name", "models", "requests_per_minute", "tokens_per_minute", "concurrent_requests"], "properties": { "object": { "type": "string", "enum": ["plan"] }, "id": { "type": "string", "maxLength": 4096 }, "name": { "type": "string", "maxLength": 4096 }, "models": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 4096 } }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true } }, "additionalProperties": false };
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5998,7 +6595,7 @@ vErrors.push(err8);
 errors++;
 }
 if (!(data0 === "plan")) {
-const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema35.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema36.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -6201,10 +6798,10 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6249,7 +6846,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "list")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema34.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema35.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -6272,8 +6869,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate71(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate71.errors);
+if (!validate75(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
@@ -6296,12 +6893,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
-var ProbeReport = validate73;
-var schema36 = { "type": "object", "required": ["object", "upstreams", "abilities", "cost_at_most", "cost_at_most_with_search", "data"], "properties": { "object": { "type": "string", "enum": ["probe"] }, "upstreams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "abilities": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "cost_at_most": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cost_at_most_with_search": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "ProbeRow" } } }, "additionalProperties": false };
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProbeReport = validate77;
+var schema37 = { "type": "object", "required": ["object", "upstreams", "abilities", "cost_at_most", "cost_at_most_with_search", "data"], "properties": { "object": { "type": "string", "enum": ["probe"] }, "upstreams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "abilities": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "cost_at_most": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cost_at_most_with_search": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "ProbeRow" } } }, "additionalProperties": false };
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -6313,10 +6910,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6505,8 +7102,8 @@ errors++;
 }
 }
 if (data.quirk !== void 0) {
-if (!validate75(data.quirk, { instancePath: instancePath + "/quirk", parentData: data, parentDataProperty: "quirk", rootData })) {
-vErrors = joinErrors(vErrors, validate75.errors);
+if (!validate79(data.quirk, { instancePath: instancePath + "/quirk", parentData: data, parentDataProperty: "quirk", rootData })) {
+vErrors = joinErrors(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -6519,10 +7116,10 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate74.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6603,7 +7200,7 @@ vErrors.push(err7);
 errors++;
 }
 if (!(data0 === "probe")) {
-const err8 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema36.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err8 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema37.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -6752,8 +7349,8 @@ errors++;
 }
 const len0 = data5.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate74(data5[i0], { instancePath: instancePath + "/data/" + i0, parentData: data5, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate74.errors);
+if (!validate78(data5[i0], { instancePath: instancePath + "/data/" + i0, parentData: data5, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -6776,12 +7373,12 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
-var Reload = validate78;
-var schema39 = { "type": "object", "required": ["object", "pid"], "properties": { "object": { "type": "string", "enum": ["reload"] }, "pid": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Reload = validate82;
+var schema40 = { "type": "object", "required": ["object", "pid"], "properties": { "object": { "type": "string", "enum": ["reload"] }, "pid": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false };
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6826,7 +7423,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "reload")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema39.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema40.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -6876,13 +7473,13 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate78.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
-var RequestPage = validate79;
-var schema40 = { "type": "object", "required": ["object", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "RequestRecord" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } }, "additionalProperties": false };
-var schema41 = { "type": "object", "required": ["object", "id", "account_id", "key_id", "model", "protocol", "stream", "status", "outcome", "usage", "estimated", "hold", "charge", "taken_back_at", "upstream", "upstream_cost", "margin", "vendor_cost", "upstreams", "started_at", "ended_at"], "properties": { "object": { "type": "string", "enum": ["request"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "key_id": { "type": "string", "maxLength": 128 }, "model": { "type": "string", "maxLength": 4096 }, "protocol": { "type": "string", "enum": ["chat", "messages"] }, "stream": { "type": "boolean" }, "status": { "type": "integer", "minimum": 0, "maximum": 9007199254740991, "nullable": true }, "outcome": { "type": "string", "nullable": true, "enum": ["finished", "failed", "client-gone", "broken", "killed", null] }, "usage": { "$ref": "RequestUsage" }, "estimated": { "type": "boolean" }, "hold": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "charge": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "taken_back_at": { "type": "string", "format": "date-time", "nullable": true }, "upstream": { "type": "string", "maxLength": 65536, "nullable": true }, "upstream_cost": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "margin": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "vendor_cost": { "type": "string", "maxLength": 256, "nullable": true }, "upstreams": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UpstreamCall" } }, "started_at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true } }, "additionalProperties": false };
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var RequestPage = validate83;
+var schema41 = { "type": "object", "required": ["object", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "RequestRecord" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } }, "additionalProperties": false };
+var schema42 = { "type": "object", "required": ["object", "id", "account_id", "key_id", "model", "protocol", "stream", "status", "outcome", "usage", "estimated", "hold", "charge", "taken_back_at", "upstream", "upstream_cost", "margin", "vendor_cost", "upstreams", "started_at", "ended_at"], "properties": { "object": { "type": "string", "enum": ["request"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "key_id": { "type": "string", "maxLength": 128 }, "model": { "type": "string", "maxLength": 4096 }, "protocol": { "type": "string", "enum": ["chat", "messages"] }, "stream": { "type": "boolean" }, "status": { "type": "integer", "minimum": 0, "maximum": 9007199254740991, "nullable": true }, "outcome": { "type": "string", "nullable": true, "enum": ["finished", "failed", "client-gone", "broken", "killed", null] }, "usage": { "$ref": "RequestUsage" }, "estimated": { "type": "boolean" }, "hold": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "charge": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "taken_back_at": { "type": "string", "format": "date-time", "nullable": true }, "upstream": { "type": "string", "maxLength": 65536, "nullable": true }, "upstream_cost": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "margin": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "vendor_cost": { "type": "string", "maxLength": 256, "nullable": true }, "upstreams": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UpstreamCall" } }, "started_at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true } }, "additionalProperties": false };
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -7112,10 +7709,10 @@ errors++;
 }
 }
 }
-validate81.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7283,11 +7880,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
-var pattern20 = new RegExp("^-?[0-9]+(\\.[0-9]+)?$", "u");
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var pattern27 = new RegExp("^-?[0-9]+(\\.[0-9]+)?$", "u");
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7481,7 +8078,7 @@ vErrors.push(err20);
 errors++;
 }
 for (const key0 in data) {
-if (!func2.call(schema41.properties, key0)) {
+if (!func2.call(schema42.properties, key0)) {
 const err21 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err21];
@@ -7503,7 +8100,7 @@ vErrors.push(err22);
 errors++;
 }
 if (!(data0 === "request")) {
-const err23 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema41.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err23 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema42.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err23];
 } else {
@@ -7612,7 +8209,7 @@ vErrors.push(err32);
 errors++;
 }
 if (!(data5 === "chat" || data5 === "messages")) {
-const err33 = { instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/enum", keyword: "enum", params: { allowedValues: schema41.properties.protocol.enum }, message: "must be equal to one of the allowed values" };
+const err33 = { instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/enum", keyword: "enum", params: { allowedValues: schema42.properties.protocol.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err33];
 } else {
@@ -7676,7 +8273,7 @@ vErrors.push(err38);
 errors++;
 }
 if (!(data8 === "finished" || data8 === "failed" || data8 === "client-gone" || data8 === "broken" || data8 === "killed" || data8 === null)) {
-const err39 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema41.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+const err39 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema42.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err39];
 } else {
@@ -7686,8 +8283,8 @@ errors++;
 }
 }
 if (data.usage !== void 0) {
-if (!validate81(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData })) {
-vErrors = joinErrors(vErrors, validate81.errors);
+if (!validate85(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData })) {
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
@@ -7864,7 +8461,7 @@ vErrors.push(err55);
 }
 errors++;
 }
-if (!pattern20.test(data16)) {
+if (!pattern27.test(data16)) {
 const err56 = { instancePath: instancePath + "/margin", schemaPath: "#/properties/margin/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err56];
@@ -7912,8 +8509,8 @@ errors++;
 }
 const len0 = data18.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate83(data18[i0], { instancePath: instancePath + "/upstreams/" + i0, parentData: data18, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate83.errors);
+if (!validate87(data18[i0], { instancePath: instancePath + "/upstreams/" + i0, parentData: data18, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -7981,10 +8578,10 @@ vErrors.push(err65);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8038,7 +8635,7 @@ vErrors.push(err4);
 errors++;
 }
 if (!(data0 === "list")) {
-const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema40.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema41.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -8061,8 +8658,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate80(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate80.errors);
+if (!validate84(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate84.errors);
 errors = vErrors.length;
 }
 }
@@ -8108,16 +8705,16 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
-var RequestRecord = validate80;
-var Statement = validate86;
-var schema44 = { "type": "object", "required": ["object", "account_id", "account_name", "month", "from", "to", "is_complete", "currency", "opening_balance", "closing_balance", "usage_total", "entries_total", "usage", "entries", "chain_head", "as_of"], "properties": { "object": { "type": "string", "enum": ["statement"] }, "account_id": { "type": "string", "maxLength": 128 }, "account_name": { "type": "string", "maxLength": 4096 }, "month": { "type": "string", "maxLength": 7, "pattern": "^[0-9]{4}-[0-9]{2}$" }, "from": { "type": "string", "format": "date-time" }, "to": { "type": "string", "format": "date-time" }, "is_complete": { "type": "boolean" }, "currency": { "type": "string", "enum": ["USD"] }, "opening_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "closing_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "entries_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage": { "type": "array", "maxItems": 1e5, "items": { "$ref": "StatementUsage" } }, "entries": { "type": "array", "items": { "$ref": "StatementEntry" } }, "chain_head": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9a-f]{64}$" }, "as_of": { "type": "string", "format": "date-time" } }, "additionalProperties": false };
-var pattern21 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
-var pattern29 = new RegExp("^[0-9a-f]{64}$", "u");
-var pattern26 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var RequestRecord = validate84;
+var Statement = validate90;
+var schema45 = { "type": "object", "required": ["object", "account_id", "account_name", "month", "from", "to", "is_complete", "currency", "opening_balance", "closing_balance", "usage_total", "entries_total", "usage", "entries", "chain_head", "as_of"], "properties": { "object": { "type": "string", "enum": ["statement"] }, "account_id": { "type": "string", "maxLength": 128 }, "account_name": { "type": "string", "maxLength": 4096 }, "month": { "type": "string", "maxLength": 7, "pattern": "^[0-9]{4}-[0-9]{2}$" }, "from": { "type": "string", "format": "date-time" }, "to": { "type": "string", "format": "date-time" }, "is_complete": { "type": "boolean" }, "currency": { "type": "string", "enum": ["USD"] }, "opening_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "closing_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "entries_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage": { "type": "array", "maxItems": 1e5, "items": { "$ref": "StatementUsage" } }, "entries": { "type": "array", "items": { "$ref": "StatementEntry" } }, "chain_head": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9a-f]{64}$" }, "as_of": { "type": "string", "format": "date-time" } }, "additionalProperties": false };
+var pattern28 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
+var pattern36 = new RegExp("^[0-9a-f]{64}$", "u");
+var pattern33 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8198,7 +8795,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if (!pattern26.test(data0)) {
+if (!pattern33.test(data0)) {
 const err8 = { instancePath: instancePath + "/day", schemaPath: "#/properties/day/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"' };
 if (vErrors === null) {
 vErrors = [err8];
@@ -8347,7 +8944,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if (!pattern20.test(data5)) {
+if (!pattern27.test(data5)) {
 const err22 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err22];
@@ -8375,10 +8972,10 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate87.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8539,7 +9136,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if (!pattern20.test(data4)) {
+if (!pattern27.test(data4)) {
 const err15 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err15];
@@ -8567,10 +9164,10 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate89.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8719,7 +9316,7 @@ vErrors.push(err15);
 errors++;
 }
 for (const key0 in data) {
-if (!func2.call(schema44.properties, key0)) {
+if (!func2.call(schema45.properties, key0)) {
 const err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err16];
@@ -8741,7 +9338,7 @@ vErrors.push(err17);
 errors++;
 }
 if (!(data0 === "statement")) {
-const err18 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema44.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err18 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema45.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err18];
 } else {
@@ -8806,7 +9403,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-if (!pattern21.test(data3)) {
+if (!pattern28.test(data3)) {
 const err24 = { instancePath: instancePath + "/month", schemaPath: "#/properties/month/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}$"' };
 if (vErrors === null) {
 vErrors = [err24];
@@ -8892,7 +9489,7 @@ vErrors.push(err31);
 errors++;
 }
 if (!(data7 === "USD")) {
-const err32 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema44.properties.currency.enum }, message: "must be equal to one of the allowed values" };
+const err32 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema45.properties.currency.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -8913,7 +9510,7 @@ vErrors.push(err33);
 }
 errors++;
 }
-if (!pattern20.test(data8)) {
+if (!pattern27.test(data8)) {
 const err34 = { instancePath: instancePath + "/opening_balance", schemaPath: "#/properties/opening_balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err34];
@@ -8944,7 +9541,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if (!pattern20.test(data9)) {
+if (!pattern27.test(data9)) {
 const err37 = { instancePath: instancePath + "/closing_balance", schemaPath: "#/properties/closing_balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err37];
@@ -8975,7 +9572,7 @@ vErrors.push(err39);
 }
 errors++;
 }
-if (!pattern20.test(data10)) {
+if (!pattern27.test(data10)) {
 const err40 = { instancePath: instancePath + "/usage_total", schemaPath: "#/properties/usage_total/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err40];
@@ -9006,7 +9603,7 @@ vErrors.push(err42);
 }
 errors++;
 }
-if (!pattern20.test(data11)) {
+if (!pattern27.test(data11)) {
 const err43 = { instancePath: instancePath + "/entries_total", schemaPath: "#/properties/entries_total/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err43];
@@ -9039,8 +9636,8 @@ errors++;
 }
 const len0 = data12.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate87(data12[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data12, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate87.errors);
+if (!validate91(data12[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data12, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 }
@@ -9059,8 +9656,8 @@ let data14 = data.entries;
 if (Array.isArray(data14)) {
 const len1 = data14.length;
 for (let i1 = 0; i1 < len1; i1++) {
-if (!validate89(data14[i1], { instancePath: instancePath + "/entries/" + i1, parentData: data14, parentDataProperty: i1, rootData })) {
-vErrors = joinErrors(vErrors, validate89.errors);
+if (!validate93(data14[i1], { instancePath: instancePath + "/entries/" + i1, parentData: data14, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate93.errors);
 errors = vErrors.length;
 }
 }
@@ -9095,7 +9692,7 @@ vErrors.push(err49);
 }
 errors++;
 }
-if (!pattern29.test(data16)) {
+if (!pattern36.test(data16)) {
 const err50 = { instancePath: instancePath + "/chain_head", schemaPath: "#/properties/chain_head/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
 if (vErrors === null) {
 vErrors = [err50];
@@ -9137,12 +9734,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
-var StatementDocument = validate91;
-var schema47 = { "type": "object", "required": ["object", "name", "media_type", "text"], "properties": { "object": { "type": "string", "enum": ["document"] }, "name": { "type": "string", "maxLength": 256 }, "media_type": { "type": "string", "enum": ["text/html", "text/csv"] }, "text": { "type": "string" } }, "additionalProperties": false };
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StatementDocument = validate95;
+var schema48 = { "type": "object", "required": ["object", "name", "media_type", "text"], "properties": { "object": { "type": "string", "enum": ["document"] }, "name": { "type": "string", "maxLength": 256 }, "media_type": { "type": "string", "enum": ["text/html", "text/csv"] }, "text": { "type": "string" } }, "additionalProperties": false };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9205,7 +9802,7 @@ vErrors.push(err5);
 errors++;
 }
 if (!(data0 === "document")) {
-const err6 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema47.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err6 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema48.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -9248,7 +9845,7 @@ vErrors.push(err9);
 errors++;
 }
 if (!(data2 === "text/html" || data2 === "text/csv")) {
-const err10 = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema47.properties.media_type.enum }, message: "must be equal to one of the allowed values" };
+const err10 = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema48.properties.media_type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -9277,13 +9874,13 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
-var UpstreamList = validate92;
-var schema48 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Upstream" } } }, "additionalProperties": false };
-var schema49 = { "type": "object", "required": ["object", "model", "upstream", "kind", "base_url", "dialect", "reason", "quirks"], "properties": { "object": { "type": "string", "enum": ["upstream"] }, "model": { "type": "string", "maxLength": 4096 }, "upstream": { "type": "string", "maxLength": 65536 }, "kind": { "type": "string", "maxLength": 256 }, "base_url": { "type": "string", "maxLength": 65536 }, "dialect": { "type": "string", "maxLength": 256 }, "reason": { "type": "string", "enum": ["file", "preset", "host", "default"] }, "quirks": { "$ref": "Quirks" } }, "additionalProperties": false };
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var UpstreamList = validate96;
+var schema49 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Upstream" } } }, "additionalProperties": false };
+var schema50 = { "type": "object", "required": ["object", "model", "upstream", "kind", "base_url", "dialect", "reason", "quirks"], "properties": { "object": { "type": "string", "enum": ["upstream"] }, "model": { "type": "string", "maxLength": 4096 }, "upstream": { "type": "string", "maxLength": 65536 }, "kind": { "type": "string", "maxLength": 256 }, "base_url": { "type": "string", "maxLength": 65536 }, "dialect": { "type": "string", "maxLength": 256 }, "reason": { "type": "string", "enum": ["file", "preset", "host", "default"] }, "quirks": { "$ref": "Quirks" } }, "additionalProperties": false };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data))) {
@@ -9295,10 +9892,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate94.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9397,7 +9994,7 @@ vErrors.push(err9);
 errors++;
 }
 if (!(data0 === "upstream")) {
-const err10 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema49.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err10 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema50.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -9528,7 +10125,7 @@ vErrors.push(err21);
 errors++;
 }
 if (!(data6 === "file" || data6 === "preset" || data6 === "host" || data6 === "default")) {
-const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema49.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema50.properties.reason.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err22];
 } else {
@@ -9538,8 +10135,8 @@ errors++;
 }
 }
 if (data.quirks !== void 0) {
-if (!validate94(data.quirks, { instancePath: instancePath + "/quirks", parentData: data, parentDataProperty: "quirks", rootData })) {
-vErrors = joinErrors(vErrors, validate94.errors);
+if (!validate98(data.quirks, { instancePath: instancePath + "/quirks", parentData: data, parentDataProperty: "quirks", rootData })) {
+vErrors = joinErrors(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 }
@@ -9552,10 +10149,10 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9600,7 +10197,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "list")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema48.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema49.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -9623,8 +10220,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate93(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate93.errors);
+if (!validate97(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -9647,12 +10244,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate92.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
-var UsageReport = validate97;
-var schema51 = { "type": "object", "required": ["object", "by", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "by": { "type": "string", "enum": ["model", "key", "account", "upstream", "day", "hour"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UsageGroup" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } }, "additionalProperties": false };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var UsageReport = validate101;
+var schema52 = { "type": "object", "required": ["object", "by", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "by": { "type": "string", "enum": ["model", "key", "account", "upstream", "day", "hour"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UsageGroup" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } }, "additionalProperties": false };
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9869,7 +10466,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if (!pattern20.test(data4)) {
+if (!pattern27.test(data4)) {
 const err21 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err21];
@@ -9900,7 +10497,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-if (!pattern20.test(data5)) {
+if (!pattern27.test(data5)) {
 const err24 = { instancePath: instancePath + "/upstream_cost", schemaPath: "#/properties/upstream_cost/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err24];
@@ -9931,7 +10528,7 @@ vErrors.push(err26);
 }
 errors++;
 }
-if (!pattern20.test(data6)) {
+if (!pattern27.test(data6)) {
 const err27 = { instancePath: instancePath + "/margin", schemaPath: "#/properties/margin/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err27];
@@ -9991,10 +10588,10 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10057,7 +10654,7 @@ vErrors.push(err5);
 errors++;
 }
 if (!(data0 === "list")) {
-const err6 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema51.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err6 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema52.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -10078,7 +10675,7 @@ vErrors.push(err7);
 errors++;
 }
 if (!(data1 === "model" || data1 === "key" || data1 === "account" || data1 === "upstream" || data1 === "day" || data1 === "hour")) {
-const err8 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema51.properties.by.enum }, message: "must be equal to one of the allowed values" };
+const err8 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema52.properties.by.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -10101,8 +10698,8 @@ errors++;
 }
 const len0 = data2.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate98(data2[i0], { instancePath: instancePath + "/data/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate98.errors);
+if (!validate102(data2[i0], { instancePath: instancePath + "/data/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
@@ -10148,7 +10745,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
 export {

@@ -42,6 +42,70 @@ export interface paths {
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
+        /**
+         * Change an account
+         * @description Changes the name, plan or budget of an account. Requests that run end on the old settings; the next one sees the new ones, in every process.
+         */
+        readonly patch: operations["updateAccount"];
+        readonly trace?: never;
+    };
+    readonly "/accounts/{id}/suspend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Suspend an account
+         * @description Its keys may use no model from the next request on, and still see the account. Requests that run end and are charged. Suspending it again changes nothing.
+         */
+        readonly post: operations["suspendAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/accounts/{id}/resume": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Resume an account
+         * @description Ends a suspension. Resuming an account that is not suspended changes nothing.
+         */
+        readonly post: operations["resumeAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/accounts/{id}/close": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Close an account
+         * @description Closes an account for good: its keys are refused, and nothing but refunds of its remaining credit changes it. It is refused while running requests hold money; suspend the account first and close it when they have ended. Closing it again changes nothing.
+         */
+        readonly post: operations["closeAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
         readonly patch?: never;
         readonly trace?: never;
     };
@@ -103,6 +167,46 @@ export interface paths {
          * @description Creates a key for an account. The key itself is in this response and nowhere else.
          */
         readonly post: operations["createKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/keys/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change a key
+         * @description Changes the settings of a key. Requests that run end on the old settings; the next one sees the new ones, in every process.
+         */
+        readonly patch: operations["updateKey"];
+        readonly trace?: never;
+    };
+    readonly "/keys/{id}/rotate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Rotate a key
+         * @description Replaces the secret of a key. The key keeps its id, its settings, and what was spent of its limit and budget, which both secrets share. The secret before it stays valid for the overlap; one that an earlier rotation replaced ends at once. The new secret is in this response and nowhere else.
+         */
+        readonly post: operations["rotateKey"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -449,6 +553,11 @@ export interface components {
             readonly name: string;
             /** @description Identifier of its plan. */
             readonly plan: string;
+            /**
+             * @description Whether its keys are served: those of a suspended account may use no model, those of a closed account are refused.
+             * @enum {string}
+             */
+            readonly state: "active" | "suspended" | "closed";
             /** @description The whole balance, in US dollars. */
             readonly balance: string;
             /** @description What new requests can use, `balance` minus `held`. */
@@ -459,11 +568,22 @@ export interface components {
             readonly spent: string;
             /** @description All payments minus refunds. */
             readonly topped_up: string;
+            readonly budget: components["schemas"]["Budget"];
             /**
              * Format: date-time
              * @description When it was opened.
              */
             readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was suspended; `null` if it is not.
+             */
+            readonly suspended_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was closed; `null` if it is not.
+             */
+            readonly closed_at: string | null;
         };
         /** @description A new account. */
         readonly AccountCreation: {
@@ -476,6 +596,7 @@ export interface components {
              * @example 10.00
              */
             readonly balance?: string;
+            readonly budget?: components["schemas"]["BudgetTerms"];
         };
         /** @description All accounts. */
         readonly AccountList: {
@@ -486,6 +607,14 @@ export interface components {
             readonly object: "list";
             /** @description The list, always complete. */
             readonly data: readonly components["schemas"]["Account"][];
+        };
+        /** @description Changes of an account; what is absent stays as it is. */
+        readonly AccountUpdate: {
+            /** @description A name for display, not blank. */
+            readonly name?: string;
+            /** @description Identifier of a plan of the configuration. */
+            readonly plan?: string;
+            readonly budget?: components["schemas"]["BudgetChange"];
         };
         /** @description Generation requests that ended within one minute. */
         readonly ActivityMinute: {
@@ -636,6 +765,58 @@ export interface components {
         readonly AuditedState: {
             readonly [key: string]: unknown;
         } | null;
+        /** @description A spending limit per period, with what the running period has used of it; `null` if there is none. A request counts in the period in which it began, whenever it ends. */
+        readonly Budget: {
+            /** @description The most that may be spent per period, in US dollars. */
+            readonly limit: string;
+            /**
+             * @description How often it resets, at midnight UTC: every day, on Mondays, or on the first of the month.
+             * @enum {string}
+             */
+            readonly period: "day" | "week" | "month";
+            /** @description The cost of the requests of the period. */
+            readonly spent: string;
+            /** @description The amount held by running requests of the period. */
+            readonly held: string;
+            /** @description What new requests can use in the period. */
+            readonly left: string;
+            /**
+             * Format: date-time
+             * @description When the period began.
+             */
+            readonly starts_at: string;
+            /**
+             * Format: date-time
+             * @description When the next period begins.
+             */
+            readonly resets_at: string;
+        } | null;
+        /** @description Another spending limit per period, or `null` for none. Where the period stays the same, what was spent in it still counts. */
+        readonly BudgetChange: {
+            /**
+             * @description The most that may be spent per period, in US dollars, with at most 9 digits after the point and at most 9,000,000.
+             * @example 5.00
+             */
+            readonly limit: string;
+            /**
+             * @description How often it resets, at midnight UTC: every day, on Mondays, or on the first of the month.
+             * @enum {string}
+             */
+            readonly period: "day" | "week" | "month";
+        } | null;
+        /** @description A spending limit per period. */
+        readonly BudgetTerms: {
+            /**
+             * @description The most that may be spent per period, in US dollars, with at most 9 digits after the point and at most 9,000,000.
+             * @example 5.00
+             */
+            readonly limit: string;
+            /**
+             * @description How often it resets, at midnight UTC: every day, on Mondays, or on the first of the month.
+             * @enum {string}
+             */
+            readonly period: "day" | "week" | "month";
+        };
         /** @description A new key. Store its secret now: it is not shown again. */
         readonly CreatedKey: {
             /**
@@ -659,6 +840,9 @@ export interface components {
             readonly models: readonly string[] | null;
             /** @description The most that may be spent with the key in total, in US dollars; `null` if there is no limit. */
             readonly spending_limit: string | null;
+            /** @description What was spent of the limit in total; `null` if there is no limit. */
+            readonly spent: string | null;
+            readonly budget: components["schemas"]["Budget"];
             /**
              * Format: date-time
              * @description When it was created.
@@ -669,6 +853,11 @@ export interface components {
              * @description When it expires; `null` if it does not.
              */
             readonly expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation is valid; `null` if it was never rotated.
+             */
+            readonly previous_expires_at: string | null;
             /**
              * Format: date-time
              * @description When it was revoked; `null` if it was not.
@@ -705,12 +894,14 @@ export interface components {
              */
             readonly count: number;
         };
-        /** @description More about the error, or `null`. A contract violation has `issues`; a refund beyond the credit has `available`. */
+        /** @description More about the error, or `null`. A contract violation has `issues`; a refund beyond the credit has `available`; closing an account while requests run has `held`. */
         readonly ErrorDetails: {
             /** @description Every broken rule of the request. */
             readonly issues?: readonly components["schemas"]["ErrorIssue"][];
             /** @description What can be refunded, in US dollars. */
             readonly available?: string;
+            /** @description What running requests hold, in US dollars. */
+            readonly held?: string;
         } | null;
         /** @description One broken rule of the request. */
         readonly ErrorIssue: {
@@ -797,6 +988,9 @@ export interface components {
             readonly models: readonly string[] | null;
             /** @description The most that may be spent with the key in total, in US dollars; `null` if there is no limit. */
             readonly spending_limit: string | null;
+            /** @description What was spent of the limit in total; `null` if there is no limit. */
+            readonly spent: string | null;
+            readonly budget: components["schemas"]["Budget"];
             /**
              * Format: date-time
              * @description When it was created.
@@ -807,6 +1001,11 @@ export interface components {
              * @description When it expires; `null` if it does not.
              */
             readonly expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation is valid; `null` if it was never rotated.
+             */
+            readonly previous_expires_at: string | null;
             /**
              * Format: date-time
              * @description When it was revoked; `null` if it was not.
@@ -826,6 +1025,7 @@ export interface components {
              * @example 10.00
              */
             readonly spending_limit?: string;
+            readonly budget?: components["schemas"]["BudgetTerms"];
             /**
              * Format: date-time
              * @description When it expires.
@@ -841,6 +1041,32 @@ export interface components {
             readonly object: "list";
             /** @description The list, always complete. */
             readonly data: readonly components["schemas"]["Key"][];
+        };
+        /** @description How a key's secret is replaced. */
+        readonly KeyRotation: {
+            /**
+             * @description How long the secret before it stays valid; 24 hours if absent. 0 ends it at once.
+             * @example 3600
+             */
+            readonly overlap_seconds?: number;
+        };
+        /** @description Changes of a key; what is absent stays as it is. */
+        readonly KeyUpdate: {
+            /** @description A name for display; `null` for none. */
+            readonly label?: string | null;
+            /** @description Patterns that narrow the models of the plan; `null` for all models of the plan. */
+            readonly models?: readonly string[] | null;
+            /**
+             * @description The most that may be spent with the key in total, in US dollars; `null` for no limit. What was spent and is held already counts: a limit below that refuses new requests.
+             * @example 10.00
+             */
+            readonly spending_limit?: string | null;
+            readonly budget?: components["schemas"]["BudgetChange"];
+            /**
+             * Format: date-time
+             * @description When it expires; `null` for never.
+             */
+            readonly expires_at?: string | null;
         };
         /** @description Whether every balance is the sum of its entries. */
         readonly LedgerVerification: {
@@ -1485,6 +1711,19 @@ export interface components {
                 readonly "application/json": components["schemas"]["Account"];
             };
         };
+        /** @description The account is closed; nothing was changed. */
+        readonly AccountClosed: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description All accounts. */
         readonly AccountList: {
             headers: {
@@ -1543,6 +1782,18 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The closed account. */
+        readonly ClosedAccount: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Account"];
             };
         };
         /** @description The state of the record does not allow it; nothing was changed. */
@@ -1629,6 +1880,19 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["KeyList"];
+            };
+        };
+        /** @description The key is revoked, or its account is closed; nothing was changed. */
+        readonly KeyRevoked: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The result. */
@@ -1787,6 +2051,43 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description Running requests hold money; nothing was changed. */
+        readonly RequestsRunning: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The account after the suspension. */
+        readonly ResumedAccount: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Account"];
+            };
+        };
+        /** @description The key with its new secret. Store it now, it is not shown again. */
+        readonly RotatedKey: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["CreatedKey"];
+            };
+        };
         /** @description The gateway is shutting down or cannot reach its store. Try again after the time in `retry- after`. */
         readonly ServiceUnavailable: {
             headers: {
@@ -1824,6 +2125,18 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["StatementDocument"];
+            };
+        };
+        /** @description The suspended account. */
+        readonly SuspendedAccount: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Account"];
             };
         };
         /** @description Too many wrong tokens came from this address. Try again after the time in `retry-after`. */
@@ -1877,6 +2190,30 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The account after the change. */
+        readonly UpdatedAccount: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Account"];
+            };
+        };
+        /** @description The key after the change. */
+        readonly UpdatedKey: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Key"];
             };
         };
         /** @description The upstreams. */
@@ -2074,6 +2411,129 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly updateAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of an account.
+                 * @example acc_5d1e
+                 */
+                readonly id: components["parameters"]["AccountId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AccountUpdate"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["UpdatedAccount"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 409: components["responses"]["AccountClosed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly suspendAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of an account.
+                 * @example acc_5d1e
+                 */
+                readonly id: components["parameters"]["AccountId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["SuspendedAccount"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["AccountClosed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly resumeAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of an account.
+                 * @example acc_5d1e
+                 */
+                readonly id: components["parameters"]["AccountId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ResumedAccount"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["AccountClosed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly closeAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of an account.
+                 * @example acc_5d1e
+                 */
+                readonly id: components["parameters"]["AccountId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ClosedAccount"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["RequestsRunning"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly topUpAccount: {
         readonly parameters: {
             readonly query?: never;
@@ -2102,6 +2562,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
+            readonly 409: components["responses"]["AccountClosed"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2191,6 +2652,78 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of a key, never the key itself.
+                 * @example key_77aa
+                 */
+                readonly id: components["parameters"]["KeyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["KeyUpdate"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["UpdatedKey"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 409: components["responses"]["KeyRevoked"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly rotateKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of a key, never the key itself.
+                 * @example key_77aa
+                 */
+                readonly id: components["parameters"]["KeyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["KeyRotation"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["RotatedKey"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 409: components["responses"]["KeyRevoked"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];

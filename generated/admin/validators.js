@@ -283,6 +283,76 @@ var AccountCreation = validate21;
 var func2 = require_ucs2length().default;
 var pattern0 = new RegExp("\\S", "u");
 var pattern1 = new RegExp("^[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
+var schema7 = { "type": "object", "additionalProperties": false, "required": ["limit", "period"], "properties": { "limit": { "type": "string", "maxLength": 32, "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "period": { "type": "string", "enum": ["day", "week", "month"] } } };
+function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.limit === void 0 && (missing0 = "limit") || data.period === void 0 && (missing0 = "period")) {
+validate22.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "limit" || key0 === "period")) {
+validate22.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.limit !== void 0) {
+let data0 = data.limit;
+const _errs2 = errors;
+if (errors === _errs2) {
+if (typeof data0 === "string") {
+if (func2(data0) > 32) {
+validate22.errors = [{ instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters" }];
+return false;
+} else {
+if (!pattern1.test(data0)) {
+validate22.errors = [{ instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' }];
+return false;
+}
+}
+} else {
+validate22.errors = [{ instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.period !== void 0) {
+let data1 = data.period;
+const _errs4 = errors;
+if (typeof data1 !== "string") {
+validate22.errors = [{ instancePath: instancePath + "/period", schemaPath: "#/properties/period/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data1 === "day" || data1 === "week" || data1 === "month")) {
+validate22.errors = [{ instancePath: instancePath + "/period", schemaPath: "#/properties/period/enum", keyword: "enum", params: { allowedValues: schema7.properties.period.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+} else {
+validate22.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -295,7 +365,7 @@ return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "name" || key0 === "plan" || key0 === "balance")) {
+if (!(key0 === "name" || key0 === "plan" || key0 === "balance" || key0 === "budget")) {
 validate21.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -378,6 +448,18 @@ var valid0 = _errs6 === errors;
 } else {
 var valid0 = true;
 }
+if (valid0) {
+if (data.budget !== void 0) {
+const _errs8 = errors;
+if (!validate22(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate22.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs8 === errors;
+} else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -390,21 +472,186 @@ return false;
 validate21.errors = vErrors;
 return errors === 0;
 }
-var CreditAmount = validate22;
-function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var AccountUpdate = validate24;
+var schema9 = { "type": "object", "nullable": true, "additionalProperties": false, "required": ["limit", "period"], "properties": { "limit": { "type": "string", "maxLength": 32, "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "period": { "type": "string", "enum": ["day", "week", "month"] } } };
+function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+validate25.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.limit === void 0 && (missing0 = "limit") || data.period === void 0 && (missing0 = "period")) {
+validate25.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs2 = errors;
+for (const key0 in data) {
+if (!(key0 === "limit" || key0 === "period")) {
+validate25.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs2 === errors) {
+if (data.limit !== void 0) {
+let data0 = data.limit;
+const _errs3 = errors;
+if (errors === _errs3) {
+if (typeof data0 === "string") {
+if (func2(data0) > 32) {
+validate25.errors = [{ instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters" }];
+return false;
+} else {
+if (!pattern1.test(data0)) {
+validate25.errors = [{ instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' }];
+return false;
+}
+}
+} else {
+validate25.errors = [{ instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.period !== void 0) {
+let data1 = data.period;
+const _errs5 = errors;
+if (typeof data1 !== "string") {
+validate25.errors = [{ instancePath: instancePath + "/period", schemaPath: "#/properties/period/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data1 === "day" || data1 === "week" || data1 === "month")) {
+validate25.errors = [{ instancePath: instancePath + "/period", schemaPath: "#/properties/period/enum", keyword: "enum", params: { allowedValues: schema9.properties.period.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (Object.keys(data).length < 1) {
+validate24.errors = [{ instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "name" || key0 === "plan" || key0 === "budget")) {
+validate24.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.name !== void 0) {
+let data0 = data.name;
+const _errs2 = errors;
+if (errors === _errs2) {
+if (typeof data0 === "string") {
+if (func2(data0) > 200) {
+validate24.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" }];
+return false;
+} else {
+if (data0.length < 1) {
+validate24.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+} else {
+if (!pattern0.test(data0)) {
+validate24.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' }];
+return false;
+}
+}
+}
+} else {
+validate24.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.plan !== void 0) {
+let data1 = data.plan;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (typeof data1 === "string") {
+if (func2(data1) > 4096) {
+validate24.errors = [{ instancePath: instancePath + "/plan", schemaPath: "#/properties/plan/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" }];
+return false;
+} else {
+if (data1.length < 1) {
+validate24.errors = [{ instancePath: instancePath + "/plan", schemaPath: "#/properties/plan/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+}
+} else {
+validate24.errors = [{ instancePath: instancePath + "/plan", schemaPath: "#/properties/plan/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.budget !== void 0) {
+const _errs6 = errors;
+if (!validate25(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate25.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+} else {
+validate24.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate24.errors = vErrors;
+return errors === 0;
+}
+var CreditAmount = validate27;
+function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.amount === void 0 && (missing0 = "amount")) {
-validate22.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate27.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "amount")) {
-validate22.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate27.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -416,16 +663,16 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (func2(data0) > 32) {
-validate22.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters" }];
+validate27.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters" }];
 return false;
 } else {
 if (!pattern1.test(data0)) {
-validate22.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' }];
+validate27.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' }];
 return false;
 }
 }
 } else {
-validate22.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate27.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -433,30 +680,30 @@ return false;
 }
 }
 } else {
-validate22.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate27.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate22.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-var KeyCreation = validate23;
-var pattern3 = new RegExp("^(?:[^*\\s]+\\*?|\\*)$", "u");
+var KeyCreation = validate28;
+var pattern6 = new RegExp("^(?:[^*\\s]+\\*?|\\*)$", "u");
 var formats0 = require_formats().fullFormats["date-time"];
-function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.account === void 0 && (missing0 = "account")) {
-validate23.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate28.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "account" || key0 === "label" || key0 === "models" || key0 === "spending_limit" || key0 === "expires_at")) {
-validate23.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+if (!(key0 === "account" || key0 === "label" || key0 === "models" || key0 === "spending_limit" || key0 === "budget" || key0 === "expires_at")) {
+validate28.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -468,16 +715,16 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (func2(data0) > 4096) {
-validate23.errors = [{ instancePath: instancePath + "/account", schemaPath: "#/properties/account/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" }];
+validate28.errors = [{ instancePath: instancePath + "/account", schemaPath: "#/properties/account/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" }];
 return false;
 } else {
 if (data0.length < 1) {
-validate23.errors = [{ instancePath: instancePath + "/account", schemaPath: "#/properties/account/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate28.errors = [{ instancePath: instancePath + "/account", schemaPath: "#/properties/account/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 }
 } else {
-validate23.errors = [{ instancePath: instancePath + "/account", schemaPath: "#/properties/account/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate28.errors = [{ instancePath: instancePath + "/account", schemaPath: "#/properties/account/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -492,16 +739,16 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (func2(data1) > 200) {
-validate23.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" }];
+validate28.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" }];
 return false;
 } else {
 if (data1.length < 1) {
-validate23.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate28.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 }
 } else {
-validate23.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate28.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -516,11 +763,11 @@ const _errs6 = errors;
 if (errors === _errs6) {
 if (Array.isArray(data2)) {
 if (data2.length > 1e3) {
-validate23.errors = [{ instancePath: instancePath + "/models", schemaPath: "#/properties/models/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" }];
+validate28.errors = [{ instancePath: instancePath + "/models", schemaPath: "#/properties/models/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" }];
 return false;
 } else {
 if (data2.length < 1) {
-validate23.errors = [{ instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" }];
+validate28.errors = [{ instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" }];
 return false;
 } else {
 var valid1 = true;
@@ -531,21 +778,21 @@ const _errs8 = errors;
 if (errors === _errs8) {
 if (typeof data3 === "string") {
 if (func2(data3) > 4096) {
-validate23.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" }];
+validate28.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" }];
 return false;
 } else {
 if (data3.length < 1) {
-validate23.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate28.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 } else {
-if (!pattern3.test(data3)) {
-validate23.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^(?:[^*\\s]+\\*?|\\*)$" }, message: 'must match pattern "^(?:[^*\\s]+\\*?|\\*)$"' }];
+if (!pattern6.test(data3)) {
+validate28.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^(?:[^*\\s]+\\*?|\\*)$" }, message: 'must match pattern "^(?:[^*\\s]+\\*?|\\*)$"' }];
 return false;
 }
 }
 }
 } else {
-validate23.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate28.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -557,7 +804,7 @@ break;
 }
 }
 } else {
-validate23.errors = [{ instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate28.errors = [{ instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
@@ -572,16 +819,16 @@ const _errs10 = errors;
 if (errors === _errs10) {
 if (typeof data4 === "string") {
 if (func2(data4) > 32) {
-validate23.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters" }];
+validate28.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters" }];
 return false;
 } else {
 if (!pattern1.test(data4)) {
-validate23.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' }];
+validate28.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' }];
 return false;
 }
 }
 } else {
-validate23.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate28.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -590,23 +837,252 @@ var valid0 = _errs10 === errors;
 var valid0 = true;
 }
 if (valid0) {
-if (data.expires_at !== void 0) {
-let data5 = data.expires_at;
+if (data.budget !== void 0) {
 const _errs12 = errors;
-if (errors === _errs12) {
-if (errors === _errs12) {
-if (typeof data5 === "string") {
-if (!formats0.validate(data5)) {
-validate23.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+if (!validate22(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate22.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs12 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.expires_at !== void 0) {
+let data6 = data.expires_at;
+const _errs13 = errors;
+if (errors === _errs13) {
+if (errors === _errs13) {
+if (typeof data6 === "string") {
+if (!formats0.validate(data6)) {
+validate28.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
 return false;
 }
 } else {
-validate23.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate28.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs13 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+} else {
+validate28.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+var KeyRotation = validate30;
+function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "overlap_seconds")) {
+validate30.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.overlap_seconds !== void 0) {
+let data0 = data.overlap_seconds;
+const _errs2 = errors;
+if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+validate30.errors = [{ instancePath: instancePath + "/overlap_seconds", schemaPath: "#/properties/overlap_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+return false;
+}
+if (errors === _errs2) {
+if (typeof data0 == "number" && isFinite(data0)) {
+if (data0 > 31536e3 || isNaN(data0)) {
+validate30.errors = [{ instancePath: instancePath + "/overlap_seconds", schemaPath: "#/properties/overlap_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 31536e3 }, message: "must be <= 31536000" }];
+return false;
+} else {
+if (data0 < 0 || isNaN(data0)) {
+validate30.errors = [{ instancePath: instancePath + "/overlap_seconds", schemaPath: "#/properties/overlap_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+return false;
+}
+}
+}
+}
+}
+}
+} else {
+validate30.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate30.errors = vErrors;
+return errors === 0;
+}
+var KeyUpdate = validate31;
+function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (Object.keys(data).length < 1) {
+validate31.errors = [{ instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "label" || key0 === "models" || key0 === "spending_limit" || key0 === "budget" || key0 === "expires_at")) {
+validate31.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.label !== void 0) {
+let data0 = data.label;
+const _errs2 = errors;
+if (typeof data0 !== "string" && data0 !== null) {
+validate31.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (errors === _errs2) {
+if (typeof data0 === "string") {
+if (func2(data0) > 200) {
+validate31.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" }];
+return false;
+} else {
+if (data0.length < 1) {
+validate31.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+}
+}
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.models !== void 0) {
+let data1 = data.models;
+const _errs5 = errors;
+if (!Array.isArray(data1) && data1 !== null) {
+validate31.errors = [{ instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+if (errors === _errs5) {
+if (Array.isArray(data1)) {
+if (data1.length > 1e3) {
+validate31.errors = [{ instancePath: instancePath + "/models", schemaPath: "#/properties/models/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" }];
+return false;
+} else {
+if (data1.length < 1) {
+validate31.errors = [{ instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" }];
+return false;
+} else {
+var valid1 = true;
+const len0 = data1.length;
+for (let i0 = 0; i0 < len0; i0++) {
+let data2 = data1[i0];
+const _errs8 = errors;
+if (errors === _errs8) {
+if (typeof data2 === "string") {
+if (func2(data2) > 4096) {
+validate31.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" }];
+return false;
+} else {
+if (data2.length < 1) {
+validate31.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+} else {
+if (!pattern6.test(data2)) {
+validate31.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^(?:[^*\\s]+\\*?|\\*)$" }, message: 'must match pattern "^(?:[^*\\s]+\\*?|\\*)$"' }];
+return false;
+}
+}
+}
+} else {
+validate31.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid1 = _errs8 === errors;
+if (!valid1) {
+break;
+}
+}
+}
+}
+}
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.spending_limit !== void 0) {
+let data3 = data.spending_limit;
+const _errs10 = errors;
+if (typeof data3 !== "string" && data3 !== null) {
+validate31.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (errors === _errs10) {
+if (typeof data3 === "string") {
+if (func2(data3) > 32) {
+validate31.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters" }];
+return false;
+} else {
+if (!pattern1.test(data3)) {
+validate31.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' }];
+return false;
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.budget !== void 0) {
+const _errs13 = errors;
+if (!validate25(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate25.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs13 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.expires_at !== void 0) {
+let data5 = data.expires_at;
+const _errs14 = errors;
+if (typeof data5 !== "string" && data5 !== null) {
+validate31.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (errors === _errs14) {
+if (errors === _errs14) {
+if (typeof data5 === "string") {
+if (!formats0.validate(data5)) {
+validate31.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+return false;
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
 } else {
 var valid0 = true;
 }
@@ -617,15 +1093,15 @@ var valid0 = true;
 }
 }
 } else {
-validate23.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate31.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate23.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-var ProbeRequest = validate24;
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProbeRequest = validate33;
+function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -633,7 +1109,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "models" || key0 === "dry_run")) {
-validate24.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate33.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -645,11 +1121,11 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (Array.isArray(data0)) {
 if (data0.length > 1e3) {
-validate24.errors = [{ instancePath: instancePath + "/models", schemaPath: "#/properties/models/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" }];
+validate33.errors = [{ instancePath: instancePath + "/models", schemaPath: "#/properties/models/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" }];
 return false;
 } else {
 if (data0.length < 1) {
-validate24.errors = [{ instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" }];
+validate33.errors = [{ instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" }];
 return false;
 } else {
 var valid1 = true;
@@ -660,21 +1136,21 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (func2(data1) > 4096) {
-validate24.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" }];
+validate33.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" }];
 return false;
 } else {
 if (data1.length < 1) {
-validate24.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate33.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 } else {
-if (!pattern3.test(data1)) {
-validate24.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^(?:[^*\\s]+\\*?|\\*)$" }, message: 'must match pattern "^(?:[^*\\s]+\\*?|\\*)$"' }];
+if (!pattern6.test(data1)) {
+validate33.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^(?:[^*\\s]+\\*?|\\*)$" }, message: 'must match pattern "^(?:[^*\\s]+\\*?|\\*)$"' }];
 return false;
 }
 }
 }
 } else {
-validate24.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate33.errors = [{ instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -686,7 +1162,7 @@ break;
 }
 }
 } else {
-validate24.errors = [{ instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate33.errors = [{ instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
@@ -698,7 +1174,7 @@ if (valid0) {
 if (data.dry_run !== void 0) {
 const _errs6 = errors;
 if (typeof data.dry_run !== "boolean") {
-validate24.errors = [{ instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate33.errors = [{ instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -708,20 +1184,290 @@ var valid0 = true;
 }
 }
 } else {
-validate24.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate33.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate24.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
 
 // generated:all
 var Account = validate212;
-var schema6 = { "type": "object", "required": ["object", "id", "name", "plan", "balance", "available", "held", "spent", "topped_up", "created_at"], "properties": { "object": { "type": "string", "enum": ["account"] }, "id": { "type": "string", "maxLength": 128 }, "name": { "type": "string", "maxLength": 4096 }, "plan": { "type": "string", "maxLength": 4096 }, "balance": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "available": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "held": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "spent": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "topped_up": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "created_at": { "type": "string", "format": "date-time" } } };
+var schema6 = { "type": "object", "required": ["object", "id", "name", "plan", "state", "balance", "available", "held", "spent", "topped_up", "budget", "created_at", "suspended_at", "closed_at"], "properties": { "object": { "type": "string", "enum": ["account"] }, "id": { "type": "string", "maxLength": 128 }, "name": { "type": "string", "maxLength": 4096 }, "plan": { "type": "string", "maxLength": 4096 }, "state": { "type": "string", "enum": ["active", "suspended", "closed"] }, "balance": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "available": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "held": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "spent": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "topped_up": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "budget": { "$ref": "Budget" }, "created_at": { "type": "string", "format": "date-time" }, "suspended_at": { "type": "string", "format": "date-time", "nullable": true }, "closed_at": { "type": "string", "format": "date-time", "nullable": true } } };
 var func22 = require_ucs2length().default;
 var pattern02 = new RegExp("^[0-9]+(\\.[0-9]+)?$", "u");
+var schema72 = { "type": "object", "nullable": true, "required": ["limit", "period", "spent", "held", "left", "starts_at", "resets_at"], "properties": { "limit": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "period": { "type": "string", "enum": ["day", "week", "month"] }, "spent": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "held": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "left": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "starts_at": { "type": "string", "format": "date-time" }, "resets_at": { "type": "string", "format": "date-time" } } };
 var formats02 = require_formats().fullFormats["date-time"];
+function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.limit === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+if (data.period === void 0) {
+const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "period" }, message: "must have required property 'period'" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+if (data.spent === void 0) {
+const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "spent" }, message: "must have required property 'spent'" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+if (data.held === void 0) {
+const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "held" }, message: "must have required property 'held'" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+if (data.left === void 0) {
+const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "left" }, message: "must have required property 'left'" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+if (data.starts_at === void 0) {
+const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "starts_at" }, message: "must have required property 'starts_at'" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+if (data.resets_at === void 0) {
+const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "resets_at" }, message: "must have required property 'resets_at'" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+if (data.limit !== void 0) {
+let data0 = data.limit;
+if (typeof data0 === "string") {
+if (func22(data0) > 64) {
+const err8 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+if (!pattern02.test(data0)) {
+const err9 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+} else {
+const err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if (data.period !== void 0) {
+let data1 = data.period;
+if (typeof data1 !== "string") {
+const err11 = { instancePath: instancePath + "/period", schemaPath: "#/properties/period/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+if (!(data1 === "day" || data1 === "week" || data1 === "month")) {
+const err12 = { instancePath: instancePath + "/period", schemaPath: "#/properties/period/enum", keyword: "enum", params: { allowedValues: schema72.properties.period.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if (data.spent !== void 0) {
+let data2 = data.spent;
+if (typeof data2 === "string") {
+if (func22(data2) > 64) {
+const err13 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+if (!pattern02.test(data2)) {
+const err14 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+} else {
+const err15 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if (data.held !== void 0) {
+let data3 = data.held;
+if (typeof data3 === "string") {
+if (func22(data3) > 64) {
+const err16 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
+if (!pattern02.test(data3)) {
+const err17 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+} else {
+const err18 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if (data.left !== void 0) {
+let data4 = data.left;
+if (typeof data4 === "string") {
+if (func22(data4) > 64) {
+const err19 = { instancePath: instancePath + "/left", schemaPath: "#/properties/left/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
+}
+errors++;
+}
+if (!pattern02.test(data4)) {
+const err20 = { instancePath: instancePath + "/left", schemaPath: "#/properties/left/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err20];
+} else {
+vErrors.push(err20);
+}
+errors++;
+}
+} else {
+const err21 = { instancePath: instancePath + "/left", schemaPath: "#/properties/left/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err21];
+} else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if (data.starts_at !== void 0) {
+let data5 = data.starts_at;
+if (typeof data5 === "string") {
+if (!formats02.validate(data5)) {
+const err22 = { instancePath: instancePath + "/starts_at", schemaPath: "#/properties/starts_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err22];
+} else {
+vErrors.push(err22);
+}
+errors++;
+}
+} else {
+const err23 = { instancePath: instancePath + "/starts_at", schemaPath: "#/properties/starts_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err23];
+} else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if (data.resets_at !== void 0) {
+let data6 = data.resets_at;
+if (typeof data6 === "string") {
+if (!formats02.validate(data6)) {
+const err24 = { instancePath: instancePath + "/resets_at", schemaPath: "#/properties/resets_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err24];
+} else {
+vErrors.push(err24);
+}
+errors++;
+}
+} else {
+const err25 = { instancePath: instancePath + "/resets_at", schemaPath: "#/properties/resets_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err25];
+} else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+validate222.errors = vErrors;
+return errors === 0;
+}
 function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -762,8 +1508,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-if (data.balance === void 0) {
-const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "balance" }, message: "must have required property 'balance'" };
+if (data.state === void 0) {
+const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -771,8 +1517,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if (data.available === void 0) {
-const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "available" }, message: "must have required property 'available'" };
+if (data.balance === void 0) {
+const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "balance" }, message: "must have required property 'balance'" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -780,8 +1526,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if (data.held === void 0) {
-const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "held" }, message: "must have required property 'held'" };
+if (data.available === void 0) {
+const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "available" }, message: "must have required property 'available'" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -789,8 +1535,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if (data.spent === void 0) {
-const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "spent" }, message: "must have required property 'spent'" };
+if (data.held === void 0) {
+const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "held" }, message: "must have required property 'held'" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -798,8 +1544,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if (data.topped_up === void 0) {
-const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "topped_up" }, message: "must have required property 'topped_up'" };
+if (data.spent === void 0) {
+const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "spent" }, message: "must have required property 'spent'" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -807,8 +1553,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (data.created_at === void 0) {
-const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" };
+if (data.topped_up === void 0) {
+const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "topped_up" }, message: "must have required property 'topped_up'" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -816,10 +1562,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if (data.object !== void 0) {
-let data0 = data.object;
-if (typeof data0 !== "string") {
-const err10 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.budget === void 0) {
+const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "budget" }, message: "must have required property 'budget'" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -827,8 +1571,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-if (!(data0 === "account")) {
-const err11 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema6.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (data.created_at === void 0) {
+const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -836,12 +1580,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if (data.id !== void 0) {
-let data1 = data.id;
-if (typeof data1 === "string") {
-if (func22(data1) > 128) {
-const err12 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+if (data.suspended_at === void 0) {
+const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspended_at" }, message: "must have required property 'suspended_at'" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -849,8 +1589,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-} else {
-const err13 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.closed_at === void 0) {
+const err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "closed_at" }, message: "must have required property 'closed_at'" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -858,12 +1598,10 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if (data.name !== void 0) {
-let data2 = data.name;
-if (typeof data2 === "string") {
-if (func22(data2) > 4096) {
-const err14 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (data.object !== void 0) {
+let data0 = data.object;
+if (typeof data0 !== "string") {
+const err14 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -871,8 +1609,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-} else {
-const err15 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data0 === "account")) {
+const err15 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema6.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -881,11 +1619,11 @@ vErrors.push(err15);
 errors++;
 }
 }
-if (data.plan !== void 0) {
-let data3 = data.plan;
-if (typeof data3 === "string") {
-if (func22(data3) > 4096) {
-const err16 = { instancePath: instancePath + "/plan", schemaPath: "#/properties/plan/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (data.id !== void 0) {
+let data1 = data.id;
+if (typeof data1 === "string") {
+if (func22(data1) > 128) {
+const err16 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
@@ -894,7 +1632,7 @@ vErrors.push(err16);
 errors++;
 }
 } else {
-const err17 = { instancePath: instancePath + "/plan", schemaPath: "#/properties/plan/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err17 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err17];
 } else {
@@ -903,11 +1641,11 @@ vErrors.push(err17);
 errors++;
 }
 }
-if (data.balance !== void 0) {
-let data4 = data.balance;
-if (typeof data4 === "string") {
-if (func22(data4) > 64) {
-const err18 = { instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (data.name !== void 0) {
+let data2 = data.name;
+if (typeof data2 === "string") {
+if (func22(data2) > 4096) {
+const err18 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err18];
 } else {
@@ -915,8 +1653,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-if (!pattern02.test(data4)) {
-const err19 = { instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+} else {
+const err19 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err19];
 } else {
@@ -924,8 +1662,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-} else {
-const err20 = { instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+if (data.plan !== void 0) {
+let data3 = data.plan;
+if (typeof data3 === "string") {
+if (func22(data3) > 4096) {
+const err20 = { instancePath: instancePath + "/plan", schemaPath: "#/properties/plan/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err20];
 } else {
@@ -933,12 +1675,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-if (data.available !== void 0) {
-let data5 = data.available;
-if (typeof data5 === "string") {
-if (func22(data5) > 64) {
-const err21 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+} else {
+const err21 = { instancePath: instancePath + "/plan", schemaPath: "#/properties/plan/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err21];
 } else {
@@ -946,8 +1684,11 @@ vErrors.push(err21);
 }
 errors++;
 }
-if (!pattern02.test(data5)) {
-const err22 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+}
+if (data.state !== void 0) {
+let data4 = data.state;
+if (typeof data4 !== "string") {
+const err22 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err22];
 } else {
@@ -955,8 +1696,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-} else {
-const err23 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!(data4 === "active" || data4 === "suspended" || data4 === "closed")) {
+const err23 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema6.properties.state.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err23];
 } else {
@@ -965,11 +1706,11 @@ vErrors.push(err23);
 errors++;
 }
 }
-if (data.held !== void 0) {
-let data6 = data.held;
-if (typeof data6 === "string") {
-if (func22(data6) > 64) {
-const err24 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (data.balance !== void 0) {
+let data5 = data.balance;
+if (typeof data5 === "string") {
+if (func22(data5) > 64) {
+const err24 = { instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err24];
 } else {
@@ -977,8 +1718,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-if (!pattern02.test(data6)) {
-const err25 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (!pattern02.test(data5)) {
+const err25 = { instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err25];
 } else {
@@ -987,7 +1728,7 @@ vErrors.push(err25);
 errors++;
 }
 } else {
-const err26 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err26 = { instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err26];
 } else {
@@ -996,11 +1737,11 @@ vErrors.push(err26);
 errors++;
 }
 }
-if (data.spent !== void 0) {
-let data7 = data.spent;
-if (typeof data7 === "string") {
-if (func22(data7) > 64) {
-const err27 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (data.available !== void 0) {
+let data6 = data.available;
+if (typeof data6 === "string") {
+if (func22(data6) > 64) {
+const err27 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err27];
 } else {
@@ -1008,8 +1749,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-if (!pattern02.test(data7)) {
-const err28 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (!pattern02.test(data6)) {
+const err28 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err28];
 } else {
@@ -1018,7 +1759,7 @@ vErrors.push(err28);
 errors++;
 }
 } else {
-const err29 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err29 = { instancePath: instancePath + "/available", schemaPath: "#/properties/available/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err29];
 } else {
@@ -1027,11 +1768,11 @@ vErrors.push(err29);
 errors++;
 }
 }
-if (data.topped_up !== void 0) {
-let data8 = data.topped_up;
-if (typeof data8 === "string") {
-if (func22(data8) > 64) {
-const err30 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (data.held !== void 0) {
+let data7 = data.held;
+if (typeof data7 === "string") {
+if (func22(data7) > 64) {
+const err30 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err30];
 } else {
@@ -1039,8 +1780,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-if (!pattern02.test(data8)) {
-const err31 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (!pattern02.test(data7)) {
+const err31 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err31];
 } else {
@@ -1049,7 +1790,7 @@ vErrors.push(err31);
 errors++;
 }
 } else {
-const err32 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err32 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -1058,11 +1799,11 @@ vErrors.push(err32);
 errors++;
 }
 }
-if (data.created_at !== void 0) {
-let data9 = data.created_at;
-if (typeof data9 === "string") {
-if (!formats02.validate(data9)) {
-const err33 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (data.spent !== void 0) {
+let data8 = data.spent;
+if (typeof data8 === "string") {
+if (func22(data8) > 64) {
+const err33 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err33];
 } else {
@@ -1070,8 +1811,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-} else {
-const err34 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern02.test(data8)) {
+const err34 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err34];
 } else {
@@ -1079,9 +1820,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
 } else {
-const err35 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+const err35 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err35];
 } else {
@@ -1089,13 +1829,226 @@ vErrors.push(err35);
 }
 errors++;
 }
+}
+if (data.topped_up !== void 0) {
+let data9 = data.topped_up;
+if (typeof data9 === "string") {
+if (func22(data9) > 64) {
+const err36 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err36];
+} else {
+vErrors.push(err36);
+}
+errors++;
+}
+if (!pattern02.test(data9)) {
+const err37 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err37];
+} else {
+vErrors.push(err37);
+}
+errors++;
+}
+} else {
+const err38 = { instancePath: instancePath + "/topped_up", schemaPath: "#/properties/topped_up/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err38];
+} else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if (data.budget !== void 0) {
+if (!validate222(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate222.errors);
+errors = vErrors.length;
+}
+}
+if (data.created_at !== void 0) {
+let data11 = data.created_at;
+if (typeof data11 === "string") {
+if (!formats02.validate(data11)) {
+const err39 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err39];
+} else {
+vErrors.push(err39);
+}
+errors++;
+}
+} else {
+const err40 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err40];
+} else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if (data.suspended_at !== void 0) {
+let data12 = data.suspended_at;
+if (typeof data12 !== "string" && data12 !== null) {
+const err41 = { instancePath: instancePath + "/suspended_at", schemaPath: "#/properties/suspended_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err41];
+} else {
+vErrors.push(err41);
+}
+errors++;
+}
+if (typeof data12 === "string") {
+if (!formats02.validate(data12)) {
+const err42 = { instancePath: instancePath + "/suspended_at", schemaPath: "#/properties/suspended_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err42];
+} else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+}
+if (data.closed_at !== void 0) {
+let data13 = data.closed_at;
+if (typeof data13 !== "string" && data13 !== null) {
+const err43 = { instancePath: instancePath + "/closed_at", schemaPath: "#/properties/closed_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err43];
+} else {
+vErrors.push(err43);
+}
+errors++;
+}
+if (typeof data13 === "string") {
+if (!formats02.validate(data13)) {
+const err44 = { instancePath: instancePath + "/closed_at", schemaPath: "#/properties/closed_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err44];
+} else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+}
+} else {
+const err45 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err45];
+} else {
+vErrors.push(err45);
+}
+errors++;
+}
 validate212.errors = vErrors;
 return errors === 0;
 }
-var AccountCreation2 = validate222;
-var pattern5 = new RegExp("\\S", "u");
-var pattern6 = new RegExp("^[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
-function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var AccountCreation2 = validate242;
+var pattern9 = new RegExp("\\S", "u");
+var pattern10 = new RegExp("^[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
+var schema92 = { "type": "object", "additionalProperties": false, "required": ["limit", "period"], "properties": { "limit": { "type": "string", "maxLength": 32, "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "period": { "type": "string", "enum": ["day", "week", "month"] } } };
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.limit === void 0) {
+const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (data.period === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "period" }, message: "must have required property 'period'" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+for (const key0 in data) {
+if (!(key0 === "limit" || key0 === "period")) {
+const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if (data.limit !== void 0) {
+let data0 = data.limit;
+if (typeof data0 === "string") {
+if (func22(data0) > 32) {
+const err3 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+if (!pattern10.test(data0)) {
+const err4 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+} else {
+const err5 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if (data.period !== void 0) {
+let data1 = data.period;
+if (typeof data1 !== "string") {
+const err6 = { instancePath: instancePath + "/period", schemaPath: "#/properties/period/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+if (!(data1 === "day" || data1 === "week" || data1 === "month")) {
+const err7 = { instancePath: instancePath + "/period", schemaPath: "#/properties/period/enum", keyword: "enum", params: { allowedValues: schema92.properties.period.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+} else {
+const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate252.errors = vErrors;
+return errors === 0;
+}
+function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1118,7 +2071,7 @@ vErrors.push(err1);
 errors++;
 }
 for (const key0 in data) {
-if (!(key0 === "name" || key0 === "plan" || key0 === "balance")) {
+if (!(key0 === "name" || key0 === "plan" || key0 === "balance" || key0 === "budget")) {
 const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err2];
@@ -1149,7 +2102,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if (!pattern5.test(data0)) {
+if (!pattern9.test(data0)) {
 const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
 if (vErrors === null) {
 vErrors = [err5];
@@ -1211,7 +2164,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if (!pattern6.test(data2)) {
+if (!pattern10.test(data2)) {
 const err11 = { instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' };
 if (vErrors === null) {
 vErrors = [err11];
@@ -1230,6 +2183,12 @@ vErrors.push(err12);
 errors++;
 }
 }
+if (data.budget !== void 0) {
+if (!validate252(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate252.errors);
+errors = vErrors.length;
+}
+}
 } else {
 const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
 if (vErrors === null) {
@@ -1239,12 +2198,12 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate222.errors = vErrors;
+validate242.errors = vErrors;
 return errors === 0;
 }
-var AccountList = validate232;
-var schema8 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Account" } } } };
-function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var AccountList = validate272;
+var schema10 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Account" } } } };
+function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1278,7 +2237,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "list")) {
-const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema8.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema10.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -1325,12 +2284,225 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate232.errors = vErrors;
+validate272.errors = vErrors;
 return errors === 0;
 }
-var ActivityReport = validate25;
-var schema9 = { "type": "object", "required": ["object", "window", "processes", "since", "data", "upstreams"], "properties": { "object": { "type": "string", "enum": ["activity"] }, "window": { "type": "string", "enum": ["15m", "1h", "6h", "24h"] }, "processes": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "since": { "type": "string", "format": "date-time" }, "data": { "type": "array", "maxItems": 1441, "items": { "$ref": "ActivityMinute" } }, "upstreams": { "type": "array", "maxItems": 1e5, "items": { "$ref": "UpstreamActivity" } } } };
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var AccountUpdate2 = validate29;
+var schema12 = { "type": "object", "nullable": true, "additionalProperties": false, "required": ["limit", "period"], "properties": { "limit": { "type": "string", "maxLength": 32, "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "period": { "type": "string", "enum": ["day", "week", "month"] } } };
+function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (data.limit === void 0) {
+const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+if (data.period === void 0) {
+const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "period" }, message: "must have required property 'period'" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+for (const key0 in data) {
+if (!(key0 === "limit" || key0 === "period")) {
+const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if (data.limit !== void 0) {
+let data0 = data.limit;
+if (typeof data0 === "string") {
+if (func22(data0) > 32) {
+const err4 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+if (!pattern10.test(data0)) {
+const err5 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+} else {
+const err6 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if (data.period !== void 0) {
+let data1 = data.period;
+if (typeof data1 !== "string") {
+const err7 = { instancePath: instancePath + "/period", schemaPath: "#/properties/period/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+if (!(data1 === "day" || data1 === "week" || data1 === "month")) {
+const err8 = { instancePath: instancePath + "/period", schemaPath: "#/properties/period/enum", keyword: "enum", params: { allowedValues: schema12.properties.period.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+validate302.errors = vErrors;
+return errors === 0;
+}
+function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (Object.keys(data).length < 1) {
+const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+for (const key0 in data) {
+if (!(key0 === "name" || key0 === "plan" || key0 === "budget")) {
+const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if (data.name !== void 0) {
+let data0 = data.name;
+if (typeof data0 === "string") {
+if (func22(data0) > 200) {
+const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+if (data0.length < 1) {
+const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+if (!pattern9.test(data0)) {
+const err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+} else {
+const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if (data.plan !== void 0) {
+let data1 = data.plan;
+if (typeof data1 === "string") {
+if (func22(data1) > 4096) {
+const err6 = { instancePath: instancePath + "/plan", schemaPath: "#/properties/plan/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+if (data1.length < 1) {
+const err7 = { instancePath: instancePath + "/plan", schemaPath: "#/properties/plan/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+} else {
+const err8 = { instancePath: instancePath + "/plan", schemaPath: "#/properties/plan/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if (data.budget !== void 0) {
+if (!validate302(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate302.errors);
+errors = vErrors.length;
+}
+}
+} else {
+const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+var ActivityReport = validate32;
+var schema13 = { "type": "object", "required": ["object", "window", "processes", "since", "data", "upstreams"], "properties": { "object": { "type": "string", "enum": ["activity"] }, "window": { "type": "string", "enum": ["15m", "1h", "6h", "24h"] }, "processes": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "since": { "type": "string", "format": "date-time" }, "data": { "type": "array", "maxItems": 1441, "items": { "$ref": "ActivityMinute" } }, "upstreams": { "type": "array", "maxItems": 1e5, "items": { "$ref": "UpstreamActivity" } } } };
+function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1415,10 +2587,10 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
-function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -1555,10 +2727,10 @@ errors++;
 }
 }
 }
-validate29.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1702,8 +2874,8 @@ errors++;
 }
 const len0 = data2.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate27(data2[i0], { instancePath: instancePath + "/errors/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate27.errors);
+if (!validate34(data2[i0], { instancePath: instancePath + "/errors/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
@@ -1813,14 +2985,14 @@ errors++;
 }
 }
 if (data.duration !== void 0) {
-if (!validate29(data.duration, { instancePath: instancePath + "/duration", parentData: data, parentDataProperty: "duration", rootData })) {
-vErrors = joinErrors(vErrors, validate29.errors);
+if (!validate36(data.duration, { instancePath: instancePath + "/duration", parentData: data, parentDataProperty: "duration", rootData })) {
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 }
 if (data.first_token !== void 0) {
-if (!validate29(data.first_token, { instancePath: instancePath + "/first_token", parentData: data, parentDataProperty: "first_token", rootData })) {
-vErrors = joinErrors(vErrors, validate29.errors);
+if (!validate36(data.first_token, { instancePath: instancePath + "/first_token", parentData: data, parentDataProperty: "first_token", rootData })) {
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 }
@@ -1833,10 +3005,10 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate332.errors = vErrors;
 return errors === 0;
 }
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1921,10 +3093,10 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2054,8 +3226,8 @@ errors++;
 }
 const len0 = data3.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate34(data3[i0], { instancePath: instancePath + "/failures/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate34.errors);
+if (!validate41(data3[i0], { instancePath: instancePath + "/failures/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate41.errors);
 errors = vErrors.length;
 }
 }
@@ -2078,10 +3250,10 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2151,7 +3323,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data0 === "activity")) {
-const err7 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema9.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema13.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -2172,7 +3344,7 @@ vErrors.push(err8);
 errors++;
 }
 if (!(data1 === "15m" || data1 === "1h" || data1 === "6h" || data1 === "24h")) {
-const err9 = { instancePath: instancePath + "/window", schemaPath: "#/properties/window/enum", keyword: "enum", params: { allowedValues: schema9.properties.window.enum }, message: "must be equal to one of the allowed values" };
+const err9 = { instancePath: instancePath + "/window", schemaPath: "#/properties/window/enum", keyword: "enum", params: { allowedValues: schema13.properties.window.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -2249,8 +3421,8 @@ errors++;
 }
 const len0 = data4.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate26(data4[i0], { instancePath: instancePath + "/data/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate26.errors);
+if (!validate332(data4[i0], { instancePath: instancePath + "/data/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate332.errors);
 errors = vErrors.length;
 }
 }
@@ -2278,8 +3450,8 @@ errors++;
 }
 const len1 = data6.length;
 for (let i1 = 0; i1 < len1; i1++) {
-if (!validate33(data6[i1], { instancePath: instancePath + "/upstreams/" + i1, parentData: data6, parentDataProperty: i1, rootData })) {
-vErrors = joinErrors(vErrors, validate33.errors);
+if (!validate40(data6[i1], { instancePath: instancePath + "/upstreams/" + i1, parentData: data6, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -2302,12 +3474,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-var Actor = validate37;
-var schema15 = { "type": "object", "required": ["object", "name", "role"], "properties": { "object": { "type": "string", "enum": ["actor"] }, "name": { "type": "string", "maxLength": 4096 }, "role": { "type": "string", "enum": ["read", "support", "full"] } } };
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Actor = validate44;
+var schema19 = { "type": "object", "required": ["object", "name", "role"], "properties": { "object": { "type": "string", "enum": ["actor"] }, "name": { "type": "string", "maxLength": 4096 }, "role": { "type": "string", "enum": ["read", "support", "full"] } } };
+function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2350,7 +3522,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "actor")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema15.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema19.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -2393,7 +3565,7 @@ vErrors.push(err7);
 errors++;
 }
 if (!(data2 === "read" || data2 === "support" || data2 === "full")) {
-const err8 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema15.properties.role.enum }, message: "must be equal to one of the allowed values" };
+const err8 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema19.properties.role.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -2411,13 +3583,13 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
-var AuditPage = validate38;
-var schema16 = { "type": "object", "required": ["object", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "AuditRecord" } }, "next_cursor": { "type": "string", "maxLength": 64, "nullable": true } } };
-var schema17 = { "type": "object", "required": ["object", "id", "at", "ended_at", "actor", "role", "operation", "target", "result", "error_code", "input", "before", "after"], "properties": { "object": { "type": "string", "enum": ["audit_record"] }, "id": { "type": "string", "maxLength": 128 }, "at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true }, "actor": { "type": "string", "maxLength": 4096 }, "role": { "type": "string", "maxLength": 64 }, "operation": { "type": "string", "maxLength": 128 }, "target": { "type": "string", "maxLength": 4096, "nullable": true }, "result": { "type": "string", "enum": ["done", "refused", "failed", "unknown"] }, "error_code": { "type": "string", "maxLength": 256, "nullable": true }, "input": { "$ref": "AuditedState" }, "before": { "$ref": "AuditedState" }, "after": { "$ref": "AuditedState" } } };
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var AuditPage = validate45;
+var schema20 = { "type": "object", "required": ["object", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "AuditRecord" } }, "next_cursor": { "type": "string", "maxLength": 64, "nullable": true } } };
+var schema21 = { "type": "object", "required": ["object", "id", "at", "ended_at", "actor", "role", "operation", "target", "result", "error_code", "input", "before", "after"], "properties": { "object": { "type": "string", "enum": ["audit_record"] }, "id": { "type": "string", "maxLength": 128 }, "at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true }, "actor": { "type": "string", "maxLength": 4096 }, "role": { "type": "string", "maxLength": 64 }, "operation": { "type": "string", "maxLength": 128 }, "target": { "type": "string", "maxLength": 4096, "nullable": true }, "result": { "type": "string", "enum": ["done", "refused", "failed", "unknown"] }, "error_code": { "type": "string", "maxLength": 256, "nullable": true }, "input": { "$ref": "AuditedState" }, "before": { "$ref": "AuditedState" }, "after": { "$ref": "AuditedState" } } };
+function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -2429,10 +3601,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate40.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2565,7 +3737,7 @@ vErrors.push(err13);
 errors++;
 }
 if (!(data0 === "audit_record")) {
-const err14 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema17.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err14 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema21.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -2742,7 +3914,7 @@ vErrors.push(err29);
 errors++;
 }
 if (!(data8 === "done" || data8 === "refused" || data8 === "failed" || data8 === "unknown")) {
-const err30 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema17.properties.result.enum }, message: "must be equal to one of the allowed values" };
+const err30 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/enum", keyword: "enum", params: { allowedValues: schema21.properties.result.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err30];
 } else {
@@ -2775,20 +3947,20 @@ errors++;
 }
 }
 if (data.input !== void 0) {
-if (!validate40(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
-vErrors = joinErrors(vErrors, validate40.errors);
+if (!validate47(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
+vErrors = joinErrors(vErrors, validate47.errors);
 errors = vErrors.length;
 }
 }
 if (data.before !== void 0) {
-if (!validate40(data.before, { instancePath: instancePath + "/before", parentData: data, parentDataProperty: "before", rootData })) {
-vErrors = joinErrors(vErrors, validate40.errors);
+if (!validate47(data.before, { instancePath: instancePath + "/before", parentData: data, parentDataProperty: "before", rootData })) {
+vErrors = joinErrors(vErrors, validate47.errors);
 errors = vErrors.length;
 }
 }
 if (data.after !== void 0) {
-if (!validate40(data.after, { instancePath: instancePath + "/after", parentData: data, parentDataProperty: "after", rootData })) {
-vErrors = joinErrors(vErrors, validate40.errors);
+if (!validate47(data.after, { instancePath: instancePath + "/after", parentData: data, parentDataProperty: "after", rootData })) {
+vErrors = joinErrors(vErrors, validate47.errors);
 errors = vErrors.length;
 }
 }
@@ -2801,10 +3973,10 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2847,7 +4019,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "list")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema16.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema20.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -2870,8 +4042,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate39(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate39.errors);
+if (!validate46(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -2917,12 +4089,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
-var CreatedKey = validate45;
-var schema19 = { "type": "object", "required": ["id", "account_id", "label", "status", "models", "spending_limit", "created_at", "expires_at", "revoked_at", "object", "key", "warnings"], "properties": { "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true }, "object": { "type": "string", "enum": ["key"] }, "key": { "type": "string", "maxLength": 256 }, "warnings": { "type": "array", "maxItems": 1e3, "items": { "type": "string", "maxLength": 65536 } } } };
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var CreatedKey = validate52;
+var schema23 = { "type": "object", "required": ["id", "account_id", "label", "status", "models", "spending_limit", "spent", "budget", "created_at", "expires_at", "previous_expires_at", "revoked_at", "object", "key", "warnings"], "properties": { "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "spent": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "budget": { "$ref": "Budget" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "previous_expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true }, "object": { "type": "string", "enum": ["key"] }, "key": { "type": "string", "maxLength": 256 }, "warnings": { "type": "array", "maxItems": 1e3, "items": { "type": "string", "maxLength": 65536 } } } };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2980,8 +4152,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if (data.created_at === void 0) {
-const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" };
+if (data.spent === void 0) {
+const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "spent" }, message: "must have required property 'spent'" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -2989,8 +4161,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if (data.expires_at === void 0) {
-const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'" };
+if (data.budget === void 0) {
+const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "budget" }, message: "must have required property 'budget'" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -2998,8 +4170,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if (data.revoked_at === void 0) {
-const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revoked_at" }, message: "must have required property 'revoked_at'" };
+if (data.created_at === void 0) {
+const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -3007,8 +4179,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (data.object === void 0) {
-const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
+if (data.expires_at === void 0) {
+const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -3016,8 +4188,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if (data.key === void 0) {
-const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
+if (data.previous_expires_at === void 0) {
+const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "previous_expires_at" }, message: "must have required property 'previous_expires_at'" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -3025,8 +4197,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-if (data.warnings === void 0) {
-const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+if (data.revoked_at === void 0) {
+const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revoked_at" }, message: "must have required property 'revoked_at'" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -3034,11 +4206,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-if (data.id !== void 0) {
-let data0 = data.id;
-if (typeof data0 === "string") {
-if (func22(data0) > 128) {
-const err12 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+if (data.object === void 0) {
+const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "object" }, message: "must have required property 'object'" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -3046,12 +4215,42 @@ vErrors.push(err12);
 }
 errors++;
 }
-} else {
-const err13 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.key === void 0) {
+const err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
 vErrors.push(err13);
+}
+errors++;
+}
+if (data.warnings === void 0) {
+const err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+if (data.id !== void 0) {
+let data0 = data.id;
+if (typeof data0 === "string") {
+if (func22(data0) > 128) {
+const err15 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+} else {
+const err16 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -3060,20 +4259,20 @@ if (data.account_id !== void 0) {
 let data1 = data.account_id;
 if (typeof data1 === "string") {
 if (func22(data1) > 128) {
-const err14 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+const err17 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
-vErrors = [err14];
+vErrors = [err17];
 } else {
-vErrors.push(err14);
+vErrors.push(err17);
 }
 errors++;
 }
 } else {
-const err15 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err18 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err15];
+vErrors = [err18];
 } else {
-vErrors.push(err15);
+vErrors.push(err18);
 }
 errors++;
 }
@@ -3081,21 +4280,21 @@ errors++;
 if (data.label !== void 0) {
 let data2 = data.label;
 if (typeof data2 !== "string" && data2 !== null) {
-const err16 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err19 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err16];
+vErrors = [err19];
 } else {
-vErrors.push(err16);
+vErrors.push(err19);
 }
 errors++;
 }
 if (typeof data2 === "string") {
 if (func22(data2) > 4096) {
-const err17 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+const err20 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
-vErrors = [err17];
+vErrors = [err20];
 } else {
-vErrors.push(err17);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -3104,20 +4303,20 @@ errors++;
 if (data.status !== void 0) {
 let data3 = data.status;
 if (typeof data3 !== "string") {
-const err18 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err21 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err18];
+vErrors = [err21];
 } else {
-vErrors.push(err18);
+vErrors.push(err21);
 }
 errors++;
 }
 if (!(data3 === "active" || data3 === "expired" || data3 === "revoked")) {
-const err19 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema19.properties.status.enum }, message: "must be equal to one of the allowed values" };
+const err22 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema23.properties.status.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
-vErrors = [err19];
+vErrors = [err22];
 } else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 }
@@ -3125,21 +4324,21 @@ errors++;
 if (data.models !== void 0) {
 let data4 = data.models;
 if (!Array.isArray(data4) && data4 !== null) {
-const err20 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const err23 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
-vErrors = [err20];
+vErrors = [err23];
 } else {
-vErrors.push(err20);
+vErrors.push(err23);
 }
 errors++;
 }
 if (Array.isArray(data4)) {
 if (data4.length > 1e5) {
-const err21 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
+const err24 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
 if (vErrors === null) {
-vErrors = [err21];
+vErrors = [err24];
 } else {
-vErrors.push(err21);
+vErrors.push(err24);
 }
 errors++;
 }
@@ -3148,40 +4347,7 @@ for (let i0 = 0; i0 < len0; i0++) {
 let data5 = data4[i0];
 if (typeof data5 === "string") {
 if (func22(data5) > 4096) {
-const err22 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
-if (vErrors === null) {
-vErrors = [err22];
-} else {
-vErrors.push(err22);
-}
-errors++;
-}
-} else {
-const err23 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err23];
-} else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-}
-}
-if (data.spending_limit !== void 0) {
-let data6 = data.spending_limit;
-if (typeof data6 !== "string" && data6 !== null) {
-const err24 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err24];
-} else {
-vErrors.push(err24);
-}
-errors++;
-}
-if (typeof data6 === "string") {
-if (func22(data6) > 64) {
-const err25 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+const err25 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err25];
 } else {
@@ -3189,8 +4355,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-if (!pattern02.test(data6)) {
-const err26 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+} else {
+const err26 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err26];
 } else {
@@ -3200,11 +4366,11 @@ errors++;
 }
 }
 }
-if (data.created_at !== void 0) {
-let data7 = data.created_at;
-if (typeof data7 === "string") {
-if (!formats02.validate(data7)) {
-const err27 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+}
+if (data.spending_limit !== void 0) {
+let data6 = data.spending_limit;
+if (typeof data6 !== "string" && data6 !== null) {
+const err27 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err27];
 } else {
@@ -3212,8 +4378,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-} else {
-const err28 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data6 === "string") {
+if (func22(data6) > 64) {
+const err28 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err28];
 } else {
@@ -3221,11 +4388,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-if (data.expires_at !== void 0) {
-let data8 = data.expires_at;
-if (typeof data8 !== "string" && data8 !== null) {
-const err29 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern02.test(data6)) {
+const err29 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err29];
 } else {
@@ -3233,9 +4397,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-if (typeof data8 === "string") {
-if (!formats02.validate(data8)) {
-const err30 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+}
+}
+if (data.spent !== void 0) {
+let data7 = data.spent;
+if (typeof data7 !== "string" && data7 !== null) {
+const err30 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err30];
 } else {
@@ -3243,12 +4410,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-}
-if (data.revoked_at !== void 0) {
-let data9 = data.revoked_at;
-if (typeof data9 !== "string" && data9 !== null) {
-const err31 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data7 === "string") {
+if (func22(data7) > 64) {
+const err31 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err31];
 } else {
@@ -3256,9 +4420,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-if (typeof data9 === "string") {
-if (!formats02.validate(data9)) {
-const err32 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (!pattern02.test(data7)) {
+const err32 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -3268,10 +4431,17 @@ errors++;
 }
 }
 }
-if (data.object !== void 0) {
-let data10 = data.object;
-if (typeof data10 !== "string") {
-const err33 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.budget !== void 0) {
+if (!validate222(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate222.errors);
+errors = vErrors.length;
+}
+}
+if (data.created_at !== void 0) {
+let data9 = data.created_at;
+if (typeof data9 === "string") {
+if (!formats02.validate(data9)) {
+const err33 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err33];
 } else {
@@ -3279,8 +4449,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-if (!(data10 === "key")) {
-const err34 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema19.properties.object.enum }, message: "must be equal to one of the allowed values" };
+} else {
+const err34 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err34];
 } else {
@@ -3289,11 +4459,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if (data.key !== void 0) {
-let data11 = data.key;
-if (typeof data11 === "string") {
-if (func22(data11) > 256) {
-const err35 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+if (data.expires_at !== void 0) {
+let data10 = data.expires_at;
+if (typeof data10 !== "string" && data10 !== null) {
+const err35 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err35];
 } else {
@@ -3301,8 +4470,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-} else {
-const err36 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data10 === "string") {
+if (!formats02.validate(data10)) {
+const err36 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err36];
 } else {
@@ -3311,11 +4481,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-if (data.warnings !== void 0) {
-let data12 = data.warnings;
-if (Array.isArray(data12)) {
-if (data12.length > 1e3) {
-const err37 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+}
+if (data.previous_expires_at !== void 0) {
+let data11 = data.previous_expires_at;
+if (typeof data11 !== "string" && data11 !== null) {
+const err37 = { instancePath: instancePath + "/previous_expires_at", schemaPath: "#/properties/previous_expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err37];
 } else {
@@ -3323,12 +4493,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-const len1 = data12.length;
-for (let i1 = 0; i1 < len1; i1++) {
-let data13 = data12[i1];
-if (typeof data13 === "string") {
-if (func22(data13) > 65536) {
-const err38 = { instancePath: instancePath + "/warnings/" + i1, schemaPath: "#/properties/warnings/items/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
+if (typeof data11 === "string") {
+if (!formats02.validate(data11)) {
+const err38 = { instancePath: instancePath + "/previous_expires_at", schemaPath: "#/properties/previous_expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err38];
 } else {
@@ -3336,8 +4503,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-} else {
-const err39 = { instancePath: instancePath + "/warnings/" + i1, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+}
+}
+if (data.revoked_at !== void 0) {
+let data12 = data.revoked_at;
+if (typeof data12 !== "string" && data12 !== null) {
+const err39 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err39];
 } else {
@@ -3345,9 +4516,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-} else {
-const err40 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (typeof data12 === "string") {
+if (!formats02.validate(data12)) {
+const err40 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err40];
 } else {
@@ -3356,8 +4527,11 @@ vErrors.push(err40);
 errors++;
 }
 }
-} else {
-const err41 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+}
+if (data.object !== void 0) {
+let data13 = data.object;
+if (typeof data13 !== "string") {
+const err41 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err41];
 } else {
@@ -3365,11 +4539,97 @@ vErrors.push(err41);
 }
 errors++;
 }
-validate45.errors = vErrors;
+if (!(data13 === "key")) {
+const err42 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema23.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err42];
+} else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+if (data.key !== void 0) {
+let data14 = data.key;
+if (typeof data14 === "string") {
+if (func22(data14) > 256) {
+const err43 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+if (vErrors === null) {
+vErrors = [err43];
+} else {
+vErrors.push(err43);
+}
+errors++;
+}
+} else {
+const err44 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err44];
+} else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if (data.warnings !== void 0) {
+let data15 = data.warnings;
+if (Array.isArray(data15)) {
+if (data15.length > 1e3) {
+const err45 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+if (vErrors === null) {
+vErrors = [err45];
+} else {
+vErrors.push(err45);
+}
+errors++;
+}
+const len1 = data15.length;
+for (let i1 = 0; i1 < len1; i1++) {
+let data16 = data15[i1];
+if (typeof data16 === "string") {
+if (func22(data16) > 65536) {
+const err46 = { instancePath: instancePath + "/warnings/" + i1, schemaPath: "#/properties/warnings/items/maxLength", keyword: "maxLength", params: { limit: 65536 }, message: "must NOT have more than 65536 characters" };
+if (vErrors === null) {
+vErrors = [err46];
+} else {
+vErrors.push(err46);
+}
+errors++;
+}
+} else {
+const err47 = { instancePath: instancePath + "/warnings/" + i1, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err47];
+} else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+} else {
+const err48 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err48];
+} else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+} else {
+const err49 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err49];
+} else {
+vErrors.push(err49);
+}
+errors++;
+}
+validate52.errors = vErrors;
 return errors === 0;
 }
-var CreditAmount2 = validate46;
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var CreditAmount2 = validate54;
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3405,7 +4665,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if (!pattern6.test(data0)) {
+if (!pattern10.test(data0)) {
 const err3 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' };
 if (vErrors === null) {
 vErrors = [err3];
@@ -3433,13 +4693,13 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
-var ErrorResponse = validate47;
-var schema21 = { "type": "object", "required": ["type", "error", "request_id"], "properties": { "type": { "type": "string", "enum": ["error"] }, "error": { "$ref": "ErrorObject" }, "request_id": { "type": "string", "maxLength": 128, "pattern": "^req_" } } };
-var schema22 = { "type": "object", "required": ["type", "message", "code", "param", "details"], "properties": { "type": { "type": "string", "enum": ["invalid_request_error", "authentication_error", "permission_error", "not_found_error", "conflict_error", "request_too_large", "rate_limit_error", "timeout_error", "api_error", "overloaded_error"] }, "message": { "type": "string", "maxLength": 1048576 }, "code": { "type": "string", "maxLength": 256 }, "param": { "type": "string", "maxLength": 65536, "nullable": true }, "details": { "$ref": "ErrorDetails" } } };
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ErrorResponse = validate55;
+var schema25 = { "type": "object", "required": ["type", "error", "request_id"], "properties": { "type": { "type": "string", "enum": ["error"] }, "error": { "$ref": "ErrorObject" }, "request_id": { "type": "string", "maxLength": 128, "pattern": "^req_" } } };
+var schema26 = { "type": "object", "required": ["type", "message", "code", "param", "details"], "properties": { "type": { "type": "string", "enum": ["invalid_request_error", "authentication_error", "permission_error", "not_found_error", "conflict_error", "request_too_large", "rate_limit_error", "timeout_error", "api_error", "overloaded_error"] }, "message": { "type": "string", "maxLength": 1048576 }, "code": { "type": "string", "maxLength": 256 }, "param": { "type": "string", "maxLength": 65536, "nullable": true }, "details": { "$ref": "ErrorDetails" } } };
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3567,10 +4827,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -3606,8 +4866,8 @@ errors++;
 }
 const len0 = data0.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate50(data0[i0], { instancePath: instancePath + "/issues/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate50.errors);
+if (!validate58(data0[i0], { instancePath: instancePath + "/issues/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -3652,11 +4912,42 @@ vErrors.push(err6);
 errors++;
 }
 }
+if (data.held !== void 0) {
+let data3 = data.held;
+if (typeof data3 === "string") {
+if (func22(data3) > 64) {
+const err7 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
 }
-validate49.errors = vErrors;
+errors++;
+}
+if (!pattern02.test(data3)) {
+const err8 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+} else {
+const err9 = { instancePath: instancePath + "/held", schemaPath: "#/properties/held/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+validate57.errors = vErrors;
 return errors === 0;
 }
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3717,7 +5008,7 @@ vErrors.push(err5);
 errors++;
 }
 if (!(data0 === "invalid_request_error" || data0 === "authentication_error" || data0 === "permission_error" || data0 === "not_found_error" || data0 === "conflict_error" || data0 === "request_too_large" || data0 === "rate_limit_error" || data0 === "timeout_error" || data0 === "api_error" || data0 === "overloaded_error")) {
-const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema22.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema26.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -3794,8 +5085,8 @@ errors++;
 }
 }
 if (data.details !== void 0) {
-if (!validate49(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData })) {
-vErrors = joinErrors(vErrors, validate49.errors);
+if (!validate57(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData })) {
+vErrors = joinErrors(vErrors, validate57.errors);
 errors = vErrors.length;
 }
 }
@@ -3808,11 +5099,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
-var pattern11 = new RegExp("^req_", "u");
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var pattern20 = new RegExp("^req_", "u");
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3855,7 +5146,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "error")) {
-const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema21.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema25.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -3865,8 +5156,8 @@ errors++;
 }
 }
 if (data.error !== void 0) {
-if (!validate48(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData })) {
-vErrors = joinErrors(vErrors, validate48.errors);
+if (!validate56(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData })) {
+vErrors = joinErrors(vErrors, validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -3882,7 +5173,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if (!pattern11.test(data2)) {
+if (!pattern20.test(data2)) {
 const err6 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/pattern", keyword: "pattern", params: { pattern: "^req_" }, message: 'must match pattern "^req_"' };
 if (vErrors === null) {
 vErrors = [err6];
@@ -3910,12 +5201,12 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
-var Key = validate54;
-var schema25 = { "type": "object", "required": ["object", "id", "account_id", "label", "status", "models", "spending_limit", "created_at", "expires_at", "revoked_at"], "properties": { "object": { "type": "string", "enum": ["key"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true } } };
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Key = validate62;
+var schema29 = { "type": "object", "required": ["object", "id", "account_id", "label", "status", "models", "spending_limit", "spent", "budget", "created_at", "expires_at", "previous_expires_at", "revoked_at"], "properties": { "object": { "type": "string", "enum": ["key"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "label": { "type": "string", "maxLength": 4096, "nullable": true }, "status": { "type": "string", "enum": ["active", "expired", "revoked"] }, "models": { "type": "array", "maxItems": 1e5, "nullable": true, "items": { "type": "string", "maxLength": 4096 } }, "spending_limit": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "spent": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "budget": { "$ref": "Budget" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "type": "string", "format": "date-time", "nullable": true }, "previous_expires_at": { "type": "string", "format": "date-time", "nullable": true }, "revoked_at": { "type": "string", "format": "date-time", "nullable": true } } };
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3982,8 +5273,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if (data.created_at === void 0) {
-const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" };
+if (data.spent === void 0) {
+const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "spent" }, message: "must have required property 'spent'" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -3991,8 +5282,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if (data.expires_at === void 0) {
-const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'" };
+if (data.budget === void 0) {
+const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "budget" }, message: "must have required property 'budget'" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -4000,8 +5291,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (data.revoked_at === void 0) {
-const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revoked_at" }, message: "must have required property 'revoked_at'" };
+if (data.created_at === void 0) {
+const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -4009,10 +5300,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if (data.object !== void 0) {
-let data0 = data.object;
-if (typeof data0 !== "string") {
-const err10 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.expires_at === void 0) {
+const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'" };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -4020,12 +5309,41 @@ vErrors.push(err10);
 }
 errors++;
 }
-if (!(data0 === "key")) {
-const err11 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema25.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (data.previous_expires_at === void 0) {
+const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "previous_expires_at" }, message: "must have required property 'previous_expires_at'" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
 vErrors.push(err11);
+}
+errors++;
+}
+if (data.revoked_at === void 0) {
+const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revoked_at" }, message: "must have required property 'revoked_at'" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+if (data.object !== void 0) {
+let data0 = data.object;
+if (typeof data0 !== "string") {
+const err13 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+if (!(data0 === "key")) {
+const err14 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema29.properties.object.enum }, message: "must be equal to one of the allowed values" };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -4034,20 +5352,20 @@ if (data.id !== void 0) {
 let data1 = data.id;
 if (typeof data1 === "string") {
 if (func22(data1) > 128) {
-const err12 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+const err15 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
-vErrors = [err12];
+vErrors = [err15];
 } else {
-vErrors.push(err12);
+vErrors.push(err15);
 }
 errors++;
 }
 } else {
-const err13 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err16 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err13];
+vErrors = [err16];
 } else {
-vErrors.push(err13);
+vErrors.push(err16);
 }
 errors++;
 }
@@ -4056,20 +5374,20 @@ if (data.account_id !== void 0) {
 let data2 = data.account_id;
 if (typeof data2 === "string") {
 if (func22(data2) > 128) {
-const err14 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+const err17 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
-vErrors = [err14];
+vErrors = [err17];
 } else {
-vErrors.push(err14);
+vErrors.push(err17);
 }
 errors++;
 }
 } else {
-const err15 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err18 = { instancePath: instancePath + "/account_id", schemaPath: "#/properties/account_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err15];
+vErrors = [err18];
 } else {
-vErrors.push(err15);
+vErrors.push(err18);
 }
 errors++;
 }
@@ -4077,21 +5395,21 @@ errors++;
 if (data.label !== void 0) {
 let data3 = data.label;
 if (typeof data3 !== "string" && data3 !== null) {
-const err16 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err19 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err16];
+vErrors = [err19];
 } else {
-vErrors.push(err16);
+vErrors.push(err19);
 }
 errors++;
 }
 if (typeof data3 === "string") {
 if (func22(data3) > 4096) {
-const err17 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+const err20 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
-vErrors = [err17];
+vErrors = [err20];
 } else {
-vErrors.push(err17);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -4100,20 +5418,20 @@ errors++;
 if (data.status !== void 0) {
 let data4 = data.status;
 if (typeof data4 !== "string") {
-const err18 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err21 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
-vErrors = [err18];
+vErrors = [err21];
 } else {
-vErrors.push(err18);
+vErrors.push(err21);
 }
 errors++;
 }
 if (!(data4 === "active" || data4 === "expired" || data4 === "revoked")) {
-const err19 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema25.properties.status.enum }, message: "must be equal to one of the allowed values" };
+const err22 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema29.properties.status.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
-vErrors = [err19];
+vErrors = [err22];
 } else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 }
@@ -4121,21 +5439,21 @@ errors++;
 if (data.models !== void 0) {
 let data5 = data.models;
 if (!Array.isArray(data5) && data5 !== null) {
-const err20 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+const err23 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" };
 if (vErrors === null) {
-vErrors = [err20];
+vErrors = [err23];
 } else {
-vErrors.push(err20);
+vErrors.push(err23);
 }
 errors++;
 }
 if (Array.isArray(data5)) {
 if (data5.length > 1e5) {
-const err21 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
+const err24 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
 if (vErrors === null) {
-vErrors = [err21];
+vErrors = [err24];
 } else {
-vErrors.push(err21);
+vErrors.push(err24);
 }
 errors++;
 }
@@ -4144,40 +5462,7 @@ for (let i0 = 0; i0 < len0; i0++) {
 let data6 = data5[i0];
 if (typeof data6 === "string") {
 if (func22(data6) > 4096) {
-const err22 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
-if (vErrors === null) {
-vErrors = [err22];
-} else {
-vErrors.push(err22);
-}
-errors++;
-}
-} else {
-const err23 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err23];
-} else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-}
-}
-if (data.spending_limit !== void 0) {
-let data7 = data.spending_limit;
-if (typeof data7 !== "string" && data7 !== null) {
-const err24 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err24];
-} else {
-vErrors.push(err24);
-}
-errors++;
-}
-if (typeof data7 === "string") {
-if (func22(data7) > 64) {
-const err25 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+const err25 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
 if (vErrors === null) {
 vErrors = [err25];
 } else {
@@ -4185,8 +5470,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-if (!pattern02.test(data7)) {
-const err26 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+} else {
+const err26 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err26];
 } else {
@@ -4196,11 +5481,11 @@ errors++;
 }
 }
 }
-if (data.created_at !== void 0) {
-let data8 = data.created_at;
-if (typeof data8 === "string") {
-if (!formats02.validate(data8)) {
-const err27 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+}
+if (data.spending_limit !== void 0) {
+let data7 = data.spending_limit;
+if (typeof data7 !== "string" && data7 !== null) {
+const err27 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err27];
 } else {
@@ -4208,8 +5493,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-} else {
-const err28 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data7 === "string") {
+if (func22(data7) > 64) {
+const err28 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err28];
 } else {
@@ -4217,11 +5503,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-if (data.expires_at !== void 0) {
-let data9 = data.expires_at;
-if (typeof data9 !== "string" && data9 !== null) {
-const err29 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (!pattern02.test(data7)) {
+const err29 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err29];
 } else {
@@ -4229,9 +5512,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-if (typeof data9 === "string") {
-if (!formats02.validate(data9)) {
-const err30 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+}
+}
+if (data.spent !== void 0) {
+let data8 = data.spent;
+if (typeof data8 !== "string" && data8 !== null) {
+const err30 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err30];
 } else {
@@ -4239,12 +5525,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-}
-if (data.revoked_at !== void 0) {
-let data10 = data.revoked_at;
-if (typeof data10 !== "string" && data10 !== null) {
-const err31 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (typeof data8 === "string") {
+if (func22(data8) > 64) {
+const err31 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err31];
 } else {
@@ -4252,9 +5535,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-if (typeof data10 === "string") {
-if (!formats02.validate(data10)) {
-const err32 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (!pattern02.test(data8)) {
+const err32 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -4264,8 +5546,17 @@ errors++;
 }
 }
 }
-} else {
-const err33 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (data.budget !== void 0) {
+if (!validate222(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate222.errors);
+errors = vErrors.length;
+}
+}
+if (data.created_at !== void 0) {
+let data10 = data.created_at;
+if (typeof data10 === "string") {
+if (!formats02.validate(data10)) {
+const err33 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err33];
 } else {
@@ -4273,12 +5564,100 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate54.errors = vErrors;
+} else {
+const err34 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err34];
+} else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if (data.expires_at !== void 0) {
+let data11 = data.expires_at;
+if (typeof data11 !== "string" && data11 !== null) {
+const err35 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err35];
+} else {
+vErrors.push(err35);
+}
+errors++;
+}
+if (typeof data11 === "string") {
+if (!formats02.validate(data11)) {
+const err36 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err36];
+} else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+}
+if (data.previous_expires_at !== void 0) {
+let data12 = data.previous_expires_at;
+if (typeof data12 !== "string" && data12 !== null) {
+const err37 = { instancePath: instancePath + "/previous_expires_at", schemaPath: "#/properties/previous_expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err37];
+} else {
+vErrors.push(err37);
+}
+errors++;
+}
+if (typeof data12 === "string") {
+if (!formats02.validate(data12)) {
+const err38 = { instancePath: instancePath + "/previous_expires_at", schemaPath: "#/properties/previous_expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err38];
+} else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+}
+if (data.revoked_at !== void 0) {
+let data13 = data.revoked_at;
+if (typeof data13 !== "string" && data13 !== null) {
+const err39 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err39];
+} else {
+vErrors.push(err39);
+}
+errors++;
+}
+if (typeof data13 === "string") {
+if (!formats02.validate(data13)) {
+const err40 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err40];
+} else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+}
+} else {
+const err41 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err41];
+} else {
+vErrors.push(err41);
+}
+errors++;
+}
+validate62.errors = vErrors;
 return errors === 0;
 }
-var KeyCreation2 = validate55;
-var pattern13 = new RegExp("^(?:[^*\\s]+\\*?|\\*)$", "u");
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var KeyCreation2 = validate64;
+var pattern23 = new RegExp("^(?:[^*\\s]+\\*?|\\*)$", "u");
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4292,7 +5671,7 @@ vErrors.push(err0);
 errors++;
 }
 for (const key0 in data) {
-if (!(key0 === "account" || key0 === "label" || key0 === "models" || key0 === "spending_limit" || key0 === "expires_at")) {
+if (!(key0 === "account" || key0 === "label" || key0 === "models" || key0 === "spending_limit" || key0 === "budget" || key0 === "expires_at")) {
 const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err1];
@@ -4407,7 +5786,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if (!pattern13.test(data3)) {
+if (!pattern23.test(data3)) {
 const err12 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^(?:[^*\\s]+\\*?|\\*)$" }, message: 'must match pattern "^(?:[^*\\s]+\\*?|\\*)$"' };
 if (vErrors === null) {
 vErrors = [err12];
@@ -4448,7 +5827,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if (!pattern6.test(data4)) {
+if (!pattern10.test(data4)) {
 const err16 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' };
 if (vErrors === null) {
 vErrors = [err16];
@@ -4467,10 +5846,16 @@ vErrors.push(err17);
 errors++;
 }
 }
+if (data.budget !== void 0) {
+if (!validate252(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate252.errors);
+errors = vErrors.length;
+}
+}
 if (data.expires_at !== void 0) {
-let data5 = data.expires_at;
-if (typeof data5 === "string") {
-if (!formats02.validate(data5)) {
+let data6 = data.expires_at;
+if (typeof data6 === "string") {
+if (!formats02.validate(data6)) {
 const err18 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err18];
@@ -4498,12 +5883,12 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
-var KeyList = validate56;
-var schema27 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Key" } } } };
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var KeyList = validate66;
+var schema31 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Key" } } } };
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4537,7 +5922,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "list")) {
-const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema27.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema31.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -4560,8 +5945,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate54(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate54.errors);
+if (!validate62(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
@@ -4584,12 +5969,275 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
-var LedgerVerification = validate58;
-var schema28 = { "type": "object", "required": ["object", "ok", "accounts", "entries", "problems"], "properties": { "object": { "type": "string", "enum": ["verification"] }, "ok": { "type": "boolean" }, "accounts": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "entries": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "problems": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 65536 } } } };
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var KeyRotation2 = validate68;
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+for (const key0 in data) {
+if (!(key0 === "overlap_seconds")) {
+const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if (data.overlap_seconds !== void 0) {
+let data0 = data.overlap_seconds;
+if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+const err1 = { instancePath: instancePath + "/overlap_seconds", schemaPath: "#/properties/overlap_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+if (typeof data0 == "number" && isFinite(data0)) {
+if (data0 > 31536e3 || isNaN(data0)) {
+const err2 = { instancePath: instancePath + "/overlap_seconds", schemaPath: "#/properties/overlap_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 31536e3 }, message: "must be <= 31536000" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+if (data0 < 0 || isNaN(data0)) {
+const err3 = { instancePath: instancePath + "/overlap_seconds", schemaPath: "#/properties/overlap_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+} else {
+const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate68.errors = vErrors;
+return errors === 0;
+}
+var KeyUpdate2 = validate69;
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (data && typeof data == "object" && !Array.isArray(data)) {
+if (Object.keys(data).length < 1) {
+const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+}
+for (const key0 in data) {
+if (!(key0 === "label" || key0 === "models" || key0 === "spending_limit" || key0 === "budget" || key0 === "expires_at")) {
+const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (vErrors === null) {
+vErrors = [err1];
+} else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if (data.label !== void 0) {
+let data0 = data.label;
+if (typeof data0 !== "string" && data0 !== null) {
+const err2 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err2];
+} else {
+vErrors.push(err2);
+}
+errors++;
+}
+if (typeof data0 === "string") {
+if (func22(data0) > 200) {
+const err3 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+if (vErrors === null) {
+vErrors = [err3];
+} else {
+vErrors.push(err3);
+}
+errors++;
+}
+if (data0.length < 1) {
+const err4 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+if (vErrors === null) {
+vErrors = [err4];
+} else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+if (data.models !== void 0) {
+let data1 = data.models;
+if (!Array.isArray(data1) && data1 !== null) {
+const err5 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+if (vErrors === null) {
+vErrors = [err5];
+} else {
+vErrors.push(err5);
+}
+errors++;
+}
+if (Array.isArray(data1)) {
+if (data1.length > 1e3) {
+const err6 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+if (vErrors === null) {
+vErrors = [err6];
+} else {
+vErrors.push(err6);
+}
+errors++;
+}
+if (data1.length < 1) {
+const err7 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
+}
+errors++;
+}
+const len0 = data1.length;
+for (let i0 = 0; i0 < len0; i0++) {
+let data2 = data1[i0];
+if (typeof data2 === "string") {
+if (func22(data2) > 4096) {
+const err8 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err8];
+} else {
+vErrors.push(err8);
+}
+errors++;
+}
+if (data2.length < 1) {
+const err9 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+if (!pattern23.test(data2)) {
+const err10 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^(?:[^*\\s]+\\*?|\\*)$" }, message: 'must match pattern "^(?:[^*\\s]+\\*?|\\*)$"' };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+} else {
+const err11 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+}
+if (data.spending_limit !== void 0) {
+let data3 = data.spending_limit;
+if (typeof data3 !== "string" && data3 !== null) {
+const err12 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err12];
+} else {
+vErrors.push(err12);
+}
+errors++;
+}
+if (typeof data3 === "string") {
+if (func22(data3) > 32) {
+const err13 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters" };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
+}
+errors++;
+}
+if (!pattern10.test(data3)) {
+const err14 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' };
+if (vErrors === null) {
+vErrors = [err14];
+} else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+if (data.budget !== void 0) {
+if (!validate302(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate302.errors);
+errors = vErrors.length;
+}
+}
+if (data.expires_at !== void 0) {
+let data5 = data.expires_at;
+if (typeof data5 !== "string" && data5 !== null) {
+const err15 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err15];
+} else {
+vErrors.push(err15);
+}
+errors++;
+}
+if (typeof data5 === "string") {
+if (!formats02.validate(data5)) {
+const err16 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+} else {
+const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+validate69.errors = vErrors;
+return errors === 0;
+}
+var LedgerVerification = validate71;
+var schema34 = { "type": "object", "required": ["object", "ok", "accounts", "entries", "problems"], "properties": { "object": { "type": "string", "enum": ["verification"] }, "ok": { "type": "boolean" }, "accounts": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "entries": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "problems": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 65536 } } } };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4650,7 +6298,7 @@ vErrors.push(err5);
 errors++;
 }
 if (!(data0 === "verification")) {
-const err6 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema28.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err6 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema34.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -4788,12 +6436,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
-var LiveReport = validate59;
-var schema29 = { "type": "object", "required": ["object", "at", "processes", "requests", "streams", "ledger_calls", "event_loop_delay_ms", "store_up", "models", "breakers"], "properties": { "object": { "type": "string", "enum": ["live"] }, "at": { "type": "string", "format": "date-time" }, "processes": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "requests": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "streams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "ledger_calls": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "event_loop_delay_ms": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "store_up": { "type": "boolean" }, "models": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveModel" } }, "breakers": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveBreaker" } } } };
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var LiveReport = validate72;
+var schema35 = { "type": "object", "required": ["object", "at", "processes", "requests", "streams", "ledger_calls", "event_loop_delay_ms", "store_up", "models", "breakers"], "properties": { "object": { "type": "string", "enum": ["live"] }, "at": { "type": "string", "format": "date-time" }, "processes": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "requests": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "streams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "ledger_calls": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "event_loop_delay_ms": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "store_up": { "type": "boolean" }, "models": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveModel" } }, "breakers": { "type": "array", "maxItems": 1e5, "items": { "$ref": "LiveBreaker" } } } };
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4919,11 +6567,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
-var schema31 = { "type": "object", "required": ["upstream", "model", "state"], "properties": { "upstream": { "type": "string", "maxLength": 4096 }, "model": { "type": "string", "maxLength": 4096 }, "state": { "type": "string", "enum": ["closed", "half-open", "open"] } } };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema37 = { "type": "object", "required": ["upstream", "model", "state"], "properties": { "upstream": { "type": "string", "maxLength": 4096 }, "model": { "type": "string", "maxLength": 4096 }, "state": { "type": "string", "enum": ["closed", "half-open", "open"] } } };
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5010,7 +6658,7 @@ vErrors.push(err7);
 errors++;
 }
 if (!(data2 === "closed" || data2 === "half-open" || data2 === "open")) {
-const err8 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema31.properties.state.enum }, message: "must be equal to one of the allowed values" };
+const err8 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema37.properties.state.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -5028,10 +6676,10 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5137,7 +6785,7 @@ vErrors.push(err10);
 errors++;
 }
 if (!(data0 === "live")) {
-const err11 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema29.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err11 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema35.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -5353,8 +7001,8 @@ errors++;
 }
 const len0 = data8.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate60(data8[i0], { instancePath: instancePath + "/models/" + i0, parentData: data8, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate60.errors);
+if (!validate73(data8[i0], { instancePath: instancePath + "/models/" + i0, parentData: data8, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
@@ -5382,8 +7030,8 @@ errors++;
 }
 const len1 = data10.length;
 for (let i1 = 0; i1 < len1; i1++) {
-if (!validate62(data10[i1], { instancePath: instancePath + "/breakers/" + i1, parentData: data10, parentDataProperty: i1, rootData })) {
-vErrors = joinErrors(vErrors, validate62.errors);
+if (!validate75(data10[i1], { instancePath: instancePath + "/breakers/" + i1, parentData: data10, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
@@ -5406,14 +7054,14 @@ vErrors.push(err34);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
-var ModelList = validate64;
-var schema32 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Model" } } } };
-var schema33 = { "type": "object", "required": ["id", "object", "type", "created", "created_at", "display_name", "description", "owned_by", "lifecycle", "context_length", "max_output_tokens", "input_modalities", "output_modalities", "capabilities", "supported_parameters", "pricing"], "properties": { "id": { "type": "string", "maxLength": 4096 }, "object": { "type": "string", "enum": ["model"] }, "type": { "type": "string", "enum": ["model"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "created_at": { "type": "string", "format": "date-time" }, "display_name": { "type": "string", "maxLength": 4096 }, "description": { "type": "string", "maxLength": 65536 }, "owned_by": { "type": "string", "maxLength": 4096 }, "lifecycle": { "type": "string", "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "max_output_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "input_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text", "image"] } }, "output_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text"] } }, "capabilities": { "$ref": "ModelCapabilities" }, "supported_parameters": { "$ref": "SupportedParameters" }, "pricing": { "$ref": "ModelPricing" } } };
-var schema34 = { "type": "object", "required": ["tools", "images", "structured_output", "reasoning"], "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "type": "string", "enum": ["none", "best_effort", "strict"] }, "reasoning": { "type": "string", "enum": ["none", "optional", "always"] } } };
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ModelList = validate77;
+var schema38 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Model" } } } };
+var schema39 = { "type": "object", "required": ["id", "object", "type", "created", "created_at", "display_name", "description", "owned_by", "lifecycle", "context_length", "max_output_tokens", "input_modalities", "output_modalities", "capabilities", "supported_parameters", "pricing"], "properties": { "id": { "type": "string", "maxLength": 4096 }, "object": { "type": "string", "enum": ["model"] }, "type": { "type": "string", "enum": ["model"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "created_at": { "type": "string", "format": "date-time" }, "display_name": { "type": "string", "maxLength": 4096 }, "description": { "type": "string", "maxLength": 65536 }, "owned_by": { "type": "string", "maxLength": 4096 }, "lifecycle": { "type": "string", "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "max_output_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "input_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text", "image"] } }, "output_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text"] } }, "capabilities": { "$ref": "ModelCapabilities" }, "supported_parameters": { "$ref": "SupportedParameters" }, "pricing": { "$ref": "ModelPricing" } } };
+var schema40 = { "type": "object", "required": ["tools", "images", "structured_output", "reasoning"], "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "type": "string", "enum": ["none", "best_effort", "strict"] }, "reasoning": { "type": "string", "enum": ["none", "optional", "always"] } } };
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5487,7 +7135,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data2 === "none" || data2 === "best_effort" || data2 === "strict")) {
-const err7 = { instancePath: instancePath + "/structured_output", schemaPath: "#/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema34.properties.structured_output.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/structured_output", schemaPath: "#/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema40.properties.structured_output.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -5508,7 +7156,7 @@ vErrors.push(err8);
 errors++;
 }
 if (!(data3 === "none" || data3 === "optional" || data3 === "always")) {
-const err9 = { instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema34.properties.reasoning.enum }, message: "must be equal to one of the allowed values" };
+const err9 = { instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema40.properties.reasoning.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -5526,10 +7174,10 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5650,11 +7298,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-var schema36 = { "type": "object", "required": ["currency", "prompt", "completion", "cached_prompt", "cache_write", "image"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "prompt": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "completion": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cached_prompt": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cache_write": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "image": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" } } };
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema42 = { "type": "object", "required": ["currency", "prompt", "completion", "cached_prompt", "cache_write", "image"], "properties": { "currency": { "type": "string", "enum": ["USD"] }, "prompt": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "completion": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cached_prompt": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cache_write": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "image": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" } } };
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5724,7 +7372,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data0 === "USD")) {
-const err7 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema36.properties.currency.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema42.properties.currency.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -5900,10 +7548,10 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6085,7 +7733,7 @@ vErrors.push(err18);
 errors++;
 }
 if (!(data1 === "model")) {
-const err19 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema33.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err19 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema39.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err19];
 } else {
@@ -6106,7 +7754,7 @@ vErrors.push(err20);
 errors++;
 }
 if (!(data2 === "model")) {
-const err21 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema33.properties.type.enum }, message: "must be equal to one of the allowed values" };
+const err21 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema39.properties.type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err21];
 } else {
@@ -6247,7 +7895,7 @@ vErrors.push(err33);
 errors++;
 }
 if (!(data8 === "preview" || data8 === "active" || data8 === "deprecated" || data8 === "retired")) {
-const err34 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema33.properties.lifecycle.enum }, message: "must be equal to one of the allowed values" };
+const err34 = { instancePath: instancePath + "/lifecycle", schemaPath: "#/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema39.properties.lifecycle.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err34];
 } else {
@@ -6345,7 +7993,7 @@ vErrors.push(err42);
 errors++;
 }
 if (!(data12 === "text" || data12 === "image")) {
-const err43 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/enum", keyword: "enum", params: { allowedValues: schema33.properties.input_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+const err43 = { instancePath: instancePath + "/input_modalities/" + i0, schemaPath: "#/properties/input_modalities/items/enum", keyword: "enum", params: { allowedValues: schema39.properties.input_modalities.items.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err43];
 } else {
@@ -6389,7 +8037,7 @@ vErrors.push(err46);
 errors++;
 }
 if (!(data14 === "text")) {
-const err47 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/enum", keyword: "enum", params: { allowedValues: schema33.properties.output_modalities.items.enum }, message: "must be equal to one of the allowed values" };
+const err47 = { instancePath: instancePath + "/output_modalities/" + i1, schemaPath: "#/properties/output_modalities/items/enum", keyword: "enum", params: { allowedValues: schema39.properties.output_modalities.items.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err47];
 } else {
@@ -6409,20 +8057,20 @@ errors++;
 }
 }
 if (data.capabilities !== void 0) {
-if (!validate66(data.capabilities, { instancePath: instancePath + "/capabilities", parentData: data, parentDataProperty: "capabilities", rootData })) {
-vErrors = joinErrors(vErrors, validate66.errors);
+if (!validate79(data.capabilities, { instancePath: instancePath + "/capabilities", parentData: data, parentDataProperty: "capabilities", rootData })) {
+vErrors = joinErrors(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
 if (data.supported_parameters !== void 0) {
-if (!validate68(data.supported_parameters, { instancePath: instancePath + "/supported_parameters", parentData: data, parentDataProperty: "supported_parameters", rootData })) {
-vErrors = joinErrors(vErrors, validate68.errors);
+if (!validate81(data.supported_parameters, { instancePath: instancePath + "/supported_parameters", parentData: data, parentDataProperty: "supported_parameters", rootData })) {
+vErrors = joinErrors(vErrors, validate81.errors);
 errors = vErrors.length;
 }
 }
 if (data.pricing !== void 0) {
-if (!validate70(data.pricing, { instancePath: instancePath + "/pricing", parentData: data, parentDataProperty: "pricing", rootData })) {
-vErrors = joinErrors(vErrors, validate70.errors);
+if (!validate83(data.pricing, { instancePath: instancePath + "/pricing", parentData: data, parentDataProperty: "pricing", rootData })) {
+vErrors = joinErrors(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
@@ -6435,10 +8083,10 @@ vErrors.push(err49);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6472,7 +8120,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "list")) {
-const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema32.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema38.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -6495,8 +8143,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate65(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate65.errors);
+if (!validate78(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -6519,13 +8167,13 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
-var PlanList = validate73;
-var schema37 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Plan" } } } };
-var schema38 = { "type": "object", "required": ["object", "id", "name", "models", "requests_per_minute", "tokens_per_minute", "concurrent_requests"], "properties": { "object": { "type": "string", "enum": ["plan"] }, "id": { "type": "string", "maxLength": 4096 }, "name": { "type": "string", "maxLength": 4096 }, "models": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 4096 } }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true } } };
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var PlanList = validate86;
+var schema43 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Plan" } } } };
+var schema44 = { "type": "object", "required": ["object", "id", "name", "models", "requests_per_minute", "tokens_per_minute", "concurrent_requests"], "properties": { "object": { "type": "string", "enum": ["plan"] }, "id": { "type": "string", "maxLength": 4096 }, "name": { "type": "string", "maxLength": 4096 }, "models": { "type": "array", "maxItems": 1e5, "items": { "type": "string", "maxLength": 4096 } }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 9007199254740991, "nullable": true } } };
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6604,7 +8252,7 @@ vErrors.push(err7);
 errors++;
 }
 if (!(data0 === "plan")) {
-const err8 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema38.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err8 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema44.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -6807,10 +8455,10 @@ vErrors.push(err26);
 }
 errors++;
 }
-validate74.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6844,7 +8492,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "list")) {
-const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema37.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema43.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -6867,8 +8515,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate74(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate74.errors);
+if (!validate87(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -6891,12 +8539,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
-var ProbeReport = validate76;
-var schema39 = { "type": "object", "required": ["object", "upstreams", "abilities", "cost_at_most", "cost_at_most_with_search", "data"], "properties": { "object": { "type": "string", "enum": ["probe"] }, "upstreams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "abilities": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "cost_at_most": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cost_at_most_with_search": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "ProbeRow" } } } };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProbeReport = validate89;
+var schema45 = { "type": "object", "required": ["object", "upstreams", "abilities", "cost_at_most", "cost_at_most_with_search", "data"], "properties": { "object": { "type": "string", "enum": ["probe"] }, "upstreams": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "abilities": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "cost_at_most": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "cost_at_most_with_search": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "ProbeRow" } } } };
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -6908,10 +8556,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate78.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7089,8 +8737,8 @@ errors++;
 }
 }
 if (data.quirk !== void 0) {
-if (!validate78(data.quirk, { instancePath: instancePath + "/quirk", parentData: data, parentDataProperty: "quirk", rootData })) {
-vErrors = joinErrors(vErrors, validate78.errors);
+if (!validate91(data.quirk, { instancePath: instancePath + "/quirk", parentData: data, parentDataProperty: "quirk", rootData })) {
+vErrors = joinErrors(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 }
@@ -7103,10 +8751,10 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7176,7 +8824,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data0 === "probe")) {
-const err7 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema39.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema45.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -7325,8 +8973,8 @@ errors++;
 }
 const len0 = data5.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate77(data5[i0], { instancePath: instancePath + "/data/" + i0, parentData: data5, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate77.errors);
+if (!validate90(data5[i0], { instancePath: instancePath + "/data/" + i0, parentData: data5, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate90.errors);
 errors = vErrors.length;
 }
 }
@@ -7349,11 +8997,11 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate76.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
-var ProbeRequest2 = validate81;
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProbeRequest2 = validate94;
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7411,7 +9059,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if (!pattern13.test(data1)) {
+if (!pattern23.test(data1)) {
 const err5 = { instancePath: instancePath + "/models/" + i0, schemaPath: "#/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^(?:[^*\\s]+\\*?|\\*)$" }, message: 'must match pattern "^(?:[^*\\s]+\\*?|\\*)$"' };
 if (vErrors === null) {
 vErrors = [err5];
@@ -7460,12 +9108,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
-var Reload = validate82;
-var schema43 = { "type": "object", "required": ["object", "pid"], "properties": { "object": { "type": "string", "enum": ["reload"] }, "pid": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Reload = validate95;
+var schema49 = { "type": "object", "required": ["object", "pid"], "properties": { "object": { "type": "string", "enum": ["reload"] }, "pid": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7499,7 +9147,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "reload")) {
-const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema43.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema49.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -7549,13 +9197,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate82.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
-var RequestPage = validate83;
-var schema44 = { "type": "object", "required": ["object", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "RequestRecord" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } } };
-var schema45 = { "type": "object", "required": ["object", "id", "account_id", "key_id", "model", "protocol", "stream", "status", "outcome", "usage", "estimated", "hold", "charge", "taken_back_at", "upstream", "upstream_cost", "margin", "vendor_cost", "upstreams", "started_at", "ended_at"], "properties": { "object": { "type": "string", "enum": ["request"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "key_id": { "type": "string", "maxLength": 128 }, "model": { "type": "string", "maxLength": 4096 }, "protocol": { "type": "string", "enum": ["chat", "messages"] }, "stream": { "type": "boolean" }, "status": { "type": "integer", "minimum": 0, "maximum": 9007199254740991, "nullable": true }, "outcome": { "type": "string", "nullable": true, "enum": ["finished", "failed", "client-gone", "broken", "killed", null] }, "usage": { "$ref": "RequestUsage" }, "estimated": { "type": "boolean" }, "hold": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "charge": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "taken_back_at": { "type": "string", "format": "date-time", "nullable": true }, "upstream": { "type": "string", "maxLength": 65536, "nullable": true }, "upstream_cost": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "margin": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "vendor_cost": { "type": "string", "maxLength": 256, "nullable": true }, "upstreams": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UpstreamCall" } }, "started_at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true } } };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var RequestPage = validate96;
+var schema50 = { "type": "object", "required": ["object", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "RequestRecord" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } } };
+var schema51 = { "type": "object", "required": ["object", "id", "account_id", "key_id", "model", "protocol", "stream", "status", "outcome", "usage", "estimated", "hold", "charge", "taken_back_at", "upstream", "upstream_cost", "margin", "vendor_cost", "upstreams", "started_at", "ended_at"], "properties": { "object": { "type": "string", "enum": ["request"] }, "id": { "type": "string", "maxLength": 128 }, "account_id": { "type": "string", "maxLength": 128 }, "key_id": { "type": "string", "maxLength": 128 }, "model": { "type": "string", "maxLength": 4096 }, "protocol": { "type": "string", "enum": ["chat", "messages"] }, "stream": { "type": "boolean" }, "status": { "type": "integer", "minimum": 0, "maximum": 9007199254740991, "nullable": true }, "outcome": { "type": "string", "nullable": true, "enum": ["finished", "failed", "client-gone", "broken", "killed", null] }, "usage": { "$ref": "RequestUsage" }, "estimated": { "type": "boolean" }, "hold": { "type": "string", "maxLength": 64, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "charge": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "taken_back_at": { "type": "string", "format": "date-time", "nullable": true }, "upstream": { "type": "string", "maxLength": 65536, "nullable": true }, "upstream_cost": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9]+(\\.[0-9]+)?$" }, "margin": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "vendor_cost": { "type": "string", "maxLength": 256, "nullable": true }, "upstreams": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UpstreamCall" } }, "started_at": { "type": "string", "format": "date-time" }, "ended_at": { "type": "string", "format": "date-time", "nullable": true } } };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
@@ -7774,10 +9422,10 @@ errors++;
 }
 }
 }
-validate85.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7934,11 +9582,11 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate87.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
-var pattern26 = new RegExp("^-?[0-9]+(\\.[0-9]+)?$", "u");
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var pattern38 = new RegExp("^-?[0-9]+(\\.[0-9]+)?$", "u");
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8143,7 +9791,7 @@ vErrors.push(err21);
 errors++;
 }
 if (!(data0 === "request")) {
-const err22 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema45.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err22 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema51.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err22];
 } else {
@@ -8252,7 +9900,7 @@ vErrors.push(err31);
 errors++;
 }
 if (!(data5 === "chat" || data5 === "messages")) {
-const err32 = { instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/enum", keyword: "enum", params: { allowedValues: schema45.properties.protocol.enum }, message: "must be equal to one of the allowed values" };
+const err32 = { instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/enum", keyword: "enum", params: { allowedValues: schema51.properties.protocol.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -8316,7 +9964,7 @@ vErrors.push(err37);
 errors++;
 }
 if (!(data8 === "finished" || data8 === "failed" || data8 === "client-gone" || data8 === "broken" || data8 === "killed" || data8 === null)) {
-const err38 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema45.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+const err38 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema51.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err38];
 } else {
@@ -8326,8 +9974,8 @@ errors++;
 }
 }
 if (data.usage !== void 0) {
-if (!validate85(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData })) {
-vErrors = joinErrors(vErrors, validate85.errors);
+if (!validate98(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData })) {
+vErrors = joinErrors(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 }
@@ -8504,7 +10152,7 @@ vErrors.push(err54);
 }
 errors++;
 }
-if (!pattern26.test(data16)) {
+if (!pattern38.test(data16)) {
 const err55 = { instancePath: instancePath + "/margin", schemaPath: "#/properties/margin/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err55];
@@ -8552,8 +10200,8 @@ errors++;
 }
 const len0 = data18.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate87(data18[i0], { instancePath: instancePath + "/upstreams/" + i0, parentData: data18, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate87.errors);
+if (!validate100(data18[i0], { instancePath: instancePath + "/upstreams/" + i0, parentData: data18, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate100.errors);
 errors = vErrors.length;
 }
 }
@@ -8621,10 +10269,10 @@ vErrors.push(err64);
 }
 errors++;
 }
-validate84.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8667,7 +10315,7 @@ vErrors.push(err3);
 errors++;
 }
 if (!(data0 === "list")) {
-const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema44.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err4 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema50.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -8690,8 +10338,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate84(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate84.errors);
+if (!validate97(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -8737,16 +10385,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
-var RequestRecord = validate84;
-var Statement = validate90;
-var schema48 = { "type": "object", "required": ["object", "account_id", "account_name", "month", "from", "to", "is_complete", "currency", "opening_balance", "closing_balance", "usage_total", "entries_total", "usage", "entries", "chain_head", "as_of"], "properties": { "object": { "type": "string", "enum": ["statement"] }, "account_id": { "type": "string", "maxLength": 128 }, "account_name": { "type": "string", "maxLength": 4096 }, "month": { "type": "string", "maxLength": 7, "pattern": "^[0-9]{4}-[0-9]{2}$" }, "from": { "type": "string", "format": "date-time" }, "to": { "type": "string", "format": "date-time" }, "is_complete": { "type": "boolean" }, "currency": { "type": "string", "enum": ["USD"] }, "opening_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "closing_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "entries_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage": { "type": "array", "maxItems": 1e5, "items": { "$ref": "StatementUsage" } }, "entries": { "type": "array", "items": { "$ref": "StatementEntry" } }, "chain_head": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9a-f]{64}$" }, "as_of": { "type": "string", "format": "date-time" } } };
-var pattern27 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
-var pattern35 = new RegExp("^[0-9a-f]{64}$", "u");
-var pattern32 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var RequestRecord = validate97;
+var Statement = validate103;
+var schema54 = { "type": "object", "required": ["object", "account_id", "account_name", "month", "from", "to", "is_complete", "currency", "opening_balance", "closing_balance", "usage_total", "entries_total", "usage", "entries", "chain_head", "as_of"], "properties": { "object": { "type": "string", "enum": ["statement"] }, "account_id": { "type": "string", "maxLength": 128 }, "account_name": { "type": "string", "maxLength": 4096 }, "month": { "type": "string", "maxLength": 7, "pattern": "^[0-9]{4}-[0-9]{2}$" }, "from": { "type": "string", "format": "date-time" }, "to": { "type": "string", "format": "date-time" }, "is_complete": { "type": "boolean" }, "currency": { "type": "string", "enum": ["USD"] }, "opening_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "closing_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "entries_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage": { "type": "array", "maxItems": 1e5, "items": { "$ref": "StatementUsage" } }, "entries": { "type": "array", "items": { "$ref": "StatementEntry" } }, "chain_head": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9a-f]{64}$" }, "as_of": { "type": "string", "format": "date-time" } } };
+var pattern39 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
+var pattern47 = new RegExp("^[0-9a-f]{64}$", "u");
+var pattern44 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8816,7 +10464,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if (!pattern32.test(data0)) {
+if (!pattern44.test(data0)) {
 const err7 = { instancePath: instancePath + "/day", schemaPath: "#/properties/day/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"' };
 if (vErrors === null) {
 vErrors = [err7];
@@ -8965,7 +10613,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if (!pattern26.test(data5)) {
+if (!pattern38.test(data5)) {
 const err21 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err21];
@@ -8993,10 +10641,10 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9146,7 +10794,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if (!pattern26.test(data4)) {
+if (!pattern38.test(data4)) {
 const err14 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err14];
@@ -9174,10 +10822,10 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9337,7 +10985,7 @@ vErrors.push(err16);
 errors++;
 }
 if (!(data0 === "statement")) {
-const err17 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema48.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err17 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema54.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err17];
 } else {
@@ -9402,7 +11050,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if (!pattern27.test(data3)) {
+if (!pattern39.test(data3)) {
 const err23 = { instancePath: instancePath + "/month", schemaPath: "#/properties/month/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}$"' };
 if (vErrors === null) {
 vErrors = [err23];
@@ -9488,7 +11136,7 @@ vErrors.push(err30);
 errors++;
 }
 if (!(data7 === "USD")) {
-const err31 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema48.properties.currency.enum }, message: "must be equal to one of the allowed values" };
+const err31 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: schema54.properties.currency.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err31];
 } else {
@@ -9509,7 +11157,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-if (!pattern26.test(data8)) {
+if (!pattern38.test(data8)) {
 const err33 = { instancePath: instancePath + "/opening_balance", schemaPath: "#/properties/opening_balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err33];
@@ -9540,7 +11188,7 @@ vErrors.push(err35);
 }
 errors++;
 }
-if (!pattern26.test(data9)) {
+if (!pattern38.test(data9)) {
 const err36 = { instancePath: instancePath + "/closing_balance", schemaPath: "#/properties/closing_balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err36];
@@ -9571,7 +11219,7 @@ vErrors.push(err38);
 }
 errors++;
 }
-if (!pattern26.test(data10)) {
+if (!pattern38.test(data10)) {
 const err39 = { instancePath: instancePath + "/usage_total", schemaPath: "#/properties/usage_total/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err39];
@@ -9602,7 +11250,7 @@ vErrors.push(err41);
 }
 errors++;
 }
-if (!pattern26.test(data11)) {
+if (!pattern38.test(data11)) {
 const err42 = { instancePath: instancePath + "/entries_total", schemaPath: "#/properties/entries_total/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err42];
@@ -9635,8 +11283,8 @@ errors++;
 }
 const len0 = data12.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate91(data12[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data12, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate91.errors);
+if (!validate104(data12[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data12, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -9655,8 +11303,8 @@ let data14 = data.entries;
 if (Array.isArray(data14)) {
 const len1 = data14.length;
 for (let i1 = 0; i1 < len1; i1++) {
-if (!validate93(data14[i1], { instancePath: instancePath + "/entries/" + i1, parentData: data14, parentDataProperty: i1, rootData })) {
-vErrors = joinErrors(vErrors, validate93.errors);
+if (!validate106(data14[i1], { instancePath: instancePath + "/entries/" + i1, parentData: data14, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate106.errors);
 errors = vErrors.length;
 }
 }
@@ -9691,7 +11339,7 @@ vErrors.push(err48);
 }
 errors++;
 }
-if (!pattern35.test(data16)) {
+if (!pattern47.test(data16)) {
 const err49 = { instancePath: instancePath + "/chain_head", schemaPath: "#/properties/chain_head/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
 if (vErrors === null) {
 vErrors = [err49];
@@ -9733,12 +11381,12 @@ vErrors.push(err52);
 }
 errors++;
 }
-validate90.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
-var StatementDocument = validate95;
-var schema51 = { "type": "object", "required": ["object", "name", "media_type", "text"], "properties": { "object": { "type": "string", "enum": ["document"] }, "name": { "type": "string", "maxLength": 256 }, "media_type": { "type": "string", "enum": ["text/html", "text/csv"] }, "text": { "type": "string" } } };
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StatementDocument = validate108;
+var schema57 = { "type": "object", "required": ["object", "name", "media_type", "text"], "properties": { "object": { "type": "string", "enum": ["document"] }, "name": { "type": "string", "maxLength": 256 }, "media_type": { "type": "string", "enum": ["text/html", "text/csv"] }, "text": { "type": "string" } } };
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9790,7 +11438,7 @@ vErrors.push(err4);
 errors++;
 }
 if (!(data0 === "document")) {
-const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema51.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema57.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -9833,7 +11481,7 @@ vErrors.push(err8);
 errors++;
 }
 if (!(data2 === "text/html" || data2 === "text/csv")) {
-const err9 = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema51.properties.media_type.enum }, message: "must be equal to one of the allowed values" };
+const err9 = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema57.properties.media_type.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -9862,13 +11510,13 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate95.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
-var UpstreamList = validate96;
-var schema52 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Upstream" } } } };
-var schema53 = { "type": "object", "required": ["object", "model", "upstream", "kind", "base_url", "dialect", "reason", "quirks"], "properties": { "object": { "type": "string", "enum": ["upstream"] }, "model": { "type": "string", "maxLength": 4096 }, "upstream": { "type": "string", "maxLength": 65536 }, "kind": { "type": "string", "maxLength": 256 }, "base_url": { "type": "string", "maxLength": 65536 }, "dialect": { "type": "string", "maxLength": 256 }, "reason": { "type": "string", "enum": ["file", "preset", "host", "default"] }, "quirks": { "$ref": "Quirks" } } };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var UpstreamList = validate109;
+var schema58 = { "type": "object", "required": ["object", "data"], "properties": { "object": { "type": "string", "enum": ["list"] }, "data": { "type": "array", "maxItems": 1e5, "items": { "$ref": "Upstream" } } } };
+var schema59 = { "type": "object", "required": ["object", "model", "upstream", "kind", "base_url", "dialect", "reason", "quirks"], "properties": { "object": { "type": "string", "enum": ["upstream"] }, "model": { "type": "string", "maxLength": 4096 }, "upstream": { "type": "string", "maxLength": 65536 }, "kind": { "type": "string", "maxLength": 256 }, "base_url": { "type": "string", "maxLength": 65536 }, "dialect": { "type": "string", "maxLength": 256 }, "reason": { "type": "string", "enum": ["file", "preset", "host", "default"] }, "quirks": { "$ref": "Quirks" } } };
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data))) {
@@ -9880,10 +11528,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9971,7 +11619,7 @@ vErrors.push(err8);
 errors++;
 }
 if (!(data0 === "upstream")) {
-const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema53.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err9 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema59.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -10102,7 +11750,7 @@ vErrors.push(err20);
 errors++;
 }
 if (!(data6 === "file" || data6 === "preset" || data6 === "host" || data6 === "default")) {
-const err21 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema53.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+const err21 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema59.properties.reason.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err21];
 } else {
@@ -10112,8 +11760,8 @@ errors++;
 }
 }
 if (data.quirks !== void 0) {
-if (!validate98(data.quirks, { instancePath: instancePath + "/quirks", parentData: data, parentDataProperty: "quirks", rootData })) {
-vErrors = joinErrors(vErrors, validate98.errors);
+if (!validate111(data.quirks, { instancePath: instancePath + "/quirks", parentData: data, parentDataProperty: "quirks", rootData })) {
+vErrors = joinErrors(vErrors, validate111.errors);
 errors = vErrors.length;
 }
 }
@@ -10126,10 +11774,10 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10163,7 +11811,7 @@ vErrors.push(err2);
 errors++;
 }
 if (!(data0 === "list")) {
-const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema52.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err3 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema58.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -10186,8 +11834,8 @@ errors++;
 }
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate97(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate97.errors);
+if (!validate110(data1[i0], { instancePath: instancePath + "/data/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -10210,12 +11858,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
-var UsageReport = validate101;
-var schema55 = { "type": "object", "required": ["object", "by", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "by": { "type": "string", "enum": ["model", "key", "account", "upstream", "day", "hour"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UsageGroup" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } } };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var UsageReport = validate114;
+var schema61 = { "type": "object", "required": ["object", "by", "data", "next_cursor"], "properties": { "object": { "type": "string", "enum": ["list"] }, "by": { "type": "string", "enum": ["model", "key", "account", "upstream", "day", "hour"] }, "data": { "type": "array", "maxItems": 1e3, "items": { "$ref": "UsageGroup" } }, "next_cursor": { "type": "string", "maxLength": 8192, "nullable": true } } };
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10421,7 +12069,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if (!pattern26.test(data4)) {
+if (!pattern38.test(data4)) {
 const err20 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err20];
@@ -10452,7 +12100,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if (!pattern26.test(data5)) {
+if (!pattern38.test(data5)) {
 const err23 = { instancePath: instancePath + "/upstream_cost", schemaPath: "#/properties/upstream_cost/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err23];
@@ -10483,7 +12131,7 @@ vErrors.push(err25);
 }
 errors++;
 }
-if (!pattern26.test(data6)) {
+if (!pattern38.test(data6)) {
 const err26 = { instancePath: instancePath + "/margin", schemaPath: "#/properties/margin/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err26];
@@ -10543,10 +12191,10 @@ vErrors.push(err31);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10598,7 +12246,7 @@ vErrors.push(err4);
 errors++;
 }
 if (!(data0 === "list")) {
-const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema55.properties.object.enum }, message: "must be equal to one of the allowed values" };
+const err5 = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/enum", keyword: "enum", params: { allowedValues: schema61.properties.object.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -10619,7 +12267,7 @@ vErrors.push(err6);
 errors++;
 }
 if (!(data1 === "model" || data1 === "key" || data1 === "account" || data1 === "upstream" || data1 === "day" || data1 === "hour")) {
-const err7 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema55.properties.by.enum }, message: "must be equal to one of the allowed values" };
+const err7 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema61.properties.by.enum }, message: "must be equal to one of the allowed values" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -10642,8 +12290,8 @@ errors++;
 }
 const len0 = data2.length;
 for (let i0 = 0; i0 < len0; i0++) {
-if (!validate102(data2[i0], { instancePath: instancePath + "/data/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate102.errors);
+if (!validate115(data2[i0], { instancePath: instancePath + "/data/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -10689,19 +12337,23 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate101.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
 // generated:entry
 var AccountCreation3 = createValidator(AccountCreation, AccountCreation2);
+var AccountUpdate3 = createValidator(AccountUpdate, AccountUpdate2);
 var CreditAmount3 = createValidator(CreditAmount, CreditAmount2);
 var KeyCreation3 = createValidator(KeyCreation, KeyCreation2);
+var KeyRotation3 = createValidator(KeyRotation, KeyRotation2);
+var KeyUpdate3 = createValidator(KeyUpdate, KeyUpdate2);
 var ProbeRequest3 = createValidator(ProbeRequest, ProbeRequest2);
 export {
 Account,
 AccountCreation3 as AccountCreation,
 AccountList,
+AccountUpdate3 as AccountUpdate,
 ActivityReport,
 Actor,
 AuditPage,
@@ -10711,6 +12363,8 @@ ErrorResponse,
 Key,
 KeyCreation3 as KeyCreation,
 KeyList,
+KeyRotation3 as KeyRotation,
+KeyUpdate3 as KeyUpdate,
 LedgerVerification,
 LiveReport,
 ModelList,

@@ -1,5 +1,5 @@
+import type { AccountRecord } from "../ledger/accounts.ts";
 import type { Schemas } from "../../generated/admin/types.ts";
-import type { AccountRecord } from "../ledger/store.ts";
 import { formatAmount, nanoUsd } from "../money/amounts.ts";
 import { budgetRecord } from "./budgets.ts";
 import { isoOrNull } from "./values.ts";

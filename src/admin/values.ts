@@ -1,6 +1,7 @@
+import type { AccountRecord } from "../ledger/accounts.ts";
 import { readDate } from "../config/read-date.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
-import type { AccountRecord, Store } from "../ledger/store.ts";
+import type { Store } from "../ledger/store.ts";
 import { parseAmount, type NanoUsd } from "../money/amounts.ts";
 
 const AMOUNT_FORM =

@@ -1,9 +1,9 @@
+import type { KeyRecord } from "../ledger/accounts.ts";
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { describe, expect, it } from "vitest";
 import type { Plan } from "../catalog/plan.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
-import type { KeyRecord } from "../ledger/store.ts";
 import { createAuthenticate, type Authentication } from "./authenticate.ts";
 import { hashKey, newKey } from "./key-format.ts";
 

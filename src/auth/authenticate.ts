@@ -1,8 +1,9 @@
+import type { KeyRecord } from "../ledger/accounts.ts";
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Plan } from "../catalog/plan.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
-import type { KeyRecord, Store } from "../ledger/store.ts";
+import type { Store } from "../ledger/store.ts";
 import type { Caller } from "./caller.ts";
 import { hashKey, isWellFormedKey, KEY_PREFIX } from "./key-format.ts";
 import { readBearer, readCredentials } from "./read-credentials.ts";

@@ -1,5 +1,5 @@
+import type { KeyRecord } from "../ledger/accounts.ts";
 import type { Plan } from "../catalog/plan.ts";
-import type { KeyRecord } from "../ledger/store.ts";
 
 /** Who is calling: the key (never its secret), its account and the plan of that account. */
 export interface Caller {

@@ -1,7 +1,8 @@
+import type { AccountRecord, NewKey } from "../ledger/accounts.ts";
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoBalance } from "../catalog/sandbox-models.ts";
-import type { AccountRecord, NewKey, Store } from "../ledger/store.ts";
+import type { Store } from "../ledger/store.ts";
 import { hashKey, isWellFormedKey } from "./key-format.ts";
 import { seedDemo } from "./seed-demo.ts";
 

@@ -1,5 +1,5 @@
+import type { KeyRecord } from "../ledger/accounts.ts";
 import { describe, expect, it } from "vitest";
-import type { KeyRecord } from "../ledger/store.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { findModel, listModels, type ModelLookup } from "./find-model.ts";
 import type { Catalog, Model } from "./model.ts";

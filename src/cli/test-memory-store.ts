@@ -1,7 +1,8 @@
 import type { AuditLine } from "../ledger/audit.ts";
 import type { KeyDetails } from "../ledger/settings.ts";
 import { nanoUsd } from "../money/amounts.ts";
-import type { AccountRecord, RequestRecord, Store, VerifyReport } from "../ledger/store.ts";
+import type { AccountRecord } from "../ledger/accounts.ts";
+import type { RequestRecord, Store, VerifyReport } from "../ledger/store.ts";
 import type { UsageRow } from "../ledger/reports.ts";
 
 /** The ledger of a test; commands read and change it. */

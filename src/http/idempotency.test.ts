@@ -1,7 +1,7 @@
+import type { KeyRecord } from "../ledger/accounts.ts";
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Idempotency } from "../generation/job.ts";
-import type { KeyRecord } from "../ledger/store.ts";
 import { callGateway, chat, codeOf } from "./testing/call.ts";
 import { startGateway } from "./testing/test-gateway.ts";
 

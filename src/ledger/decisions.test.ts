@@ -15,7 +15,8 @@ import {
   type ReversalCause,
 } from "./decisions.ts";
 import { newOpenHold, type OpenHold } from "./open-hold.ts";
-import type { AccountRecord, HoldRequest, HoldResult, OperatorEntry, Settlement } from "./store.ts";
+import type { AccountRecord } from "./accounts.ts";
+import type { HoldRequest, HoldResult, OperatorEntry, Settlement } from "./store.ts";
 
 const AT_MS = 1_000;
 const OWNER = "process";

@@ -2,8 +2,9 @@ import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import { budgetAt, budgetLeft, periodEnd, type BudgetState, type CountedChange } from "./budget.ts";
 import { killedEnding, usageEntry, type Ending, type NewEntry } from "./entry.ts";
 import { newOpenHold, type OpenHold } from "./open-hold.ts";
+import type { AccountRecord } from "./accounts.ts";
+import { findShortage } from "./shortage.ts";
 import type {
-  AccountRecord,
   HoldProgress,
   HoldRequest,
   HoldResult,
@@ -12,7 +13,6 @@ import type {
   PostResult,
   Settlement,
   SettleResult,
-  Shortage,
 } from "./store.ts";
 
 /*
@@ -99,52 +99,19 @@ export function decidePlace(
   if (account.suspendedAtMs !== null) return unchanged({ result: "account-suspended" });
   const ofAccount = account.budget === null ? null : budgetAt(account.budget, atMs);
   const ofKey = key.budget === null ? null : budgetAt(key.budget, atMs);
-  const shortage = findShortage(amount, { account, key, ofAccount, ofKey });
+  const { spendingLimit } = key;
+  const shortage = findShortage(amount, {
+    available: account.balance - account.held,
+    ofLimit: spendingLimit === null ? null : spendingLimit - key.spent - key.held,
+    ofAccount,
+    ofKey,
+  });
   if (shortage !== null) return unchanged(shortage);
   // A clock that is behind others' does not reopen a period that is over for them.
   const countedAtMs = Math.max(atMs, ofAccount?.startsAtMs ?? atMs, ofKey?.startsAtMs ?? atMs);
   const sums = { accountId, keyId, balance: 0, held: amount, spent: 0, toppedUp: 0, countedAtMs };
   const hold = newOpenHold(request, { owner: view.owner, atMs: countedAtMs });
   return { result: { result: "placed" }, change: { kind: "placed", hold, sums } };
-}
-
-interface Limits {
-  readonly account: AccountView;
-  readonly key: KeyState;
-  readonly ofAccount: BudgetState | null;
-  readonly ofKey: BudgetState | null;
-}
-
-/** The tightest of the limits that `amount` does not fit into; null where it fits into all. */
-function findShortage(
-  amount: NanoUsd,
-  { account, key, ofAccount, ofKey }: Limits,
-): Shortage | null {
-  const result = "insufficient";
-  const available = account.balance - account.held;
-  let tightest = amount;
-  let found: Shortage | null = null;
-  if (available < tightest) {
-    tightest = nanoUsd(available);
-    found = { result, available: tightest, limit: "balance" };
-  }
-  if (key.spendingLimit !== null && key.spendingLimit - key.spent - key.held < tightest) {
-    tightest = nanoUsd(key.spendingLimit - key.spent - key.held);
-    found = { result, available: tightest, limit: "key" };
-  }
-  if (ofAccount !== null && budgetLeft(ofAccount) < tightest) {
-    found = budgetShortage(ofAccount, "account-budget");
-    tightest = found.available;
-  }
-  if (ofKey !== null && budgetLeft(ofKey) < tightest) found = budgetShortage(ofKey, "key-budget");
-  return found;
-}
-
-function budgetShortage(budget: BudgetState, limit: "account-budget" | "key-budget"): Shortage {
-  const { period, startsAtMs } = budget;
-  const resetsAtMs = periodEnd(period, startsAtMs);
-  const available = nanoUsd(budgetLeft(budget));
-  return { result: "insufficient", available, limit, period, resetsAtMs };
 }
 
 /** Raises what a running request owes, never above its hold, and never lowers it. */

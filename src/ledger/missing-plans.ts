@@ -1,4 +1,4 @@
-import type { AccountRecord } from "./store.ts";
+import type { AccountRecord } from "./accounts.ts";
 
 /** A plan that accounts are on and that is not configured. */
 export interface MissingPlan {

@@ -6,7 +6,7 @@ import {
   storedLimit,
   type AccountUpdate,
 } from "./settings.ts";
-import type { AccountRecord, KeyRecord } from "./store.ts";
+import type { AccountRecord, KeyRecord } from "./accounts.ts";
 
 const open: AccountRecord = {
   id: "acct",

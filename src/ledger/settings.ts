@@ -1,13 +1,11 @@
 import type { BudgetState, BudgetTerms } from "./budget.ts";
-import type { AccountRecord, KeyRecord } from "./store.ts";
+import type { AccountRecord, AccountState, KeyRecord } from "./accounts.ts";
 import type { NanoUsd } from "../money/amounts.ts";
 
 /*
  * What a change of an account's or a key's settings decides, for both stores. A request that holds
  * money goes on to its settlement; the next hold is decided on the new settings.
  */
-
-export type AccountState = "active" | "suspended" | "closed";
 
 /** Changes of an account; what is absent stays. */
 export interface AccountUpdate {

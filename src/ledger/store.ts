@@ -7,10 +7,10 @@ import type {
   UsageQuery,
   UsageRow,
 } from "./reports.ts";
+import type { AccountRecord, KeyRecord, NewKey } from "./accounts.ts";
 import type { AuditLine, AuditPage, AuditQuery } from "./audit.ts";
-import type { BudgetPeriod, BudgetState, BudgetTerms } from "./budget.ts";
+import type { BudgetPeriod, BudgetTerms } from "./budget.ts";
 import type {
-  AccountState,
   AccountUpdate,
   AccountUpdateResult,
   KeyDetails,
@@ -99,54 +99,6 @@ export interface Store {
   ping(): Promise<void>;
   /** Commits what is queued and closes; later calls reject with `StoreUnavailable`. */
   close(): Promise<void>;
-}
-
-export interface AccountRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly planId: string;
-  /** Sum of all entries. */
-  readonly balance: NanoUsd;
-  /** Sum of open holds; `available = balance − held`. */
-  readonly held: NanoUsd;
-  /** Sum of usage entries, as a positive amount. */
-  readonly spent: NanoUsd;
-  /** Sum of top-ups less refunds, the opening balance included. */
-  readonly toppedUp: NanoUsd;
-  readonly budget: BudgetState | null;
-  /** Null: it is not suspended. */
-  readonly suspendedAtMs: number | null;
-  /** Null: it is open. */
-  readonly closedAtMs: number | null;
-  readonly createdAtMs: number;
-}
-
-export interface KeyRecord {
-  readonly id: string;
-  readonly accountId: string;
-  readonly planId: string;
-  readonly accountState: AccountState;
-  readonly label: string | null;
-  /** Patterns that narrow the plan's models; null: all of the plan's. */
-  readonly models: readonly string[] | null;
-  readonly spendingLimit: NanoUsd | null;
-  readonly createdAtMs: number;
-  /** Of the secret that was asked for: one that was rotated expires earlier than its key. */
-  readonly expiresAtMs: number | null;
-  readonly revokedAtMs: number | null;
-}
-
-export interface NewKey {
-  readonly id: string;
-  readonly accountId: string;
-  /** SHA-256 of the whole key, hex. */
-  readonly hash: string;
-  readonly label: string | null;
-  readonly models: readonly string[] | null;
-  readonly spendingLimit: NanoUsd | null;
-  readonly budget?: BudgetTerms | null;
-  readonly expiresAtMs: number | null;
-  readonly atMs: number;
 }
 
 export interface HoldRequest {

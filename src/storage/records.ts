@@ -2,7 +2,8 @@ import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import type { ChargedRequest } from "../ledger/decisions.ts";
 import type { RequestDetails } from "../ledger/entry.ts";
 import type { OpenHold } from "../ledger/open-hold.ts";
-import type { AccountRecord, KeyRecord, Outcome, RequestRecord } from "../ledger/store.ts";
+import type { AccountRecord, KeyRecord } from "../ledger/accounts.ts";
+import type { Outcome, RequestRecord } from "../ledger/store.ts";
 import type {
   RequestPage,
   StatementEntryRow,
@@ -11,7 +12,8 @@ import type {
   UsageRow,
 } from "../ledger/reports.ts";
 import { budgetPeriods, type BudgetState } from "../ledger/budget.ts";
-import type { AccountState, KeyDetails } from "../ledger/settings.ts";
+import type { AccountState } from "../ledger/accounts.ts";
+import type { KeyDetails } from "../ledger/settings.ts";
 import { amount, integer, nullable, oneOf, text, truth, type Row } from "./rows.ts";
 
 /** The columns of a `budgets` row `b`, to be joined with its account or key. */

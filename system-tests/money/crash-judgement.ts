@@ -1,4 +1,5 @@
-import type { AccountRecord, RequestRecord } from "../../src/ledger/store.ts";
+import type { AccountRecord } from "../../src/ledger/accounts.ts";
+import type { RequestRecord } from "../../src/ledger/store.ts";
 
 /** The evidence after the kills, from outside and from the recovered ledger. */
 export interface CrashEvidence {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AccountRecord } from "../../src/ledger/store.ts";
+import type { AccountRecord } from "../../src/ledger/accounts.ts";
 import { nanoUsd } from "../../src/money/amounts.ts";
 import { lacksPostgres } from "../../contract-tests/harness/postgres.ts";
 import { SoakAccount, type Answered } from "./soak-account.ts";

@@ -1,7 +1,7 @@
+import type { AccountRecord, KeyRecord } from "../../ledger/accounts.ts";
 import type { Schemas } from "../../../generated/types.ts";
 import type { Caller } from "../../auth/caller.ts";
 import { formatAmount, nanoUsd } from "../../money/amounts.ts";
-import type { AccountRecord, KeyRecord } from "../../ledger/store.ts";
 
 export interface AccountFacts {
   readonly account: AccountRecord;

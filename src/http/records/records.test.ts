@@ -1,3 +1,4 @@
+import type { AccountRecord, KeyRecord } from "../../ledger/accounts.ts";
 import { describe, expect, it } from "vitest";
 import openapi from "../../../generated/openapi.json" with { type: "json" };
 import * as validators from "../../../generated/validators.js";
@@ -5,7 +6,6 @@ import type { Caller } from "../../auth/caller.ts";
 import type { Model } from "../../catalog/model.ts";
 import { sandboxModels } from "../../catalog/sandbox-models.ts";
 import { nanoUsd, picoUsd } from "../../money/amounts.ts";
-import type { AccountRecord, KeyRecord } from "../../ledger/store.ts";
 import { accountRecord } from "./account-record.ts";
 import { modelListRecord, modelRecord } from "./model-record.ts";
 

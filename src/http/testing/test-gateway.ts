@@ -1,10 +1,10 @@
+import type { AccountRecord, KeyRecord } from "../../ledger/accounts.ts";
 import { contractDocument as document } from "../../../generated/document.ts";
 import { hashKey, newKey } from "../../auth/key-format.ts";
 import type { Plan } from "../../catalog/plan.ts";
 import { sandboxModels } from "../../catalog/sandbox-models.ts";
 import type { GenerationJob, JobSummary, ReplySink } from "../../generation/job.ts";
 import { nanoUsd } from "../../money/amounts.ts";
-import type { AccountRecord, KeyRecord } from "../../ledger/store.ts";
 import { LocalLimiter } from "../../limits/local-limiter.ts";
 import { createLog } from "../../observe/log.ts";
 import { Metrics } from "../../observe/metrics.ts";

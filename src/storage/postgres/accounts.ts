@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { KeyDetails } from "../../ledger/settings.ts";
-import type { AccountRecord, NewKey } from "../../ledger/store.ts";
+import type { AccountRecord, NewKey } from "../../ledger/accounts.ts";
 import type { CallOutcome, StoreArgument } from "../calling-store.ts";
 import {
   ACCOUNT_OF_KEY,

@@ -11,8 +11,8 @@ import {
   type LedgerChange,
 } from "../../ledger/decisions.ts";
 import type { OpenHold } from "../../ledger/open-hold.ts";
+import type { AccountRecord } from "../../ledger/accounts.ts";
 import type {
-  AccountRecord,
   HoldProgress,
   HoldRequest,
   HoldResult,

@@ -1,7 +1,7 @@
 import type { QueryConfig } from "pg";
 import type { BudgetState } from "../../ledger/budget.ts";
 import type { KeyState } from "../../ledger/decisions.ts";
-import type { AccountRecord } from "../../ledger/store.ts";
+import type { AccountRecord } from "../../ledger/accounts.ts";
 import { textArray } from "./arrays.ts";
 import { accountRecord, BUDGET_COLUMNS, budgetState, spendingLimit } from "../records.ts";
 import { integer, nullable, text, type Row } from "../rows.ts";

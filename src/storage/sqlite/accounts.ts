@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { KeyDetails } from "../../ledger/settings.ts";
-import type { AccountRecord, KeyRecord, NewKey } from "../../ledger/store.ts";
+import type { AccountRecord, KeyRecord, NewKey } from "../../ledger/accounts.ts";
 import type { StoreArgument } from "../calling-store.ts";
 import {
   ACCOUNT_OF_KEY,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { KeyRecord } from "../../ledger/store.ts";
+import type { KeyRecord } from "../../ledger/accounts.ts";
 import { KeyCache } from "./key-cache.ts";
 
 const KEYS_MAX = 10_000;

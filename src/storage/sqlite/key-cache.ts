@@ -1,4 +1,4 @@
-import type { KeyRecord } from "../../ledger/store.ts";
+import type { KeyRecord } from "../../ledger/accounts.ts";
 
 const KEYS_MAX = 10_000;
 

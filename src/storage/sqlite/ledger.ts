@@ -12,8 +12,8 @@ import {
 } from "../../ledger/decisions.ts";
 import type { NewEntry } from "../../ledger/entry.ts";
 import type { OpenHold } from "../../ledger/open-hold.ts";
+import type { AccountRecord } from "../../ledger/accounts.ts";
 import type {
-  AccountRecord,
   HoldProgress,
   HoldRequest,
   HoldResult,

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import { REPLY_BYTES_MAX } from "../../ledger/decisions.ts";
-import type { HoldProgress, KeyRecord, Settlement } from "../../ledger/store.ts";
+import type { KeyRecord } from "../../ledger/accounts.ts";
+import type { HoldProgress, Settlement } from "../../ledger/store.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
   CallingStore,

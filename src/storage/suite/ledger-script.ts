@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { budgetPeriods, type BudgetTerms } from "../../ledger/budget.ts";
-import type { AccountState } from "../../ledger/settings.ts";
+import type { AccountState } from "../../ledger/accounts.ts";
 import { nanoUsd } from "../../money/amounts.ts";
-import type { HoldRequest, NewKey, Settlement, Store } from "../../ledger/store.ts";
+import type { NewKey } from "../../ledger/accounts.ts";
+import type { HoldRequest, Settlement, Store } from "../../ledger/store.ts";
 
 /** The account and the key of every script. */
 export const ACCOUNT = "acct";
