@@ -7,7 +7,6 @@ import {
 } from "../contract/admin-contract.ts";
 import { isAudited, withAudit } from "./audit.ts";
 import type { AdminOperation, RunParts } from "./operation.ts";
-import type { AdminOperation } from "./operation.ts";
 import * as accountChanges from "./operations/account-changes.ts";
 import * as accounts from "./operations/accounts.ts";
 import * as audit from "./operations/audit.ts";

@@ -1,5 +1,5 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
-import { budgetAt, budgetLeft, periodEnd, type BudgetState, type CountedChange } from "./budget.ts";
+import { budgetAt, type BudgetState, type CountedChange } from "./budget.ts";
 import { killedEnding, usageEntry, type Ending, type NewEntry } from "./entry.ts";
 import { newOpenHold, type OpenHold } from "./open-hold.ts";
 import type { AccountRecord } from "./accounts.ts";
