@@ -224,20 +224,19 @@ function serverOptions({
   return { limits, log, metrics, trustedProxies };
 }
 
-type ClosedContract = Pick<ResponseValidationDependencies, "grammars" | "findValidator">;
+type ClosedContracts = Pick<ResponseValidationDependencies, "grammars" | "contracts">;
 
-const nothingToValidate: ClosedContract = { grammars: new Map(), findValidator: () => undefined };
+const nothingToValidate: ClosedContracts = { grammars: new Map(), contracts: [] };
 
 /** What responses are validated with; some megabytes, hence only where they are. */
-async function loadClosedContract(): Promise<ClosedContract> {
-  const { findClosedValidator: findValidator } = await import("./contract/closed-replies.ts");
+async function loadClosedContracts(): Promise<ClosedContracts> {
+  const { closedContracts: contracts } = await import("./contract/closed-contracts.ts");
   const { streamGrammars: grammars } = await import("./contract/grammar/stream-grammars.ts");
-  return { grammars, findValidator };
+  return { grammars, contracts };
 }
 
 async function createValidation({
   config,
-  document,
   log,
   metrics,
   random,
@@ -245,8 +244,7 @@ async function createValidation({
   const rate = config.responseValidationRate;
   return createResponseValidation({
     rate,
-    document,
-    ...(rate === 0 ? nothingToValidate : await loadClosedContract()),
+    ...(rate === 0 ? nothingToValidate : await loadClosedContracts()),
     log,
     metrics: {
       responseValidated: (operation) => metrics.responseValidated(operation),

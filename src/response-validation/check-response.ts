@@ -1,11 +1,9 @@
 import type { EventValidator } from "../contract/grammar/stream-checker.ts";
-import type { HeaderRule, ResponseRules, StatusRules } from "./response-rules.ts";
+import type { HeaderRule, OperationRules, StatusRules } from "./response-rules.ts";
 import type { ResponsePart, Violation } from "./violation.ts";
 
 /** Status and headers of a response as it was sent; header names in lower case. */
 export interface ResponseHead {
-  /** operationId, or another name for what is outside the contract. */
-  readonly operation: string;
   readonly status: number;
   /** Names and values in turn. */
   readonly headers: readonly string[];
@@ -27,12 +25,12 @@ export interface CheckedHead {
 }
 
 /** Checks status, media type and headers against the contract. */
-export function checkHead(rules: ResponseRules, head: ResponseHead): CheckedHead {
-  const { operation, status } = head;
+export function checkHead(rules: OperationRules, head: ResponseHead): CheckedHead {
+  const { status } = head;
   const headers = readHeaders(head.headers);
   const mediaType = (headers.get("content-type") ?? "").split(";")[0]?.trim() ?? "";
   const requestId = headers.get("x-request-id");
-  const statusRules = rules.get(operation)?.get(status);
+  const statusRules = rules.statuses.get(status);
   if (statusRules === undefined) {
     const violations = [violation("status", "", "undeclared")];
     return { violations, schema: null, mediaType, requestId };

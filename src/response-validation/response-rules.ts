@@ -1,5 +1,5 @@
 import type { OpenAPIV3 } from "openapi-types";
-import type { ContractDocument } from "../../generated/document.ts";
+import type { ClosedContract } from "../contract/closed-contracts.ts";
 import {
   componentName,
   followReference,
@@ -21,21 +21,34 @@ export interface StatusRules {
   readonly media: ReadonlyMap<string, string>;
 }
 
-/** operationId → status → rules. */
-export type ResponseRules = ReadonlyMap<string, ReadonlyMap<number, StatusRules>>;
+/** What the contract declares for the responses of one operation. */
+export interface OperationRules extends Pick<ClosedContract, "findValidator"> {
+  readonly statuses: ReadonlyMap<number, StatusRules>;
+}
 
-/** Reads the rules for every response from the document; throws on a reference that leads nowhere. */
-export function readResponseRules(document: ContractDocument): ResponseRules {
-  const components = document.components ?? {};
+/** By operationId, which is another in each document. */
+export type ResponseRules = ReadonlyMap<string, OperationRules>;
+
+/** Reads the rules for every response of the documents; throws on a reference that leads nowhere. */
+export function readResponseRules(contracts: readonly ClosedContract[]): ResponseRules {
   return new Map(
-    placedOperations(document).map(({ operationId, responses }) => [
-      operationId,
-      new Map(
-        Object.entries(responses).map(([status, response]) => [
-          Number(status),
-          statusRules(followReference(response, components.responses), components),
-        ]),
-      ),
+    contracts.flatMap(({ document, findValidator }) =>
+      placedOperations(document).map(({ operationId, responses }) => [
+        operationId,
+        { findValidator, statuses: statusesOf(responses, document.components ?? {}) },
+      ]),
+    ),
+  );
+}
+
+function statusesOf(
+  responses: OpenAPIV3.ResponsesObject,
+  components: OpenAPIV3.ComponentsObject,
+): OperationRules["statuses"] {
+  return new Map(
+    Object.entries(responses).map(([status, response]) => [
+      Number(status),
+      statusRules(followReference(response, components.responses), components),
     ]),
   );
 }

@@ -1,5 +1,5 @@
+import type { ClosedContract } from "../contract/closed-contracts.ts";
 import type { Log } from "../observe/log.ts";
-import type { ContractDocument } from "../../generated/document.ts";
 import { readResponseRules } from "./response-rules.ts";
 import {
   ContractResponseValidator,
@@ -13,13 +13,11 @@ import type { ResponsePart, Violation } from "./violation.ts";
 /** How many violations are kept for the report. */
 const RECENT_MAX = 20;
 
-export interface ResponseValidationDependencies extends Pick<
-  ValidatorDependencies,
-  "grammars" | "findValidator"
-> {
+export interface ResponseValidationDependencies extends Pick<ValidatorDependencies, "grammars"> {
   /** Share of requests whose response is checked, 0 to 1. */
   readonly rate: number;
-  readonly document: ContractDocument;
+  /** What is served; the responses of other paths are not checked. */
+  readonly contracts: readonly ClosedContract[];
   readonly log: Pick<Log, "error">;
   readonly metrics: {
     readonly responseValidated: (operation: string) => void;
@@ -55,8 +53,8 @@ export interface ResponseValidation {
 export function createResponseValidation(
   dependencies: ResponseValidationDependencies,
 ): ResponseValidation {
-  const { rate, document, log, metrics, random, grammars, findValidator } = dependencies;
-  const rules = readResponseRules(document);
+  const { rate, contracts, log, metrics, random, grammars } = dependencies;
+  const rules = readResponseRules(contracts);
   const counts = { responsesChecked: 0, eventsChecked: 0, violations: 0 };
   let recent: ResponseValidationReport["recent"] = [];
   const take = (requestId: string, finding: Finding): void => {
@@ -78,7 +76,7 @@ export function createResponseValidation(
     validatorFor: (requestId, request) => {
       if (rate === 0 || (rate < 1 && random() >= rate)) return null;
       const report = (finding: Finding): void => take(requestId, finding);
-      return new ContractResponseValidator(request, { rules, grammars, findValidator, report });
+      return new ContractResponseValidator(request, { rules, grammars, report });
     },
     report: () => ({
       mode: rate === 0 ? "off" : rate < 1 ? "rate" : "all",

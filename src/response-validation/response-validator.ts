@@ -1,5 +1,5 @@
 import type { CompiledGrammar } from "../contract/grammar/compile-grammar.ts";
-import { StreamChecker, type EventValidator } from "../contract/grammar/stream-checker.ts";
+import { StreamChecker } from "../contract/grammar/stream-checker.ts";
 import { SseParser } from "../sse/parse.ts";
 import { checkBody, checkHead, violation } from "./check-response.ts";
 import type { ResponseRules } from "./response-rules.ts";
@@ -46,7 +46,6 @@ export interface Finding {
 export interface ValidatorDependencies {
   readonly rules: ResponseRules;
   readonly grammars: ReadonlyMap<string, CompiledGrammar>;
-  readonly findValidator: (schema: string) => EventValidator | undefined;
   readonly report: (finding: Finding) => void;
 }
 
@@ -75,14 +74,14 @@ export class ContractResponseValidator implements ResponseValidator {
 
   readonly responseSent = ({ status, headers, body }: SentResponse): void => {
     const { operation, stream } = this.#request;
-    const { rules, findValidator } = this.#dependencies;
-    if (!rules.has(operation)) return;
+    const rules = this.#dependencies.rules.get(operation);
+    if (rules === undefined) return;
     this.#guard(status, () => {
-      const head = checkHead(rules, { operation, status, headers });
+      const head = checkHead(rules, { status, headers });
       const found = [...head.violations];
       if (status === 200 && stream === true) found.push(violation("media-type", "", "stream"));
       if (head.schema !== null) {
-        const validate = findValidator(head.schema);
+        const validate = rules.findValidator(head.schema);
         const { requestId } = head;
         if (validate === undefined) found.push(violation("body", "", "unchecked"));
         else found.push(...checkBody({ text: body.toString(), validate, requestId }));
@@ -93,10 +92,12 @@ export class ContractResponseValidator implements ResponseValidator {
 
   readonly streamStarted = (headers: readonly string[]): void => {
     const { operation, stream } = this.#request;
-    const { rules, grammars, findValidator } = this.#dependencies;
-    if (!rules.has(operation)) return;
+    const { grammars } = this.#dependencies;
+    const rules = this.#dependencies.rules.get(operation);
+    if (rules === undefined) return;
     this.#guard(200, () => {
-      const { violations, mediaType } = checkHead(rules, { operation, status: 200, headers });
+      const { findValidator } = rules;
+      const { violations, mediaType } = checkHead(rules, { status: 200, headers });
       const grammar = grammars.get(operation);
       if (violations.length > 0) return this.#report(200, violations);
       if (grammar === undefined || mediaType !== "text/event-stream" || stream !== true) {

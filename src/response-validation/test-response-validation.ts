@@ -1,5 +1,4 @@
-import { contractDocument as document } from "../../generated/document.ts";
-import { findClosedValidator } from "../contract/closed-replies.ts";
+import { closedContracts } from "../contract/closed-contracts.ts";
 import { streamGrammars } from "../contract/grammar/stream-grammars.ts";
 import { createResponseValidation, type ResponseValidation } from "./response-validation.ts";
 
@@ -19,9 +18,8 @@ export function testResponseValidation(
   const validation = createResponseValidation({
     rate: options.rate ?? 1,
     random: options.random ?? (() => 0),
-    document,
+    contracts: closedContracts,
     grammars: streamGrammars,
-    findValidator: findClosedValidator,
     log: { error: (fields, message) => logged.push(JSON.stringify({ ...fields, message })) },
     metrics: {
       responseValidated: (operation) => counted.push(operation),
