@@ -61,6 +61,8 @@ describe("beside a running gateway", () => {
     expect((await call(server, "/v1/chat/completions", { ...frugal, body: hello })).status).toBe(
       402,
     );
+    const left = await call(server, "/v1/account", frugal);
+    expect(left.json).toMatchObject({ key: { spent: "0", remaining: "0.00000001" } });
     const late = await createCustomer(server, { keyOptions: ["--expires", "2020-01-01"] }).catch(
       (error: unknown) => String(error),
     );

@@ -673,9 +673,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-for (const key0 in data) {
-if (!(key0 === "id" || key0 === "label" || key0 === "created_at" || key0 === "expires_at" || key0 === "spending_limit")) {
-const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (data.spent === void 0) {
+const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "spent" }, message: "must have required property 'spent'" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -683,12 +682,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-if (data.id !== void 0) {
-let data0 = data.id;
-if (typeof data0 === "string") {
-if (func2(data0) > 128) {
-const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+if (data.remaining === void 0) {
+const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "remaining" }, message: "must have required property 'remaining'" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -696,8 +691,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-} else {
-const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+for (const key0 in data) {
+if (!(key0 === "id" || key0 === "label" || key0 === "created_at" || key0 === "expires_at" || key0 === "spending_limit" || key0 === "spent" || key0 === "remaining")) {
+const err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -706,10 +702,11 @@ vErrors.push(err7);
 errors++;
 }
 }
-if (data.label !== void 0) {
-let data1 = data.label;
-if (typeof data1 !== "string" && data1 !== null) {
-const err8 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.id !== void 0) {
+let data0 = data.id;
+if (typeof data0 === "string") {
+if (func2(data0) > 128) {
+const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -717,13 +714,34 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (typeof data1 === "string") {
-if (func2(data1) > 4096) {
-const err9 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+} else {
+const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
 vErrors.push(err9);
+}
+errors++;
+}
+}
+if (data.label !== void 0) {
+let data1 = data.label;
+if (typeof data1 !== "string" && data1 !== null) {
+const err10 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+if (typeof data1 === "string") {
+if (func2(data1) > 4096) {
+const err11 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -733,28 +751,7 @@ if (data.created_at !== void 0) {
 let data2 = data.created_at;
 if (typeof data2 === "string") {
 if (!formats0.validate(data2)) {
-const err10 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-if (vErrors === null) {
-vErrors = [err10];
-} else {
-vErrors.push(err10);
-}
-errors++;
-}
-} else {
-const err11 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err11];
-} else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-if (data.expires_at !== void 0) {
-let data3 = data.expires_at;
-if (typeof data3 !== "string" && data3 !== null) {
-const err12 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err12 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -762,9 +759,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-if (typeof data3 === "string") {
-if (!formats0.validate(data3)) {
-const err13 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+} else {
+const err13 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -773,11 +769,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-if (data.spending_limit !== void 0) {
-let data4 = data.spending_limit;
-if (typeof data4 !== "string" && data4 !== null) {
-const err14 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.expires_at !== void 0) {
+let data3 = data.expires_at;
+if (typeof data3 !== "string" && data3 !== null) {
+const err14 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -785,9 +780,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-if (typeof data4 === "string") {
-if (func2(data4) > 64) {
-const err15 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (typeof data3 === "string") {
+if (!formats0.validate(data3)) {
+const err15 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -795,8 +790,12 @@ vErrors.push(err15);
 }
 errors++;
 }
-if (!pattern0.test(data4)) {
-const err16 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+}
+}
+if (data.spending_limit !== void 0) {
+let data4 = data.spending_limit;
+if (typeof data4 !== "string" && data4 !== null) {
+const err16 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
@@ -804,14 +803,97 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-} else {
-const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (typeof data4 === "string") {
+if (func2(data4) > 64) {
+const err17 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err17];
 } else {
 vErrors.push(err17);
+}
+errors++;
+}
+if (!pattern0.test(data4)) {
+const err18 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+if (data.spent !== void 0) {
+let data5 = data.spent;
+if (typeof data5 !== "string" && data5 !== null) {
+const err19 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
+}
+errors++;
+}
+if (typeof data5 === "string") {
+if (func2(data5) > 64) {
+const err20 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err20];
+} else {
+vErrors.push(err20);
+}
+errors++;
+}
+if (!pattern0.test(data5)) {
+const err21 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err21];
+} else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+if (data.remaining !== void 0) {
+let data6 = data.remaining;
+if (typeof data6 !== "string" && data6 !== null) {
+const err22 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err22];
+} else {
+vErrors.push(err22);
+}
+errors++;
+}
+if (typeof data6 === "string") {
+if (func2(data6) > 64) {
+const err23 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err23];
+} else {
+vErrors.push(err23);
+}
+errors++;
+}
+if (!pattern0.test(data6)) {
+const err24 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err24];
+} else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+} else {
+const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err25];
+} else {
+vErrors.push(err25);
 }
 errors++;
 }
@@ -1205,7 +1287,7 @@ return errors === 0;
 }
 var ChatCompletion = validate32;
 var schema12 = { "type": "object", "required": ["id", "object", "created", "model", "choices", "usage"], "properties": { "id": { "type": "string", "maxLength": 128, "pattern": "^chatcmpl-" }, "object": { "type": "string", "enum": ["chat.completion"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "model": { "type": "string", "maxLength": 4096 }, "choices": { "type": "array", "minItems": 1, "maxItems": 1, "items": { "$ref": "ChatCompletionChoice" } }, "usage": { "$ref": "CompletionUsage" } }, "additionalProperties": false };
-var pattern6 = new RegExp("^chatcmpl-", "u");
+var pattern8 = new RegExp("^chatcmpl-", "u");
 var schema13 = { "type": "object", "required": ["index", "message", "finish_reason"], "properties": { "index": { "type": "integer", "maximum": 0, "minimum": 0 }, "message": { "$ref": "ChatCompletionMessage" }, "finish_reason": { "type": "string", "enum": ["stop", "length", "tool_calls"] } }, "additionalProperties": false };
 var schema14 = { "type": "object", "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["assistant"] }, "content": { "type": "string", "nullable": true }, "reasoning_content": { "type": "string" }, "tool_calls": { "type": "array", "minItems": 1, "items": { "$ref": "ChatToolCall" } }, "function_call": { "$ref": "ChatFunctionCall" } }, "additionalProperties": false };
 var schema15 = { "type": "object", "required": ["id", "type", "function"], "properties": { "id": { "type": "string", "minLength": 1 }, "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatFunctionCall" } }, "additionalProperties": false };
@@ -2056,7 +2138,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if (!pattern6.test(data0)) {
+if (!pattern8.test(data0)) {
 const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^chatcmpl-" }, message: 'must match pattern "^chatcmpl-"' };
 if (vErrors === null) {
 vErrors = [err8];
@@ -2697,7 +2779,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if (!pattern6.test(data0)) {
+if (!pattern8.test(data0)) {
 const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^chatcmpl-" }, message: 'must match pattern "^chatcmpl-"' };
 if (vErrors === null) {
 vErrors = [err7];
@@ -2840,7 +2922,7 @@ return errors === 0;
 }
 var ChatCompletionStreamEvent = validate59;
 var schema25 = { "type": "object", "required": ["data"], "properties": { "event": { "type": "string", "enum": ["message"] }, "data": { "type": "string", "pattern": "^(\\{.*\\}|\\[DONE\\])$" } }, "additionalProperties": false };
-var pattern8 = new RegExp("^(\\{.*\\}|\\[DONE\\])$", "u");
+var pattern10 = new RegExp("^(\\{.*\\}|\\[DONE\\])$", "u");
 function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -2889,7 +2971,7 @@ errors++;
 if (data.data !== void 0) {
 let data1 = data.data;
 if (typeof data1 === "string") {
-if (!pattern8.test(data1)) {
+if (!pattern10.test(data1)) {
 const err4 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/pattern", keyword: "pattern", params: { pattern: "^(\\{.*\\}|\\[DONE\\])$" }, message: 'must match pattern "^(\\{.*\\}|\\[DONE\\])$"' };
 if (vErrors === null) {
 vErrors = [err4];
@@ -3458,7 +3540,7 @@ errors++;
 validate61.errors = vErrors;
 return errors === 0;
 }
-var pattern11 = new RegExp("^req_", "u");
+var pattern13 = new RegExp("^req_", "u");
 function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -3540,7 +3622,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if (!pattern11.test(data2)) {
+if (!pattern13.test(data2)) {
 const err7 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/pattern", keyword: "pattern", params: { pattern: "^req_" }, message: 'must match pattern "^req_"' };
 if (vErrors === null) {
 vErrors = [err7];
@@ -3573,7 +3655,7 @@ return errors === 0;
 }
 var Message = validate67;
 var schema30 = { "type": "object", "required": ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"], "properties": { "id": { "type": "string", "maxLength": 128, "pattern": "^msg_" }, "type": { "type": "string", "enum": ["message"] }, "role": { "type": "string", "enum": ["assistant"] }, "model": { "type": "string", "maxLength": 4096 }, "content": { "type": "array", "minItems": 1, "items": { "$ref": "ContentBlock" } }, "stop_reason": { "$ref": "StopReason" }, "stop_sequence": { "type": "string", "nullable": true }, "usage": { "$ref": "MessageUsage" } }, "additionalProperties": false };
-var pattern12 = new RegExp("^msg_", "u");
+var pattern14 = new RegExp("^msg_", "u");
 var schema32 = { "type": "object", "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["text"] }, "text": { "type": "string" } }, "additionalProperties": false };
 function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
@@ -4266,7 +4348,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if (!pattern12.test(data0)) {
+if (!pattern14.test(data0)) {
 const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^msg_" }, message: 'must match pattern "^msg_"' };
 if (vErrors === null) {
 vErrors = [err10];
@@ -4516,7 +4598,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if (!pattern12.test(data0)) {
+if (!pattern14.test(data0)) {
 const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^msg_" }, message: 'must match pattern "^msg_"' };
 if (vErrors === null) {
 vErrors = [err10];
@@ -5719,7 +5801,7 @@ return errors === 0;
 }
 var MessagesStreamEvent = validate115;
 var schema52 = { "type": "object", "required": ["event", "data"], "properties": { "event": { "type": "string", "enum": ["message_start", "content_block_start", "content_block_delta", "content_block_stop", "message_delta", "message_stop", "error"] }, "data": { "type": "string", "pattern": "^\\{.*\\}$" } }, "additionalProperties": false };
-var pattern14 = new RegExp("^\\{.*\\}$", "u");
+var pattern16 = new RegExp("^\\{.*\\}$", "u");
 function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -5777,7 +5859,7 @@ errors++;
 if (data.data !== void 0) {
 let data1 = data.data;
 if (typeof data1 === "string") {
-if (!pattern14.test(data1)) {
+if (!pattern16.test(data1)) {
 const err5 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/pattern", keyword: "pattern", params: { pattern: "^\\{.*\\}$" }, message: 'must match pattern "^\\{.*\\}$"' };
 if (vErrors === null) {
 vErrors = [err5];
@@ -5810,7 +5892,7 @@ return errors === 0;
 }
 var Model = validate116;
 var schema53 = { "type": "object", "required": ["id", "object", "type", "created", "created_at", "display_name", "description", "owned_by", "lifecycle", "context_length", "max_output_tokens", "input_modalities", "output_modalities", "capabilities", "supported_parameters", "pricing"], "properties": { "id": { "type": "string", "maxLength": 4096 }, "object": { "type": "string", "enum": ["model"] }, "type": { "type": "string", "enum": ["model"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "created_at": { "type": "string", "format": "date-time" }, "display_name": { "type": "string", "maxLength": 4096 }, "description": { "type": "string", "maxLength": 65536 }, "owned_by": { "type": "string", "maxLength": 4096 }, "lifecycle": { "type": "string", "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "max_output_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "input_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text", "image"] } }, "output_modalities": { "type": "array", "maxItems": 16, "items": { "type": "string", "enum": ["text"] } }, "capabilities": { "$ref": "ModelCapabilities" }, "supported_parameters": { "$ref": "SupportedParameters" }, "pricing": { "$ref": "ModelPricing" } }, "additionalProperties": false };
-var func39 = Object.prototype.hasOwnProperty;
+var func41 = Object.prototype.hasOwnProperty;
 var schema54 = { "type": "object", "required": ["tools", "images", "structured_output", "reasoning"], "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "type": "string", "enum": ["none", "best_effort", "strict"] }, "reasoning": { "type": "string", "enum": ["none", "optional", "always"] } }, "additionalProperties": false };
 function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
@@ -6484,7 +6566,7 @@ vErrors.push(err15);
 errors++;
 }
 for (const key0 in data) {
-if (!func39.call(schema53.properties, key0)) {
+if (!func41.call(schema53.properties, key0)) {
 const err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err16];

@@ -6369,11 +6369,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if (data.id !== void 0) {
-let data0 = data.id;
-if (typeof data0 === "string") {
-if (func22(data0) > 128) {
-const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+if (data.spent === void 0) {
+const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "spent" }, message: "must have required property 'spent'" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -6381,8 +6378,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-} else {
-const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.remaining === void 0) {
+const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "remaining" }, message: "must have required property 'remaining'" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -6390,11 +6387,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if (data.label !== void 0) {
-let data1 = data.label;
-if (typeof data1 !== "string" && data1 !== null) {
-const err7 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.id !== void 0) {
+let data0 = data.id;
+if (typeof data0 === "string") {
+if (func22(data0) > 128) {
+const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -6402,13 +6399,34 @@ vErrors.push(err7);
 }
 errors++;
 }
-if (typeof data1 === "string") {
-if (func22(data1) > 4096) {
-const err8 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+} else {
+const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
 vErrors.push(err8);
+}
+errors++;
+}
+}
+if (data.label !== void 0) {
+let data1 = data.label;
+if (typeof data1 !== "string" && data1 !== null) {
+const err9 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+if (typeof data1 === "string") {
+if (func22(data1) > 4096) {
+const err10 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -6418,28 +6436,7 @@ if (data.created_at !== void 0) {
 let data2 = data.created_at;
 if (typeof data2 === "string") {
 if (!formats0.validate(data2)) {
-const err9 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-if (vErrors === null) {
-vErrors = [err9];
-} else {
-vErrors.push(err9);
-}
-errors++;
-}
-} else {
-const err10 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err10];
-} else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-if (data.expires_at !== void 0) {
-let data3 = data.expires_at;
-if (typeof data3 !== "string" && data3 !== null) {
-const err11 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err11 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -6447,9 +6444,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-if (typeof data3 === "string") {
-if (!formats0.validate(data3)) {
-const err12 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+} else {
+const err12 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -6458,11 +6454,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-if (data.spending_limit !== void 0) {
-let data4 = data.spending_limit;
-if (typeof data4 !== "string" && data4 !== null) {
-const err13 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.expires_at !== void 0) {
+let data3 = data.expires_at;
+if (typeof data3 !== "string" && data3 !== null) {
+const err13 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -6470,9 +6465,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-if (typeof data4 === "string") {
-if (func22(data4) > 64) {
-const err14 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (typeof data3 === "string") {
+if (!formats0.validate(data3)) {
+const err14 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -6480,8 +6475,12 @@ vErrors.push(err14);
 }
 errors++;
 }
-if (!pattern02.test(data4)) {
-const err15 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+}
+}
+if (data.spending_limit !== void 0) {
+let data4 = data.spending_limit;
+if (typeof data4 !== "string" && data4 !== null) {
+const err15 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -6489,14 +6488,97 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-}
-} else {
-const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (typeof data4 === "string") {
+if (func22(data4) > 64) {
+const err16 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
 vErrors.push(err16);
+}
+errors++;
+}
+if (!pattern02.test(data4)) {
+const err17 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+if (data.spent !== void 0) {
+let data5 = data.spent;
+if (typeof data5 !== "string" && data5 !== null) {
+const err18 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
+}
+errors++;
+}
+if (typeof data5 === "string") {
+if (func22(data5) > 64) {
+const err19 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
+}
+errors++;
+}
+if (!pattern02.test(data5)) {
+const err20 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err20];
+} else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+if (data.remaining !== void 0) {
+let data6 = data.remaining;
+if (typeof data6 !== "string" && data6 !== null) {
+const err21 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err21];
+} else {
+vErrors.push(err21);
+}
+errors++;
+}
+if (typeof data6 === "string") {
+if (func22(data6) > 64) {
+const err22 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err22];
+} else {
+vErrors.push(err22);
+}
+errors++;
+}
+if (!pattern02.test(data6)) {
+const err23 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err23];
+} else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+} else {
+const err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err24];
+} else {
+vErrors.push(err24);
 }
 errors++;
 }
@@ -6868,7 +6950,7 @@ return errors === 0;
 }
 var ChatCompletion = validate32;
 var schema122 = { "type": "object", "required": ["id", "object", "created", "model", "choices", "usage"], "properties": { "id": { "type": "string", "maxLength": 128, "pattern": "^chatcmpl-" }, "object": { "type": "string", "enum": ["chat.completion"] }, "created": { "type": "integer", "minimum": 0, "maximum": 253402300799 }, "model": { "type": "string", "maxLength": 4096 }, "choices": { "type": "array", "minItems": 1, "maxItems": 1, "items": { "$ref": "ChatCompletionChoice" } }, "usage": { "$ref": "CompletionUsage" } } };
-var pattern6 = new RegExp("^chatcmpl-", "u");
+var pattern8 = new RegExp("^chatcmpl-", "u");
 var schema132 = { "type": "object", "required": ["index", "message", "finish_reason"], "properties": { "index": { "type": "integer", "maximum": 0, "minimum": 0 }, "message": { "$ref": "ChatCompletionMessage" }, "finish_reason": { "type": "string", "enum": ["stop", "length", "tool_calls"] } } };
 var schema14 = { "type": "object", "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["assistant"] }, "content": { "type": "string", "nullable": true }, "reasoning_content": { "type": "string" }, "tool_calls": { "type": "array", "minItems": 1, "items": { "$ref": "ChatToolCall" } }, "function_call": { "$ref": "ChatFunctionCall" } } };
 var schema152 = { "type": "object", "required": ["id", "type", "function"], "properties": { "id": { "type": "string", "minLength": 1 }, "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatFunctionCall" } } };
@@ -7631,7 +7713,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if (!pattern6.test(data0)) {
+if (!pattern8.test(data0)) {
 const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^chatcmpl-" }, message: 'must match pattern "^chatcmpl-"' };
 if (vErrors === null) {
 vErrors = [err7];
@@ -8217,7 +8299,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if (!pattern6.test(data0)) {
+if (!pattern8.test(data0)) {
 const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^chatcmpl-" }, message: 'must match pattern "^chatcmpl-"' };
 if (vErrors === null) {
 vErrors = [err6];
@@ -8360,7 +8442,7 @@ return errors === 0;
 }
 var ChatCompletionRequest2 = validate592;
 var schema25 = { "type": "object", "additionalProperties": false, "required": ["model", "messages"], "properties": { "model": { "type": "string", "minLength": 1 }, "messages": { "type": "array", "minItems": 1, "maxItems": 400, "items": { "$ref": "ChatMessage" } }, "stream": { "type": "boolean" }, "stream_options": { "$ref": "StreamOptions" }, "temperature": { "type": "number", "minimum": 0, "maximum": 2 }, "top_p": { "type": "number", "minimum": 0, "maximum": 1 }, "max_tokens": { "type": "integer", "minimum": 1, "maximum": 2e5 }, "max_completion_tokens": { "type": "integer", "minimum": 1, "maximum": 2e5 }, "stop": { "$ref": "StopSequences" }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ChatTool" } }, "tool_choice": { "$ref": "ChatToolChoice" }, "functions": { "type": "array", "maxItems": 128, "items": { "$ref": "LegacyFunction" } }, "function_call": { "$ref": "LegacyFunctionChoice" }, "response_format": { "$ref": "ResponseFormat" }, "reasoning": { "$ref": "ReasoningOptions" } } };
-var func21 = Object.prototype.hasOwnProperty;
+var func23 = Object.prototype.hasOwnProperty;
 var schema27 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["system"] }, "content": { "$ref": "ChatTextContent" }, "name": { "$ref": "ParticipantName" } } };
 function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
@@ -9704,7 +9786,7 @@ vErrors.push(err0);
 errors++;
 }
 for (const key0 in data) {
-if (!func21.call(schema402.properties, key0)) {
+if (!func23.call(schema402.properties, key0)) {
 const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err1];
@@ -10757,12 +10839,12 @@ errors++;
 validate149.errors = vErrors;
 return errors === 0;
 }
-var pattern8 = new RegExp("^(auto|none)$", "u");
+var pattern10 = new RegExp("^(auto|none)$", "u");
 function validate1532(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data === "string") {
-if (!pattern8.test(data)) {
+if (!pattern10.test(data)) {
 const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(auto|none)$" }, message: 'must match pattern "^(auto|none)$"' };
 if (vErrors === null) {
 vErrors = [err0];
@@ -11191,7 +11273,7 @@ vErrors.push(err1);
 errors++;
 }
 for (const key0 in data) {
-if (!func21.call(schema25.properties, key0)) {
+if (!func23.call(schema25.properties, key0)) {
 const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err2];
@@ -11506,7 +11588,7 @@ return errors === 0;
 }
 var ChatCompletionStreamEvent = validate168;
 var schema742 = { "type": "object", "required": ["data"], "properties": { "event": { "type": "string", "enum": ["message"] }, "data": { "type": "string", "pattern": "^(\\{.*\\}|\\[DONE\\])$" } } };
-var pattern9 = new RegExp("^(\\{.*\\}|\\[DONE\\])$", "u");
+var pattern11 = new RegExp("^(\\{.*\\}|\\[DONE\\])$", "u");
 function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -11544,7 +11626,7 @@ errors++;
 if (data.data !== void 0) {
 let data1 = data.data;
 if (typeof data1 === "string") {
-if (!pattern9.test(data1)) {
+if (!pattern11.test(data1)) {
 const err3 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/pattern", keyword: "pattern", params: { pattern: "^(\\{.*\\}|\\[DONE\\])$" }, message: 'must match pattern "^(\\{.*\\}|\\[DONE\\])$"' };
 if (vErrors === null) {
 vErrors = [err3];
@@ -12080,7 +12162,7 @@ errors++;
 validate170.errors = vErrors;
 return errors === 0;
 }
-var pattern12 = new RegExp("^req_", "u");
+var pattern14 = new RegExp("^req_", "u");
 function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -12151,7 +12233,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if (!pattern12.test(data2)) {
+if (!pattern14.test(data2)) {
 const err6 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/pattern", keyword: "pattern", params: { pattern: "^req_" }, message: 'must match pattern "^req_"' };
 if (vErrors === null) {
 vErrors = [err6];
@@ -12184,7 +12266,7 @@ return errors === 0;
 }
 var Message = validate1762;
 var schema79 = { "type": "object", "required": ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"], "properties": { "id": { "type": "string", "maxLength": 128, "pattern": "^msg_" }, "type": { "type": "string", "enum": ["message"] }, "role": { "type": "string", "enum": ["assistant"] }, "model": { "type": "string", "maxLength": 4096 }, "content": { "type": "array", "minItems": 1, "items": { "$ref": "ContentBlock" } }, "stop_reason": { "$ref": "StopReason" }, "stop_sequence": { "type": "string", "nullable": true }, "usage": { "$ref": "MessageUsage" } } };
-var pattern13 = new RegExp("^msg_", "u");
+var pattern15 = new RegExp("^msg_", "u");
 var schema812 = { "type": "object", "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["text"] }, "text": { "type": "string" } } };
 function validate1782(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
@@ -12822,7 +12904,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (!pattern13.test(data0)) {
+if (!pattern15.test(data0)) {
 const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^msg_" }, message: 'must match pattern "^msg_"' };
 if (vErrors === null) {
 vErrors = [err9];
@@ -13061,7 +13143,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (!pattern13.test(data0)) {
+if (!pattern15.test(data0)) {
 const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^msg_" }, message: 'must match pattern "^msg_"' };
 if (vErrors === null) {
 vErrors = [err9];
@@ -17236,7 +17318,7 @@ vErrors.push(err1);
 errors++;
 }
 for (const key0 in data) {
-if (!func21.call(schema101.properties, key0)) {
+if (!func23.call(schema101.properties, key0)) {
 const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err2];
@@ -17537,7 +17619,7 @@ return errors === 0;
 }
 var MessagesStreamEvent = validate3422;
 var schema151 = { "type": "object", "required": ["event", "data"], "properties": { "event": { "type": "string", "enum": ["message_start", "content_block_start", "content_block_delta", "content_block_stop", "message_delta", "message_stop", "error"] }, "data": { "type": "string", "pattern": "^\\{.*\\}$" } } };
-var pattern15 = new RegExp("^\\{.*\\}$", "u");
+var pattern17 = new RegExp("^\\{.*\\}$", "u");
 function validate3422(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -17584,7 +17666,7 @@ errors++;
 if (data.data !== void 0) {
 let data1 = data.data;
 if (typeof data1 === "string") {
-if (!pattern15.test(data1)) {
+if (!pattern17.test(data1)) {
 const err4 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/pattern", keyword: "pattern", params: { pattern: "^\\{.*\\}$" }, message: 'must match pattern "^\\{.*\\}$"' };
 if (vErrors === null) {
 vErrors = [err4];

@@ -92,6 +92,8 @@ describe("an account's life", () => {
     const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "Hello" }] };
     const reply = await call(server, "/v1/chat/completions", { key, body: chat });
     expect(reply.status).toBe(200);
+    const own = await call(server, "/v1/account", { key });
+    expect(own.json).toMatchObject({ key: { spending_limit: null, spent: null, remaining: null } });
     const shown = await ask(`/requests/${reply.headers.get("x-request-id")}`);
     expectContract("showRequest", shown);
     expect(shown.json).toMatchObject({ key_id: keyId, status: 200, outcome: "finished" });

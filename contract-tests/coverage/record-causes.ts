@@ -57,6 +57,8 @@ const account: Pattern = {
     created_at: instant,
     expires_at: null,
     spending_limit: null,
+    spent: null,
+    remaining: null,
   },
   limits: {
     requests_per_minute: 600_000,

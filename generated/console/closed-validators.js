@@ -673,9 +673,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-for (const key0 in data) {
-if (!(key0 === "id" || key0 === "label" || key0 === "created_at" || key0 === "expires_at" || key0 === "spending_limit")) {
-const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+if (data.spent === void 0) {
+const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "spent" }, message: "must have required property 'spent'" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -683,12 +682,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-if (data.id !== void 0) {
-let data0 = data.id;
-if (typeof data0 === "string") {
-if (func2(data0) > 128) {
-const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+if (data.remaining === void 0) {
+const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "remaining" }, message: "must have required property 'remaining'" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -696,8 +691,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-} else {
-const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+for (const key0 in data) {
+if (!(key0 === "id" || key0 === "label" || key0 === "created_at" || key0 === "expires_at" || key0 === "spending_limit" || key0 === "spent" || key0 === "remaining")) {
+const err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -706,10 +702,11 @@ vErrors.push(err7);
 errors++;
 }
 }
-if (data.label !== void 0) {
-let data1 = data.label;
-if (typeof data1 !== "string" && data1 !== null) {
-const err8 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.id !== void 0) {
+let data0 = data.id;
+if (typeof data0 === "string") {
+if (func2(data0) > 128) {
+const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -717,13 +714,34 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (typeof data1 === "string") {
-if (func2(data1) > 4096) {
-const err9 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+} else {
+const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
 vErrors.push(err9);
+}
+errors++;
+}
+}
+if (data.label !== void 0) {
+let data1 = data.label;
+if (typeof data1 !== "string" && data1 !== null) {
+const err10 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
+}
+errors++;
+}
+if (typeof data1 === "string") {
+if (func2(data1) > 4096) {
+const err11 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err11];
+} else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -733,28 +751,7 @@ if (data.created_at !== void 0) {
 let data2 = data.created_at;
 if (typeof data2 === "string") {
 if (!formats0.validate(data2)) {
-const err10 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-if (vErrors === null) {
-vErrors = [err10];
-} else {
-vErrors.push(err10);
-}
-errors++;
-}
-} else {
-const err11 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err11];
-} else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-if (data.expires_at !== void 0) {
-let data3 = data.expires_at;
-if (typeof data3 !== "string" && data3 !== null) {
-const err12 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err12 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -762,9 +759,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-if (typeof data3 === "string") {
-if (!formats0.validate(data3)) {
-const err13 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+} else {
+const err13 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -773,11 +769,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-if (data.spending_limit !== void 0) {
-let data4 = data.spending_limit;
-if (typeof data4 !== "string" && data4 !== null) {
-const err14 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.expires_at !== void 0) {
+let data3 = data.expires_at;
+if (typeof data3 !== "string" && data3 !== null) {
+const err14 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -785,9 +780,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-if (typeof data4 === "string") {
-if (func2(data4) > 64) {
-const err15 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (typeof data3 === "string") {
+if (!formats0.validate(data3)) {
+const err15 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -795,8 +790,12 @@ vErrors.push(err15);
 }
 errors++;
 }
-if (!pattern0.test(data4)) {
-const err16 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+}
+}
+if (data.spending_limit !== void 0) {
+let data4 = data.spending_limit;
+if (typeof data4 !== "string" && data4 !== null) {
+const err16 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
@@ -804,14 +803,97 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-} else {
-const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (typeof data4 === "string") {
+if (func2(data4) > 64) {
+const err17 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err17];
 } else {
 vErrors.push(err17);
+}
+errors++;
+}
+if (!pattern0.test(data4)) {
+const err18 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+if (data.spent !== void 0) {
+let data5 = data.spent;
+if (typeof data5 !== "string" && data5 !== null) {
+const err19 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
+}
+errors++;
+}
+if (typeof data5 === "string") {
+if (func2(data5) > 64) {
+const err20 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err20];
+} else {
+vErrors.push(err20);
+}
+errors++;
+}
+if (!pattern0.test(data5)) {
+const err21 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err21];
+} else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+if (data.remaining !== void 0) {
+let data6 = data.remaining;
+if (typeof data6 !== "string" && data6 !== null) {
+const err22 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err22];
+} else {
+vErrors.push(err22);
+}
+errors++;
+}
+if (typeof data6 === "string") {
+if (func2(data6) > 64) {
+const err23 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err23];
+} else {
+vErrors.push(err23);
+}
+errors++;
+}
+if (!pattern0.test(data6)) {
+const err24 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err24];
+} else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+} else {
+const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err25];
+} else {
+vErrors.push(err25);
 }
 errors++;
 }
@@ -1741,7 +1823,7 @@ errors++;
 validate33.errors = vErrors;
 return errors === 0;
 }
-var pattern8 = new RegExp("^req_", "u");
+var pattern10 = new RegExp("^req_", "u");
 function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -1823,7 +1905,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if (!pattern8.test(data2)) {
+if (!pattern10.test(data2)) {
 const err7 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/pattern", keyword: "pattern", params: { pattern: "^req_" }, message: 'must match pattern "^req_"' };
 if (vErrors === null) {
 vErrors = [err7];
@@ -1856,11 +1938,11 @@ return errors === 0;
 }
 var Statement = validate39;
 var schema16 = { "type": "object", "required": ["object", "account_id", "account_name", "month", "from", "to", "is_complete", "currency", "opening_balance", "closing_balance", "usage_total", "entries_total", "usage", "entries", "chain_head", "as_of"], "properties": { "object": { "type": "string", "enum": ["statement"] }, "account_id": { "type": "string", "maxLength": 128 }, "account_name": { "type": "string", "maxLength": 4096 }, "month": { "type": "string", "maxLength": 7, "pattern": "^[0-9]{4}-[0-9]{2}$" }, "from": { "type": "string", "format": "date-time" }, "to": { "type": "string", "format": "date-time" }, "is_complete": { "type": "boolean" }, "currency": { "type": "string", "enum": ["USD"] }, "opening_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "closing_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "entries_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage": { "type": "array", "maxItems": 1e5, "items": { "$ref": "StatementUsage" } }, "entries": { "type": "array", "items": { "$ref": "StatementEntry" } }, "chain_head": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9a-f]{64}$" }, "as_of": { "type": "string", "format": "date-time" } }, "additionalProperties": false };
-var func25 = Object.prototype.hasOwnProperty;
-var pattern9 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
-var pattern10 = new RegExp("^-?[0-9]+(\\.[0-9]+)?$", "u");
-var pattern17 = new RegExp("^[0-9a-f]{64}$", "u");
-var pattern14 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+var func27 = Object.prototype.hasOwnProperty;
+var pattern11 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
+var pattern12 = new RegExp("^-?[0-9]+(\\.[0-9]+)?$", "u");
+var pattern19 = new RegExp("^[0-9a-f]{64}$", "u");
+var pattern16 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
 function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -1942,7 +2024,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if (!pattern14.test(data0)) {
+if (!pattern16.test(data0)) {
 const err8 = { instancePath: instancePath + "/day", schemaPath: "#/properties/day/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"' };
 if (vErrors === null) {
 vErrors = [err8];
@@ -2091,7 +2173,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if (!pattern10.test(data5)) {
+if (!pattern12.test(data5)) {
 const err22 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err22];
@@ -2283,7 +2365,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if (!pattern10.test(data4)) {
+if (!pattern12.test(data4)) {
 const err15 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err15];
@@ -2463,7 +2545,7 @@ vErrors.push(err15);
 errors++;
 }
 for (const key0 in data) {
-if (!func25.call(schema16.properties, key0)) {
+if (!func27.call(schema16.properties, key0)) {
 const err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
 if (vErrors === null) {
 vErrors = [err16];
@@ -2550,7 +2632,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-if (!pattern9.test(data3)) {
+if (!pattern11.test(data3)) {
 const err24 = { instancePath: instancePath + "/month", schemaPath: "#/properties/month/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}$"' };
 if (vErrors === null) {
 vErrors = [err24];
@@ -2657,7 +2739,7 @@ vErrors.push(err33);
 }
 errors++;
 }
-if (!pattern10.test(data8)) {
+if (!pattern12.test(data8)) {
 const err34 = { instancePath: instancePath + "/opening_balance", schemaPath: "#/properties/opening_balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err34];
@@ -2688,7 +2770,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if (!pattern10.test(data9)) {
+if (!pattern12.test(data9)) {
 const err37 = { instancePath: instancePath + "/closing_balance", schemaPath: "#/properties/closing_balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err37];
@@ -2719,7 +2801,7 @@ vErrors.push(err39);
 }
 errors++;
 }
-if (!pattern10.test(data10)) {
+if (!pattern12.test(data10)) {
 const err40 = { instancePath: instancePath + "/usage_total", schemaPath: "#/properties/usage_total/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err40];
@@ -2750,7 +2832,7 @@ vErrors.push(err42);
 }
 errors++;
 }
-if (!pattern10.test(data11)) {
+if (!pattern12.test(data11)) {
 const err43 = { instancePath: instancePath + "/entries_total", schemaPath: "#/properties/entries_total/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err43];
@@ -2839,7 +2921,7 @@ vErrors.push(err49);
 }
 errors++;
 }
-if (!pattern17.test(data16)) {
+if (!pattern19.test(data16)) {
 const err50 = { instancePath: instancePath + "/chain_head", schemaPath: "#/properties/chain_head/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
 if (vErrors === null) {
 vErrors = [err50];
@@ -3076,7 +3158,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if (!pattern10.test(data4)) {
+if (!pattern12.test(data4)) {
 const err18 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err18];

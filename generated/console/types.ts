@@ -129,6 +129,10 @@ export interface components {
             readonly expires_at: string | null;
             /** @description The most that may be spent with this key in total; `null` if there is no limit. */
             readonly spending_limit: string | null;
+            /** @description What has been charged with this key; `null` if it has no spending limit, since no sum is kept for it then. */
+            readonly spent: string | null;
+            /** @description What new requests with this key can still use of its spending limit: the limit minus what has been charged and what running requests hold. The balance may allow less. `null` if there is no limit. */
+            readonly remaining: string | null;
         };
         /** @description The limits that apply to this key; `null` if there is none. */
         readonly AccountLimits: {

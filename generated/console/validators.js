@@ -640,11 +640,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if (data.id !== void 0) {
-let data0 = data.id;
-if (typeof data0 === "string") {
-if (func2(data0) > 128) {
-const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+if (data.spent === void 0) {
+const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "spent" }, message: "must have required property 'spent'" };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -652,8 +649,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-} else {
-const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.remaining === void 0) {
+const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "remaining" }, message: "must have required property 'remaining'" };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
@@ -661,11 +658,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if (data.label !== void 0) {
-let data1 = data.label;
-if (typeof data1 !== "string" && data1 !== null) {
-const err7 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.id !== void 0) {
+let data0 = data.id;
+if (typeof data0 === "string") {
+if (func2(data0) > 128) {
+const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
 if (vErrors === null) {
 vErrors = [err7];
 } else {
@@ -673,13 +670,34 @@ vErrors.push(err7);
 }
 errors++;
 }
-if (typeof data1 === "string") {
-if (func2(data1) > 4096) {
-const err8 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+} else {
+const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
 vErrors.push(err8);
+}
+errors++;
+}
+}
+if (data.label !== void 0) {
+let data1 = data.label;
+if (typeof data1 !== "string" && data1 !== null) {
+const err9 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err9];
+} else {
+vErrors.push(err9);
+}
+errors++;
+}
+if (typeof data1 === "string") {
+if (func2(data1) > 4096) {
+const err10 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -689,28 +707,7 @@ if (data.created_at !== void 0) {
 let data2 = data.created_at;
 if (typeof data2 === "string") {
 if (!formats0.validate(data2)) {
-const err9 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-if (vErrors === null) {
-vErrors = [err9];
-} else {
-vErrors.push(err9);
-}
-errors++;
-}
-} else {
-const err10 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-if (vErrors === null) {
-vErrors = [err10];
-} else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-if (data.expires_at !== void 0) {
-let data3 = data.expires_at;
-if (typeof data3 !== "string" && data3 !== null) {
-const err11 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+const err11 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -718,9 +715,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-if (typeof data3 === "string") {
-if (!formats0.validate(data3)) {
-const err12 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+} else {
+const err12 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -729,11 +725,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-if (data.spending_limit !== void 0) {
-let data4 = data.spending_limit;
-if (typeof data4 !== "string" && data4 !== null) {
-const err13 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (data.expires_at !== void 0) {
+let data3 = data.expires_at;
+if (typeof data3 !== "string" && data3 !== null) {
+const err13 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -741,9 +736,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-if (typeof data4 === "string") {
-if (func2(data4) > 64) {
-const err14 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (typeof data3 === "string") {
+if (!formats0.validate(data3)) {
+const err14 = { instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -751,8 +746,12 @@ vErrors.push(err14);
 }
 errors++;
 }
-if (!pattern0.test(data4)) {
-const err15 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+}
+}
+if (data.spending_limit !== void 0) {
+let data4 = data.spending_limit;
+if (typeof data4 !== "string" && data4 !== null) {
+const err15 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -760,14 +759,97 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-}
-} else {
-const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (typeof data4 === "string") {
+if (func2(data4) > 64) {
+const err16 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
 vErrors.push(err16);
+}
+errors++;
+}
+if (!pattern0.test(data4)) {
+const err17 = { instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err17];
+} else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+if (data.spent !== void 0) {
+let data5 = data.spent;
+if (typeof data5 !== "string" && data5 !== null) {
+const err18 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err18];
+} else {
+vErrors.push(err18);
+}
+errors++;
+}
+if (typeof data5 === "string") {
+if (func2(data5) > 64) {
+const err19 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
+}
+errors++;
+}
+if (!pattern0.test(data5)) {
+const err20 = { instancePath: instancePath + "/spent", schemaPath: "#/properties/spent/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err20];
+} else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+if (data.remaining !== void 0) {
+let data6 = data.remaining;
+if (typeof data6 !== "string" && data6 !== null) {
+const err21 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+if (vErrors === null) {
+vErrors = [err21];
+} else {
+vErrors.push(err21);
+}
+errors++;
+}
+if (typeof data6 === "string") {
+if (func2(data6) > 64) {
+const err22 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+if (vErrors === null) {
+vErrors = [err22];
+} else {
+vErrors.push(err22);
+}
+errors++;
+}
+if (!pattern0.test(data6)) {
+const err23 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/pattern", keyword: "pattern", params: { pattern: "^[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^[0-9]+(\\.[0-9]+)?$"' };
+if (vErrors === null) {
+vErrors = [err23];
+} else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+} else {
+const err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+if (vErrors === null) {
+vErrors = [err24];
+} else {
+vErrors.push(err24);
 }
 errors++;
 }
@@ -1642,7 +1724,7 @@ errors++;
 validate33.errors = vErrors;
 return errors === 0;
 }
-var pattern8 = new RegExp("^req_", "u");
+var pattern10 = new RegExp("^req_", "u");
 function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -1713,7 +1795,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if (!pattern8.test(data2)) {
+if (!pattern10.test(data2)) {
 const err6 = { instancePath: instancePath + "/request_id", schemaPath: "#/properties/request_id/pattern", keyword: "pattern", params: { pattern: "^req_" }, message: 'must match pattern "^req_"' };
 if (vErrors === null) {
 vErrors = [err6];
@@ -1746,10 +1828,10 @@ return errors === 0;
 }
 var Statement = validate39;
 var schema16 = { "type": "object", "required": ["object", "account_id", "account_name", "month", "from", "to", "is_complete", "currency", "opening_balance", "closing_balance", "usage_total", "entries_total", "usage", "entries", "chain_head", "as_of"], "properties": { "object": { "type": "string", "enum": ["statement"] }, "account_id": { "type": "string", "maxLength": 128 }, "account_name": { "type": "string", "maxLength": 4096 }, "month": { "type": "string", "maxLength": 7, "pattern": "^[0-9]{4}-[0-9]{2}$" }, "from": { "type": "string", "format": "date-time" }, "to": { "type": "string", "format": "date-time" }, "is_complete": { "type": "boolean" }, "currency": { "type": "string", "enum": ["USD"] }, "opening_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "closing_balance": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "entries_total": { "type": "string", "maxLength": 64, "pattern": "^-?[0-9]+(\\.[0-9]+)?$" }, "usage": { "type": "array", "maxItems": 1e5, "items": { "$ref": "StatementUsage" } }, "entries": { "type": "array", "items": { "$ref": "StatementEntry" } }, "chain_head": { "type": "string", "maxLength": 64, "nullable": true, "pattern": "^[0-9a-f]{64}$" }, "as_of": { "type": "string", "format": "date-time" } } };
-var pattern9 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
-var pattern10 = new RegExp("^-?[0-9]+(\\.[0-9]+)?$", "u");
-var pattern17 = new RegExp("^[0-9a-f]{64}$", "u");
-var pattern14 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+var pattern11 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
+var pattern12 = new RegExp("^-?[0-9]+(\\.[0-9]+)?$", "u");
+var pattern19 = new RegExp("^[0-9a-f]{64}$", "u");
+var pattern16 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
 function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -1820,7 +1902,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if (!pattern14.test(data0)) {
+if (!pattern16.test(data0)) {
 const err7 = { instancePath: instancePath + "/day", schemaPath: "#/properties/day/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"' };
 if (vErrors === null) {
 vErrors = [err7];
@@ -1969,7 +2051,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if (!pattern10.test(data5)) {
+if (!pattern12.test(data5)) {
 const err21 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err21];
@@ -2150,7 +2232,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if (!pattern10.test(data4)) {
+if (!pattern12.test(data4)) {
 const err14 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err14];
@@ -2406,7 +2488,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if (!pattern9.test(data3)) {
+if (!pattern11.test(data3)) {
 const err23 = { instancePath: instancePath + "/month", schemaPath: "#/properties/month/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}$"' };
 if (vErrors === null) {
 vErrors = [err23];
@@ -2513,7 +2595,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-if (!pattern10.test(data8)) {
+if (!pattern12.test(data8)) {
 const err33 = { instancePath: instancePath + "/opening_balance", schemaPath: "#/properties/opening_balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err33];
@@ -2544,7 +2626,7 @@ vErrors.push(err35);
 }
 errors++;
 }
-if (!pattern10.test(data9)) {
+if (!pattern12.test(data9)) {
 const err36 = { instancePath: instancePath + "/closing_balance", schemaPath: "#/properties/closing_balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err36];
@@ -2575,7 +2657,7 @@ vErrors.push(err38);
 }
 errors++;
 }
-if (!pattern10.test(data10)) {
+if (!pattern12.test(data10)) {
 const err39 = { instancePath: instancePath + "/usage_total", schemaPath: "#/properties/usage_total/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err39];
@@ -2606,7 +2688,7 @@ vErrors.push(err41);
 }
 errors++;
 }
-if (!pattern10.test(data11)) {
+if (!pattern12.test(data11)) {
 const err42 = { instancePath: instancePath + "/entries_total", schemaPath: "#/properties/entries_total/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err42];
@@ -2695,7 +2777,7 @@ vErrors.push(err48);
 }
 errors++;
 }
-if (!pattern17.test(data16)) {
+if (!pattern19.test(data16)) {
 const err49 = { instancePath: instancePath + "/chain_head", schemaPath: "#/properties/chain_head/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
 if (vErrors === null) {
 vErrors = [err49];
@@ -2921,7 +3003,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if (!pattern10.test(data4)) {
+if (!pattern12.test(data4)) {
 const err17 = { instancePath: instancePath + "/charge", schemaPath: "#/properties/charge/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]+)?$"' };
 if (vErrors === null) {
 vErrors = [err17];

@@ -78,6 +78,7 @@ export function memoryStore(ledger: Ledger): Store {
     },
     listAccounts: async () => ledger.accounts,
     showAccount: async (id) => ledger.accounts.find((account) => account.id === id) ?? null,
+    showKeySums: neverCalled,
     postEntry: post,
     createKey: async ({ hash, atMs, ...key }) => {
       const account = ledger.accounts.find(({ id }) => id === key.accountId);

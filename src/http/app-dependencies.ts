@@ -38,7 +38,7 @@ export interface AppDependencies {
   readonly clientOf: ProxyTrust["clientOf"];
   /** Origins whose pages may call `/v1` from a browser, or `*`; empty: none. */
   readonly corsOrigins: readonly string[];
-  readonly store: Pick<Store, "findKey" | "showAccount">;
+  readonly store: Pick<Store, "findKey" | "showAccount" | "showKeySums">;
   readonly limiter: Limiter;
   readonly generator: Generator;
   /** Read anew for each request: both may be replaced by a reload. */

@@ -39,6 +39,13 @@ export interface KeyRecord {
   readonly revokedAtMs: number | null;
 }
 
+/** In nano-dollars. */
+export interface KeySums {
+  /** Charges of the key, less those that were taken back. */
+  readonly spent: NanoUsd;
+  readonly held: NanoUsd;
+}
+
 export interface NewKey {
   readonly id: string;
   readonly accountId: string;

@@ -7,7 +7,7 @@ import type {
   UsageQuery,
   UsageRow,
 } from "./reports.ts";
-import type { AccountRecord, KeyRecord, NewKey } from "./accounts.ts";
+import type { AccountRecord, KeyRecord, KeySums, NewKey } from "./accounts.ts";
 import type { AuditLine, AuditPage, AuditQuery } from "./audit.ts";
 import type { BudgetPeriod, BudgetTerms } from "./budget.ts";
 import type {
@@ -67,6 +67,8 @@ export interface Store {
   updateAccount(update: AccountUpdate): Promise<AccountUpdateResult>;
   listAccounts(): Promise<readonly AccountRecord[]>;
   showAccount(id: string): Promise<AccountRecord | null>;
+  /** What the key's spending limit is checked against; kept up to date only where it has one. */
+  showKeySums(keyId: string): Promise<KeySums | null>;
   /** Adds an entry of the operator's; a refund returns unused credit and is refused beyond it. */
   postEntry(entry: OperatorEntry): Promise<PostResult>;
   createKey(key: NewKey): Promise<KeyDetails | null>;

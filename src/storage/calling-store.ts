@@ -27,6 +27,7 @@ export const readsOnly: Readonly<Record<StoreOperation, boolean>> = {
   updateAccount: false,
   listAccounts: true,
   showAccount: true,
+  showKeySums: true,
   postEntry: false,
   createKey: false,
   listKeys: true,
@@ -95,6 +96,10 @@ export abstract class CallingStore implements Store {
 
   showAccount(id: StoreArgument<"showAccount">): Promise<StoreResult<"showAccount">> {
     return this.call("showAccount", id);
+  }
+
+  showKeySums(keyId: StoreArgument<"showKeySums">): Promise<StoreResult<"showKeySums">> {
+    return this.call("showKeySums", keyId);
   }
 
   postEntry(entry: StoreArgument<"postEntry">): Promise<StoreResult<"postEntry">> {

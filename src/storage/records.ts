@@ -2,7 +2,7 @@ import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import type { ChargedRequest } from "../ledger/decisions.ts";
 import type { RequestDetails } from "../ledger/entry.ts";
 import type { OpenHold } from "../ledger/open-hold.ts";
-import type { AccountRecord, KeyRecord } from "../ledger/accounts.ts";
+import type { AccountRecord, KeyRecord, KeySums } from "../ledger/accounts.ts";
 import type { Outcome, RequestRecord } from "../ledger/store.ts";
 import type {
   RequestPage,
@@ -102,6 +102,11 @@ export function keyDetails(row: Row): KeyDetails {
     budget: budgetState(row),
     previousExpiresAtMs: nullable(row, "previous_expires_at_ms", integer),
   };
+}
+
+/** The sums of a row of `api_keys`. */
+export function keySums(row: Row): KeySums {
+  return { spent: amount(row, "spent"), held: amount(row, "held") };
 }
 
 /** A row of the usage report. */

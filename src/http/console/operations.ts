@@ -9,10 +9,10 @@ import type {
 import type { Store } from "../../ledger/store.ts";
 import { formatAmount } from "../../money/amounts.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
-import { accountRecord } from "../records/account-record.ts";
+import { readAccount, type AccountStore } from "../read-account.ts";
 
 /** The store's methods that operations call. */
-export type ConsoleStore = Pick<Store, "showAccount" | "statement" | "usage">;
+export type ConsoleStore = AccountStore & Pick<Store, "statement" | "usage">;
 
 /** One call of an operation by a customer, its input checked against the contract. */
 export interface ConsoleCall<K extends ConsoleOperationId>
@@ -27,13 +27,8 @@ export type ConsoleOperation<K extends ConsoleOperationId> = (
 ) => Promise<ConsoleReply<K>>;
 
 /** `GET /account`. */
-export const getConsoleAccount: ConsoleOperation<"getConsoleAccount"> = async (call) => {
-  const { store, caller, clock, limits } = call;
-  const account = await store.showAccount(caller.accountId);
-  if (account === null) throw new Error(`the key ${caller.key.id} has no account`);
-  const { maxBodyBytes } = limits;
-  return accountRecord({ account, caller, maxBodyBytes, asOfMs: clock.nowMs() });
-};
+export const getConsoleAccount: ConsoleOperation<"getConsoleAccount"> = (call) =>
+  readAccount(call.caller, call);
 
 /** `GET /usage`. */
 export const getConsoleUsage: ConsoleOperation<"getConsoleUsage"> = async (call) => {

@@ -1,7 +1,7 @@
 import { admit } from "../admit.ts";
 import type { Operation } from "../operation-dispatcher.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
-import { accountRecord } from "../records/account-record.ts";
+import { readAccount } from "../read-account.ts";
 import { sendRecord } from "../send-reply.ts";
 
 /** `GET /account`. */
@@ -15,11 +15,7 @@ export function getAccount({
     protocol: null,
     serve: async ({ exchange, caller }) => {
       await admit({ limiter, exchange, caller, kind: "record" });
-      const account = await store.showAccount(caller.accountId);
-      if (account === null) throw new Error(`the key ${caller.key.id} has no account`);
-      const { maxBodyBytes } = limits;
-      const asOfMs = clock.nowMs();
-      sendRecord(exchange, accountRecord({ account, caller, maxBodyBytes, asOfMs }));
+      sendRecord(exchange, await readAccount(caller, { store, clock, limits }));
     },
   };
 }

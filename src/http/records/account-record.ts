@@ -1,10 +1,12 @@
-import type { AccountRecord, KeyRecord } from "../../ledger/accounts.ts";
+import type { AccountRecord, KeyRecord, KeySums } from "../../ledger/accounts.ts";
 import type { Schemas } from "../../../generated/types.ts";
 import type { Caller } from "../../auth/caller.ts";
-import { formatAmount, nanoUsd } from "../../money/amounts.ts";
+import { formatAmount, nanoUsd, type NanoUsd } from "../../money/amounts.ts";
 
 export interface AccountFacts {
   readonly account: AccountRecord;
+  /** Null: the key has no spending limit. */
+  readonly keySums: KeySums | null;
   readonly caller: Caller;
   readonly maxBodyBytes: number;
   /** Unix milliseconds of the amounts. */
@@ -13,7 +15,7 @@ export interface AccountFacts {
 
 /** The account as its key's holder sees it (contract-decisions, section 4). */
 export function accountRecord(facts: AccountFacts): Schemas["Account"] {
-  const { account, caller, maxBodyBytes, asOfMs } = facts;
+  const { account, caller, keySums, maxBodyBytes, asOfMs } = facts;
   const { plan, key } = caller;
   return {
     object: "account",
@@ -26,7 +28,7 @@ export function accountRecord(facts: AccountFacts): Schemas["Account"] {
       total: formatAmount(account.balance),
     },
     usage: { spent: formatAmount(account.spent), topped_up: formatAmount(account.toppedUp) },
-    key: keyRecord(key),
+    key: keyRecord(key, keySums),
     limits: {
       requests_per_minute: plan.requestsPerMinute,
       tokens_per_minute: plan.tokensPerMinute,
@@ -37,7 +39,7 @@ export function accountRecord(facts: AccountFacts): Schemas["Account"] {
   };
 }
 
-function keyRecord(key: KeyRecord): Schemas["AccountKey"] {
+function keyRecord(key: KeyRecord, sums: KeySums | null): Schemas["AccountKey"] {
   const { expiresAtMs, spendingLimit } = key;
   return {
     id: key.id,
@@ -45,5 +47,16 @@ function keyRecord(key: KeyRecord): Schemas["AccountKey"] {
     created_at: new Date(key.createdAtMs).toISOString(),
     expires_at: expiresAtMs === null ? null : new Date(expiresAtMs).toISOString(),
     spending_limit: spendingLimit === null ? null : formatAmount(spendingLimit),
+    ...spendingOf(spendingLimit, sums),
   };
+}
+
+/** A limit that was lowered below what is spent leaves nothing. */
+function spendingOf(
+  limit: NanoUsd | null,
+  sums: KeySums | null,
+): Pick<Schemas["AccountKey"], "spent" | "remaining"> {
+  if (limit === null || sums === null) return { spent: null, remaining: null };
+  const left = nanoUsd(Math.max(limit - sums.spent - sums.held, 0));
+  return { spent: formatAmount(nanoUsd(Math.max(sums.spent, 0))), remaining: formatAmount(left) };
 }

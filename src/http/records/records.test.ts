@@ -112,8 +112,23 @@ const account: AccountRecord = {
 };
 
 describe("an account's record", () => {
+  const keySums = { spent: nanoUsd(1_250_000_000), held: nanoUsd(250_000_000) };
+
+  it.each<[string, number | null, typeof keySums | null, object]>([
+    ["without a limit", null, null, { spent: null, remaining: null }],
+    ["of which all is spent", 1_250_000_000, keySums, { spent: "1.25", remaining: "0" }],
+    ["that is lower than what is spent", 1, keySums, { spent: "1.25", remaining: "0" }],
+  ])("shows what a key has spent and has left of a limit: %s", (_, limit, sums, want) => {
+    const spendingLimit = limit === null ? null : nanoUsd(limit);
+    const limited = { ...caller, key: { ...caller.key, spendingLimit } };
+    const facts = { account, keySums: sums, maxBodyBytes: 7, asOfMs: 1_000 };
+    const record = accountRecord({ ...facts, caller: limited });
+    expect(validators.Account(record)).toBe(true);
+    expect(record.key).toMatchObject(want);
+  });
+
   it("states money as decimal strings and dates as RFC 3339, and keeps to the contract", () => {
-    const record = accountRecord({ account, caller, maxBodyBytes: 7, asOfMs: 1_000 });
+    const record = accountRecord({ account, keySums, caller, maxBodyBytes: 7, asOfMs: 1_000 });
     expect(validators.Account(record)).toBe(true);
     expect(record).toEqual({
       object: "account",
@@ -127,6 +142,8 @@ describe("an account's record", () => {
         created_at: "1970-01-01T00:00:00.000Z",
         expires_at: "1970-01-02T00:00:00.000Z",
         spending_limit: "5",
+        spent: "1.25",
+        remaining: "3.5",
       },
       limits: {
         requests_per_minute: 60,

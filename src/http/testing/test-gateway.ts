@@ -152,6 +152,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
         return hash === hashKey(key) ? record : null;
       },
       showAccount: async (id) => (id === account.id ? account : null),
+      showKeySums: async () => null,
     },
     limiter: new LocalLimiter(clock),
     generator: {

@@ -8,6 +8,7 @@ import {
   joinedAccount,
   keyDetails,
   keyRecord,
+  keySums,
   previousKeyRecord,
 } from "../records.ts";
 import { onlyRow, text, type Row } from "../rows.ts";
@@ -49,8 +50,13 @@ const FIND_ACCOUNTS = {
   text: `${SELECT_ACCOUNT} WHERE a.id = ANY ($1::text[])`,
 };
 
+const FIND_KEY_SUMS = {
+  name: "find-key-sums",
+  text: "SELECT id, spent, held FROM api_keys WHERE id = ANY ($1::text[])",
+};
+
 /** A look-up that every request makes. */
-export type LookUp = readonly ["findKey" | "showAccount", string];
+export type LookUp = readonly ["findKey" | "showAccount" | "showKeySums", string];
 
 /** Look-ups of one turn in one query each; nothing is kept: a revoked key is seen at once. */
 export async function lookUp(
@@ -65,9 +71,10 @@ export async function lookUp(
     if (ids.size === 0) return undefined;
     return pool.query<Row>({ ...query, values: [textArray([...ids])] });
   };
-  const [keys, accounts] = await Promise.all([
+  const [keys, accounts, sums] = await Promise.all([
     find("findKey", FIND_KEYS),
     find("showAccount", FIND_ACCOUNTS),
+    find("showKeySums", FIND_KEY_SUMS),
   ]);
   const keyByHash = new Map(keys?.rows.map((row) => [text(row, "hash"), keyRecord(row)]));
   for (const row of keys?.rows ?? []) {
@@ -75,9 +82,9 @@ export async function lookUp(
     if (typeof hash === "string") keyByHash.set(hash, previousKeyRecord(row));
   }
   const accountById = new Map(accounts?.rows.map((row) => [text(row, "id"), joinedAccount(row)]));
-  return calls.map(([operation, id]) => ({
-    value: (operation === "findKey" ? keyByHash.get(id) : accountById.get(id)) ?? null,
-  }));
+  const sumsById = new Map(sums?.rows.map((row) => [text(row, "id"), keySums(row)]));
+  const found = { findKey: keyByHash, showAccount: accountById, showKeySums: sumsById };
+  return calls.map(([operation, id]) => ({ value: found[operation].get(id) ?? null }));
 }
 
 /** Makes an account with its opening balance; rejects where the id is taken. */

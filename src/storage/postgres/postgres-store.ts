@@ -168,6 +168,7 @@ class PostgresStore extends CallingStore {
         return this.#writes.push(call);
       case "findKey":
       case "showAccount":
+      case "showKeySums":
         return this.#lookUps.push(call);
       case "claimReply":
       case "releaseReply":

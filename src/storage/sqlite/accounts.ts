@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { KeyDetails } from "../../ledger/settings.ts";
-import type { AccountRecord, KeyRecord, NewKey } from "../../ledger/accounts.ts";
+import type { AccountRecord, KeyRecord, KeySums, NewKey } from "../../ledger/accounts.ts";
 import type { StoreArgument } from "../calling-store.ts";
 import {
   ACCOUNT_OF_KEY,
@@ -8,6 +8,7 @@ import {
   joinedAccount,
   keyDetails,
   keyRecord,
+  keySums,
   previousKeyRecord,
 } from "../records.ts";
 import { SetBudgets } from "./set-budgets.ts";
@@ -30,6 +31,7 @@ export class Accounts {
   readonly #insertAccount: StatementSync;
   readonly #account: StatementSync;
   readonly #accounts: StatementSync;
+  readonly #keySums: StatementSync;
   readonly #insertOpening: StatementSync;
   readonly #insertKey: StatementSync;
   readonly #keyByHash: StatementSync;
@@ -47,6 +49,7 @@ export class Accounts {
     this.#budgets = new SetBudgets(database);
     this.#account = database.prepare(`${SELECT_ACCOUNT} WHERE a.id = ?`);
     this.#accounts = database.prepare(`${SELECT_ACCOUNT} ORDER BY a.created_at_ms, a.id`);
+    this.#keySums = database.prepare("SELECT spent, held FROM api_keys WHERE id = ?");
     this.#insertOpening = database.prepare(INSERT_OPENING);
     this.#insertKey = database.prepare(
       `INSERT INTO api_keys (id, hash, account_id, label, models, spending_limit, spent, held,
@@ -75,6 +78,11 @@ export class Accounts {
   show(id: string): AccountRecord | null {
     const row = this.#account.get(id);
     return row === undefined ? null : joinedAccount(row);
+  }
+
+  keySums(id: string): KeySums | null {
+    const row = this.#keySums.get(id);
+    return row === undefined ? null : keySums(row);
   }
 
   list(): readonly AccountRecord[] {

@@ -217,6 +217,7 @@ export class Engine {
       updateAccount: this.#writing((update) => settings.updateAccount(update)),
       listAccounts: this.#reading(() => accounts.list()),
       showAccount: this.#reading((id) => accounts.show(id)),
+      showKeySums: this.#reading((id: string) => accounts.keySums(id)),
       postEntry: (entry) => {
         this.#flush();
         return this.#ledger.post(entry, accounts.show(entry.accountId));

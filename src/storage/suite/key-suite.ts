@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
-import { KEY, newHold, newKey, NOW, openAccount } from "./ledger-script.ts";
+import { KEY, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 
 /** How keys are made, found and listed. */
 export function keys(ledger: () => TestLedger): void {
@@ -17,6 +17,18 @@ export function keys(ledger: () => TestLedger): void {
     expect(await store.createKey(full)).toEqual({ ...want, ...details });
     expect(await store.findKey(hash)).toEqual(want);
     expect(await store.findKey("another hash")).toBeNull();
+  });
+
+  it("what a key with a limit has spent and holds is known at once", async () => {
+    const { store } = ledger();
+    await openAccount(store, 1_000, 500);
+    expect(await store.showKeySums(KEY)).toEqual({ spent: 0, held: 0 });
+    await store.placeHold(newHold("h1", 40));
+    await store.placeHold(newHold("h2", 60));
+    expect(await store.showKeySums(KEY)).toEqual({ spent: 0, held: 100 });
+    await store.settle(newSettlement("h1", 15));
+    expect(await store.showKeySums(KEY)).toEqual({ spent: 15, held: 60 });
+    expect(await store.showKeySums("nobody")).toBeNull();
   });
 
   it("a key of no account is not made", async () => {

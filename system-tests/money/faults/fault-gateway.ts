@@ -144,6 +144,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
     store: {
       findKey: (hash) => now().store.findKey(hash),
       showAccount: (id) => now().store.showAccount(id),
+      showKeySums: (id) => now().store.showKeySums(id),
     },
     limiter: {
       admit: (keyId, limits) => now().limiter.admit(keyId, limits),
