@@ -13,10 +13,11 @@ const longProofs = [
 
 /** What an operator relies on and starts many processes for; beside the long proofs, two at once. */
 const operations = [
-  "contract-tests/{no-folder,real-model,starting,workers-metrics}.test.ts",
+  "contract-tests/{no-folder,operator,real-model,starting,stopping,workers-metrics}.test.ts",
+  "contract-tests/abuse/hosts.test.ts",
   "contract-tests/real-model/**/*.test.ts",
   "system-tests/built/**/*.test.ts",
-  "system-tests/observe/{canary,prometheus}.test.ts",
+  "system-tests/observe/**/*.test.ts",
 ];
 
 /** A loaded machine keeps a test waiting; none measures how long. */

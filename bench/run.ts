@@ -19,7 +19,7 @@ import { parseArgs } from "node:util";
 import { startPostgres } from "../contract-tests/harness/postgres.ts";
 import { builtGateway, checkOut } from "./gateway/as-in-production.ts";
 import { compare, type Effort } from "./gateway/compare.ts";
-import { describeMachine, publish } from "./gateway/document.ts";
+import { benchmarksSection, describeMachine, publish } from "./gateway/document.ts";
 import { PEER_NAMES, peer } from "./gateway/peers.ts";
 import { memory } from "./gateway/processes.ts";
 import { renderReport, type Row } from "./gateway/report.ts";
@@ -121,7 +121,7 @@ async function measure(workloads: readonly Workload[], effort: Effort): Promise<
     idleMib: idle[at] ?? Number.NaN,
     peakMib: memory(program).peak,
   }));
-  publish(`${machine}\n\n${renderReport(rows, processes)}`, options.write);
+  publish(`${machine}\n\n${renderReport(rows, processes)}`, benchmarksSection(options.write));
 }
 
 try {

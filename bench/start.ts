@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { builtGateway } from "./gateway/as-in-production.ts";
-import { describeMachine, publish } from "./gateway/document.ts";
+import { benchmarksSection, describeMachine, publish } from "./gateway/document.ts";
 import { median } from "./gateway/load.ts";
 import { cpuMicroseconds, memory, stopPrograms } from "./gateway/processes.ts";
 import { Session } from "./gateway/session.ts";
@@ -75,7 +75,7 @@ try {
       starts.get(subject)?.push(await startOnce(subject, folder));
     }
   }
-  publish(`${machine}\n\n${render(subjects, starts)}`, options.write);
+  publish(`${machine}\n\n${render(subjects, starts)}`, benchmarksSection(options.write));
 } finally {
   await session.close();
 }

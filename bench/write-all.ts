@@ -1,6 +1,6 @@
 /**
- * Measures every section of `docs/benchmarks.md` anew; takes less than half an hour on an idle
- * machine of two cores.
+ * Measures every section of `docs/benchmarks.md` and `docs/operate/scale.md` anew; takes half an
+ * hour on an idle machine of two cores.
  *
  *     npm run bench:write -- [--before COMMIT]
  */
@@ -22,6 +22,8 @@ const runs: readonly (readonly [string, ...string[]])[] = [
   ["run.ts", "--stores", "sqlite,postgres", ...before, ...short, "--write", "stores"],
   ["run.ts", "--workers", "1,2", ...few, ...before, ...short, "--write", "workers"],
   ["run.ts", "--rows", "slow-5000", "--write", "streams"],
+  ["capacity.ts", "--scale", "0.25", "--write"],
+  ["ledger-replicas.ts", "--requests", "10000", "--write"],
   ["run.ts", ...peers, "--scale", "0.1", "--turns", "3", "--write", "peers"],
 ];
 

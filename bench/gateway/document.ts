@@ -3,7 +3,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 
-const DOCUMENT = join(import.meta.dirname, "..", "..", "docs", "benchmarks.md");
+const docs = join(import.meta.dirname, "..", "..", "docs");
+
+/** The documents with measured figures. */
+export const documents = {
+  benchmarks: join(docs, "benchmarks.md"),
+  scale: join(docs, "operate", "scale.md"),
+} as const;
+
 const BYTES_PER_GIB = 1024 ** 3;
 
 /** What a run was taken on: commit, Node, processors, and the load that other programs made. */
@@ -18,17 +25,27 @@ export function describeMachine(): string {
   );
 }
 
-/**
- * Prints a report, and writes it into its section of `docs/benchmarks.md` where `section` names
- * one: between `<!-- measured: NAME -->` and `<!-- end -->`.
- */
-export function publish(report: string, section: string | undefined): void {
+/** A place for measured figures: `<!-- measured: NAME -->` to `<!-- end -->`. */
+export interface Section {
+  /** Path of the document. */
+  readonly document: string;
+  readonly name: string;
+}
+
+/** Prints a report, and writes it into its section. */
+export function publish(report: string, section: Section | null): void {
   console.log(report);
-  if (section === undefined) return;
-  const text = readFileSync(DOCUMENT, "utf8");
-  const start = `<!-- measured: ${section} -->\n`;
+  if (section === null) return;
+  const { document, name } = section;
+  const text = readFileSync(document, "utf8");
+  const start = `<!-- measured: ${name} -->\n`;
   const at = text.indexOf(start);
   const end = text.indexOf("<!-- end -->", at);
-  if (at < 0 || end < 0) throw new Error(`docs/benchmarks.md has no section ${section}`);
-  writeFileSync(DOCUMENT, `${text.slice(0, at)}${start}\n${report}\n\n${text.slice(end)}`);
+  if (at < 0 || end < 0) throw new Error(`${document} has no section ${name}`);
+  writeFileSync(document, `${text.slice(0, at)}${start}\n${report}\n\n${text.slice(end)}`);
+}
+
+/** The section of `docs/benchmarks.md` that the option `--write` names. */
+export function benchmarksSection(name: string | undefined): Section | null {
+  return name === undefined ? null : { document: documents.benchmarks, name };
 }

@@ -39,13 +39,22 @@ function failuresOf(report: Report): readonly string[] {
 /** A project of `vitest.config.ts`. */
 export type VitestProject = "unit" | "contract" | "operations" | "proofs";
 
-/** Runs one of vitest's projects and counts its tests from the JSON report. */
-export async function runVitest(project: VitestProject): Promise<Tally> {
+/**
+ * Runs one of vitest's projects, or those of its files whose paths contain one of `paths`, and
+ * counts its tests from the JSON report.
+ */
+export async function runVitest(
+  project: VitestProject,
+  paths: readonly string[] = [],
+): Promise<Tally> {
   const name = `vitest: ${project}`;
   const reportFile = `.cache/vitest-${project}.json`;
   await rm(reportFile, { force: true });
   const { code, output, seconds } = await runCommand(
-    ["vitest", "run", "--project", project, "--reporter=json", `--outputFile=${reportFile}`],
+    [
+      ...(["vitest", "run", "--project", project] as const),
+      ...["--reporter=json", `--outputFile=${reportFile}`, ...paths],
+    ],
     { limitMs: VITEST_LIMIT_MS, env: { NO_COLOR: "1" } },
   );
   const text = await readFile(reportFile, "utf8").catch(() => null);

@@ -33,5 +33,5 @@ export function shareMetrics(): void {
 /** prom-client is loaded at the first scrape: nothing else in a supervisor uses it. */
 async function loadAggregate(): Promise<Aggregate> {
   const { AggregatorRegistry } = await import("prom-client");
-  return AggregatorRegistry.aggregate;
+  return (figures) => AggregatorRegistry.aggregate([...figures]);
 }

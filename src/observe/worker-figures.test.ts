@@ -27,9 +27,10 @@ class Worker {
 let figures: WorkerFigures;
 
 beforeEach(() => {
-  const loadAggregate = async (): Promise<typeof AggregatorRegistry.aggregate> =>
-    AggregatorRegistry.aggregate;
-  figures = new WorkerFigures({ loadAggregate, answerMs: 200 });
+  figures = new WorkerFigures({
+    loadAggregate: async () => (all) => AggregatorRegistry.aggregate([...all]),
+    answerMs: 200,
+  });
 });
 
 /** The samples of the text by their names. */

@@ -1,8 +1,10 @@
-import type { AggregatorRegistry } from "prom-client";
+import type { Registry } from "prom-client";
 import type { Figures } from "./metrics-message.ts";
 
-/** What of prom-client adds up figures of several processes. */
-export type Aggregate = typeof AggregatorRegistry.aggregate;
+/** Adds up the figures of several processes, each metric by its own rule. */
+export type Aggregate = (
+  figures: readonly Figures[],
+) => Pick<Registry, "metrics" | "getMetricsAsJSON">;
 
 export interface WorkerFiguresDependencies {
   /** Called once there is something to add up. */
