@@ -8,12 +8,10 @@
  */
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { Agent } from "undici";
-import { type PostgresServer, startPostgres } from "../contract-tests/harness/postgres.ts";
+import { startPostgres } from "../contract-tests/harness/postgres.ts";
 import { builtGateway } from "./gateway/as-in-production.ts";
 import { compare } from "./gateway/compare.ts";
 import { describeMachine, documents, publish } from "./gateway/document.ts";
-import { runTurn } from "./gateway/load.ts";
 import { serverMicros } from "./gateway/server-micros.ts";
 import { Session } from "./gateway/session.ts";
 import { gateway, type RunningSubject } from "./gateway/subjects.ts";
@@ -30,22 +28,6 @@ const { values: options } = parseArgs({
   },
 });
 
-/** CPU of the database's server per request, over one more turn of a gateway that is warm. */
-async function databaseMicros(
-  subject: RunningSubject,
-  given: Workload,
-  server: PostgresServer,
-): Promise<number> {
-  const requests = Math.max(given.clients, Math.round(given.requests * Number(options.scale)));
-  const workload = { ...given, requests };
-  const agent = new Agent({ connections: workload.clients });
-  const before = serverMicros(server);
-  await runTurn(subject, workload, agent);
-  const micros = serverMicros(server) - before;
-  await agent.close();
-  return micros / requests;
-}
-
 function perSecond(micros: number, { stream }: Workload): string {
   const requests = Math.round(MICROS_PER_SECOND / micros);
   const count = requests.toLocaleString("en-US");
@@ -57,20 +39,15 @@ function perSecond(micros: number, { stream }: Workload): string {
 async function measure(
   workload: Workload,
   subjects: readonly RunningSubject[],
-  server: PostgresServer,
 ): Promise<readonly string[]> {
   const effort = { turns: TURNS, scale: Number(options.scale) };
   const figures = await compare(subjects, workload, effort);
-  const rows: string[] = [];
-  for (const [at, { subject, cpu }] of figures.entries()) {
-    const running = subjects[at];
-    const isShared = running !== undefined && subject === "PostgreSQL";
-    const own = isShared ? (await databaseMicros(running, workload, server)).toFixed(0) : "–";
-    const cells = [workload.name, subject, cpu.toFixed(0), perSecond(cpu, workload), own];
-    rows.push(`| ${cells.join(" | ")} |`);
-  }
   console.error(`measured ${workload.id}`);
-  return rows;
+  return figures.map(({ subject, cpu, server: own }) => {
+    const database = own?.cpu.toFixed(0) ?? "–";
+    const cells = [workload.name, subject, cpu.toFixed(0), perSecond(cpu, workload), database];
+    return `| ${cells.join(" | ")} |`;
+  });
 }
 
 const machine = describeMachine();
@@ -78,9 +55,13 @@ const session = new Session();
 const server = await startPostgres();
 try {
   const entry = builtGateway(dirname(import.meta.dirname), join(session.folder, "built"));
+  const database = {
+    url: await server.createDatabase(),
+    serverMicros: () => serverMicros(server),
+  };
   const subjects = await session.start([
     gateway({ name: "SQLite", entry }),
-    gateway({ name: "PostgreSQL", entry, databaseUrl: await server.createDatabase() }),
+    gateway({ name: "PostgreSQL", entry, database }),
   ]);
   const table = [
     "| one process | ledger | µs CPU | a core serves per second | µs CPU of PostgreSQL |",
@@ -89,7 +70,7 @@ try {
   for (const id of options.rows.split(",")) {
     const workload = WORKLOADS.find((row) => row.id === id);
     if (workload === undefined) throw new Error(`there is no row ${id}`);
-    table.push(...(await measure(workload, subjects, server)));
+    table.push(...(await measure(workload, subjects)));
   }
   const section = options.write ? { document: documents.scale, name: "core" } : null;
   publish(`${machine}\n\n${table.join("\n")}`, section);

@@ -56,7 +56,9 @@ describe.skipIf(lacksPostgres() || process.platform === "win32")(
       const env = { DATABASE_URL: await postgres.createDatabase(), DEMO: unset };
       const server = await startServer({ env });
       try {
-        const { pid } = await askOperator<{ pid: number }>(server, ["reload"]);
+        // The audit log is in the ledger: the command needs the gateway's environment.
+        const store = { dataDir: server.dataDir, env };
+        const { pid } = await askOperator<{ pid: number }>(store, ["reload"]);
         expect(pid).toBe(server.pid);
         expect(existsSync(join(server.dataDir, "demo-key"))).toBe(false);
       } finally {

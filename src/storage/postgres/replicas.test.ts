@@ -241,7 +241,7 @@ describe.skipIf(lacksPostgres())(
 
     it("a ledger of a newer gateway is not touched", async () => {
       await open();
-      await execute(databaseUrl, "UPDATE schema_version SET version = version + 1");
+      await execute(databaseUrl, "UPDATE schema_version SET version = applied + 1");
       await expect(open()).rejects.toBeInstanceOf(SchemaTooNew);
     });
 
