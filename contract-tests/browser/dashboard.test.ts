@@ -154,7 +154,34 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     expect(opened.flaws.filter((flaw) => !/status of 4\d\d/.test(flaw))).toEqual([]);
   });
 
-  test("a key is made, shown once, works, and is revoked", async () => {
+  test("an account is changed, suspended, resumed and closed", async () => {
+    await signIn();
+    await goTo("Accounts");
+    await page.getByRole("button", { name: "Open an account" }).click();
+    await take({ Name: "Acme", Plan: "open" }, "Open the account");
+    await shown("Acme");
+    await page.getByRole("button", { name: "Change" }).click();
+    const budget = { "Budget in US dollars (optional)": "5", "Budget per": "day" };
+    await take({ Name: "Acme Ltd.", Plan: "starter", ...budget }, "Change");
+    await shown("Acme Ltd.");
+    await page.getByText("$5.00 left of $5.00 per day").waitFor();
+    const states = [
+      ["Suspend", "Suspend", "suspended"],
+      ["Resume", "Resume", "active again"],
+      ["Close", "Close the account", "closed"],
+    ] as const;
+    for (const [action, confirm, state] of states) {
+      await page.getByRole("button", { name: action, exact: true }).click();
+      await take({}, confirm);
+      await said(`The account Acme Ltd. is ${state}.`);
+    }
+    await page.getByRole("button", { name: "Top up" }).waitFor({ state: "detached" });
+    await goTo("Audit log");
+    await page.getByText("closeAccount").first().waitFor();
+    expect(opened.flaws).toEqual([]);
+  });
+
+  test("a key is made, shown once, works, is changed, rotated and revoked", async () => {
     await signIn();
     await goTo("Accounts");
     await page.getByRole("link", { name: "demo", exact: true }).click();
@@ -162,14 +189,23 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await take({ "Label (optional)": "till", "Models (optional)": "sandbox/*" }, "Create the key");
     const key = await dialog().locator(".secret code").innerText();
     expect(key).toMatch(/^sk-/);
-    const listModels = () => call(server, "/v1/models", { key });
+    const listModels = (secret = key) => call(server, "/v1/models", { key: secret });
     expect((await listModels()).status).toBe(200);
     await dialog().getByRole("button", { name: "Done" }).click();
     expect(await page.content()).not.toContain(key);
-    await page.getByRole("button", { name: "Revoke till" }).click();
+    await page.getByRole("button", { name: "Change till" }).click();
+    await take({ "Label (optional)": "shop", "Budget in US dollars (optional)": "1" }, "Change");
+    await page.getByText("$1.00 left of $1.00 per month").waitFor();
+    await page.getByRole("button", { name: "Rotate shop" }).click();
+    await take({ "The old secret works for": "0" }, "Rotate");
+    const next = await dialog().locator(".secret code").innerText();
+    expect((await listModels(next)).status).toBe(200);
+    expect((await listModels()).status).toBe(401);
+    await dialog().getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Revoke shop" }).click();
     await take({}, "Revoke");
     await said(/is revoked\.$/);
-    expect((await listModels()).status).toBe(401);
+    expect((await listModels(next)).status).toBe(401);
     expect(opened.flaws).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { openAction, secretOnce } from "./dialog.js";
+import { openAction } from "./dialog.js";
 import { h } from "./dom.js";
 import { money } from "./format.js";
 
@@ -63,68 +63,6 @@ export function moveMoney(app, account, operationId) {
     run: (body) => app.client[operationId]({ path: { id: account.id }, body }),
     done: ({ balance }) => {
       app.announce(`${account.name} is ${said}; its balance is ${money(balance)}.`);
-      return app.refresh();
-    },
-  });
-}
-
-const keyFields = [
-  { name: "label", label: "Label", hint: "A name for display." },
-  {
-    ...{ name: "models", label: "Models", type: "lines" },
-    hint: "Patterns such as openai/*, one per line; empty: every model of the plan.",
-  },
-  { ...amount, name: "spending_limit", label: "Spending limit in US dollars", required: false },
-  { name: "expires_at", label: "Expires at, in UTC", type: "datetime" },
-];
-
-function reviewKey(values) {
-  return [
-    ["Label", values.label ?? "–"],
-    ["Models", values.models?.join(", ") ?? "every model of the plan"],
-    ["Spending limit", values.spending_limit === undefined ? "none" : money(values.spending_limit)],
-    ["Expires at", values.expires_at ?? "never"],
-  ];
-}
-
-/** Creates a key of an account and shows its secret once. */
-export function createKey(app, account) {
-  openAction({
-    title: `New key: ${account.name}`,
-    fields: keyFields,
-    review: (values) => [["Account", `${account.name} (${account.id})`], ...reviewKey(values)],
-    confirm: "Create the key",
-    run: (values) => app.client.createKey({ body: { account: account.id, ...values } }),
-    done: async (key) => {
-      await app.refresh();
-      return newSecret(app, key);
-    },
-  });
-}
-
-function newSecret(app, { id, key, warnings }) {
-  return h(
-    "div",
-    {},
-    secretOnce(`The key ${id} is made.`, key, app.announce),
-    ...warnings.map((warning) => h("p", { class: "warning" }, `Check this: ${warning}.`)),
-  );
-}
-
-/** Revokes a key for good. */
-export function revokeKey(app, key) {
-  openAction({
-    title: "Revoke the key?",
-    review: () => [
-      ["Key", key.id],
-      ["Label", key.label ?? "–"],
-      ["Effect", "Its next request is refused. This cannot be undone."],
-    ],
-    confirm: "Revoke",
-    isDangerous: true,
-    run: () => app.client.revokeKey({ path: { id: key.id } }),
-    done: () => {
-      app.announce(`The key ${key.id} is revoked.`);
       return app.refresh();
     },
   });

@@ -1,6 +1,9 @@
-import { actionButton, createKey, moveMoney } from "../actions.js";
+import { changeAccount, changeState, stateBadge } from "../account-actions.js";
+import { actionButton, moveMoney } from "../actions.js";
+import { budgetText } from "../budgets.js";
 import { h, section } from "../dom.js";
 import { moment, money } from "../format.js";
+import { createKey } from "../key-actions.js";
 import { facts } from "../table.js";
 import { keyTable } from "./keys.js";
 import { requestList } from "./requests.js";
@@ -37,22 +40,33 @@ export async function open(app, [id]) {
 }
 
 function accountActions(app, account) {
+  const { state } = account;
+  const money = (id, label) => actionButton(app, id, label, () => moveMoney(app, account, id));
+  const move = (id, label) => actionButton(app, id, label, () => changeState(app, account, id));
+  if (state === "closed") return [money("refundAccount", "Refund")];
   return [
-    actionButton(app, "topUpAccount", "Top up", () => moveMoney(app, account, "topUpAccount")),
-    actionButton(app, "refundAccount", "Refund", () => moveMoney(app, account, "refundAccount")),
+    money("topUpAccount", "Top up"),
+    money("refundAccount", "Refund"),
     actionButton(app, "createKey", "New key", () => createKey(app, account)),
+    actionButton(app, "updateAccount", "Change", () => changeAccount(app, account)),
+    state === "active" ? move("suspendAccount", "Suspend") : move("resumeAccount", "Resume"),
+    move("closeAccount", "Close"),
   ];
 }
 
 function accountFacts(account) {
   return [
     ["Id", h("code", {}, account.id)],
+    ["State", stateBadge(account.state)],
     ["Plan", account.plan],
     ["Balance", money(account.balance)],
     ["Held by open requests", money(account.held)],
     ["Available", money(account.available)],
+    ["Budget", budgetText(account.budget)],
     ["Spent", money(account.spent)],
     ["Topped up", money(account.topped_up)],
     ["Opened", moment(account.created_at)],
+    ...(account.suspended_at === null ? [] : [["Suspended", moment(account.suspended_at)]]),
+    ...(account.closed_at === null ? [] : [["Closed", moment(account.closed_at)]]),
   ];
 }

@@ -1,4 +1,6 @@
+import { stateBadge } from "../account-actions.js";
 import { actionButton, createAccount } from "../actions.js";
+import { budgetText } from "../budgets.js";
 import { fill, h } from "../dom.js";
 import { money } from "../format.js";
 import { table } from "../table.js";
@@ -54,9 +56,11 @@ function accountTable(rows) {
       },
       { name: "Id", of: ({ id }) => h("code", {}, id) },
       { name: "Plan", of: ({ plan }) => plan },
+      { name: "State", of: ({ state }) => stateBadge(state) },
       { name: "Balance", isNumber: true, of: ({ balance }) => money(balance) },
       { name: "Held", isNumber: true, of: ({ held }) => money(held) },
       { name: "Available", isNumber: true, of: ({ available }) => money(available) },
+      { name: "Budget", of: ({ budget }) => budgetText(budget) },
       { name: "Spent", isNumber: true, of: ({ spent }) => money(spent) },
     ],
     rows,
