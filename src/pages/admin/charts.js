@@ -27,7 +27,8 @@ export function lineChart({ title, series, axis, summary }) {
   ];
   const draw = async () => {
     const uPlot = await loadLibrary();
-    if (isClosed || rows.length === 0) return;
+    // Before it is in the page it has neither a width nor colours; the observer draws it then.
+    if (isClosed || rows.length === 0 || !parts.host.isConnected) return;
     chart?.destroy();
     chart = new uPlot(options({ uPlot, ...parts, series, axis, show }), data(), parts.host);
   };
@@ -41,7 +42,8 @@ export function lineChart({ title, series, axis, summary }) {
     if (parts.details.open) fill(parts.place, figures(title, series, rows));
   };
   const resized = new ResizeObserver(() => {
-    chart?.setSize({ width: parts.host.clientWidth, height: HEIGHT });
+    if (chart === null) void draw();
+    else chart.setSize({ width: parts.host.clientWidth, height: HEIGHT });
   });
   resized.observe(parts.host);
   parts.details.addEventListener("toggle", showTable);

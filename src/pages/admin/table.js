@@ -27,10 +27,12 @@ export function table({ caption, columns, rows, empty = "Nothing yet." }) {
 }
 
 function cell({ name, of, isNumber, isHeader }, row) {
+  // One box, so that it stands beside the column's name on a card.
+  const content = h("div", {}, of(row));
   const attributes = { "data-name": name, class: isNumber && "number" };
   return isHeader
-    ? h("th", { ...attributes, scope: "row", role: "rowheader" }, of(row))
-    : h("td", { ...attributes, role: "cell" }, of(row));
+    ? h("th", { ...attributes, scope: "row", role: "rowheader" }, content)
+    : h("td", { ...attributes, role: "cell" }, content);
 }
 
 /** Names and values, such as those of one account. */

@@ -77,7 +77,7 @@ function moneyChart() {
   return lineChart({
     title: "Money per day",
     axis: dollarsOnAxis,
-    summary: (rows) => `${count(rows.length)} days with requests; days are in UTC.`,
+    summary: (rows) => `Days with requests, in UTC: ${count(rows.length)}.`,
     series: [
       line("Charged", "green", "charge"),
       line("Upstream cost", "amber", "upstream_cost", [6, 4]),
