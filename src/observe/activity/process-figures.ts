@@ -5,7 +5,7 @@ import { ActivityLog, type ActivitySeries } from "./activity-log.ts";
 /** How often the counters are read and the delay of the event loop starts anew. */
 const SAMPLE_MS = 5_000;
 /** Of the timer that measures the delay; its mean delay is this with nothing to do. */
-const RESOLUTION_MS = 20;
+const RESOLUTION_MS = 50;
 const NANOSECONDS_PER_MS = 1e6;
 
 /** What one process does now. A plain object: workers send it to each other. */
