@@ -86,6 +86,7 @@ module.exports = {
           "^src/credentials/run-command",
           "^src/providers/(transport|[a-z]+/transport)",
           "^src/limits/redis-client",
+          "^src/alerts/send-webhook",
           "^src/generation/.*(worker|estimator)",
           top,
           tests,

@@ -84,6 +84,8 @@ export interface Gateway {
   readonly metricsServer: GatewayServer | null;
   /** Switches to another catalog and other plans; running requests keep the old ones. */
   readonly reload: (next: { readonly catalog: Catalog; readonly plans: Config["plans"] }) => void;
+  /** The circuit breakers of the upstreams that were called, by upstream id. */
+  readonly circuits: Router["circuits"];
   /** Closes what it opened, after the server has drained. */
   readonly close: () => Promise<void>;
 }
@@ -146,6 +148,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
       const upstreams = [...catalog.models.values()].flatMap((model) => model.upstreams);
       router.retain(new Set(upstreams.map(({ id }) => id)));
     },
+    circuits: () => router.circuits(),
     close: () => closeAll(admin, http, estimator, limiter),
   };
 }

@@ -1,7 +1,9 @@
 import cluster from "node:cluster";
+import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import { contractDocument as openapi } from "../generated/document.ts";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Alerts } from "./alerts/alerts.ts";
 import { compose } from "./compose.ts";
 import { ConfigError, type Config } from "./config/config.ts";
 import { missingPlans } from "./ledger/missing-plans.ts";
@@ -71,6 +73,7 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
     await gateway.adminServer?.listen({ host: config.server.host, port: config.adminPort });
   }
   isStarted = true;
+  const alerts = await startAlerts(dependencies, gateway.circuits, metrics);
   warnOfConfig(config, dependencies);
   return {
     port,
@@ -85,6 +88,7 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
       await gateway.adminServer?.drain(0);
       await gateway.metricsServer?.drain(0);
       health.stop();
+      await alerts?.stop();
       await gateway.close();
       await tracing?.close();
       await store.close();
@@ -97,6 +101,25 @@ function requestReload(): number {
   const pid = cluster.isWorker ? process.ppid : process.pid;
   process.kill(pid, "SIGHUP");
   return pid;
+}
+
+/** Loaded only where alerts are configured: without them they cost nothing. */
+async function startAlerts(
+  { config, store, log, clock }: ServeDependencies,
+  circuits: Awaited<ReturnType<typeof compose>>["circuits"],
+  metrics: Metrics,
+): Promise<Alerts | null> {
+  if (config.alerts === null) return null;
+  const { Alerts: Started } = await import("./alerts/alerts.ts");
+  const { createSendWebhook } = await import("./alerts/send-webhook.ts");
+  return new Started({
+    config: config.alerts,
+    ...{ store, log, circuits },
+    send: createSendWebhook(config.proxies),
+    randomHex: () => randomBytes(16).toString("hex"),
+    nowMs: clock.nowMs,
+    attempted: (result) => metrics.alertAttempted(result),
+  });
 }
 
 /** OpenTelemetry is loaded only where traces are asked for. */

@@ -107,6 +107,10 @@ export function memoryStore(ledger: Ledger): Store {
       ledger.keys = ledger.keys.map((key) => (key.id === id ? { ...key, revokedAtMs: atMs } : key));
       return ledger.keys.find((key) => key.id === id) ?? null;
     },
+    findAlerts: neverCalled,
+    raiseAlerts: neverCalled,
+    claimAlert: neverCalled,
+    endAlert: neverCalled,
     appendAudit: async (line) => {
       ledger.audit.push(line);
     },

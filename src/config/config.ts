@@ -1,3 +1,4 @@
+import type { AlertsConfig } from "../alerts/alerts-config.ts";
 import type { AdminToken } from "../auth/authenticate-admin.ts";
 import type { Catalog } from "../catalog/model.ts";
 import type { Plan } from "../catalog/plan.ts";
@@ -54,6 +55,8 @@ export interface Config {
   /** A separate port for /metrics; null: on the main port. */
   readonly metricsPort: number | null;
   readonly proxies: Proxies;
+  /** Null: no alerts. */
+  readonly alerts: AlertsConfig | null;
   readonly plans: ReadonlyMap<string, Plan>;
   readonly catalog: Catalog;
   /** Enabled presets: name, number of models, and who pays for them. */

@@ -2,6 +2,7 @@ import type { Role } from "../auth/roles.ts";
 import type { Capabilities, Model } from "../catalog/model.ts";
 import type { LocalServerName, VendorName } from "../catalog/vendors.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import type { AlertKind } from "../ledger/alerts.ts";
 import type { LogLevel } from "../observe/log.ts";
 
 /**
@@ -13,6 +14,25 @@ export interface GatewayFile {
   readonly presets?: PresetsSection;
   readonly plans?: readonly (PlanSection | null)[];
   readonly models?: readonly (ModelSection | null)[];
+  readonly alerts?: AlertsSection;
+}
+
+export interface AlertsSection {
+  /** In dollars. */
+  readonly low_balance?: string;
+  /** 0.8: when 80 % is spent. */
+  readonly budget_share?: number;
+  readonly check_seconds?: number;
+  readonly webhooks?: readonly (AlertWebhookSection | null)[];
+}
+
+export interface AlertWebhookSection {
+  readonly id?: string;
+  readonly url?: string;
+  /** Name of the environment variable that holds the secret. */
+  readonly secret_env?: string;
+  readonly secret_file?: string;
+  readonly kinds?: readonly (AlertKind | null)[];
 }
 
 export interface ServerSection {

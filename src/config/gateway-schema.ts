@@ -2,6 +2,7 @@ import { roles } from "../auth/roles.ts";
 import { localServers, vendors } from "../catalog/vendors.ts";
 import { providerKinds } from "../catalog/provider-kinds.ts";
 import { quirkSchemas } from "../providers/upstream-dialect.ts";
+import { alertKinds } from "../ledger/alerts.ts";
 import { logLevels } from "../observe/log.ts";
 
 const text = { type: "string", minLength: 1 };
@@ -225,8 +226,32 @@ const model = section(
   ["id", "context_length", "max_output_tokens", "pricing", "upstreams"],
 );
 
+const alertWebhook = section(
+  {
+    id: form("letters, digits, hyphens and underscores", "^[A-Za-z0-9_-]{1,64}$"),
+    url: text,
+    secret_env: variableName("secret"),
+    secret_file: text,
+    kinds: list({ enum: alertKinds }, 1),
+  },
+  ["id", "url"],
+);
+
+const alerts = section(
+  {
+    low_balance: form(
+      'US dollars in quotes, such as "5.00"',
+      String.raw`^[0-9]{1,7}(\.[0-9]{1,9})?$`,
+    ),
+    budget_share: { type: "number", minimum: 0.01, maximum: 1 },
+    check_seconds: { type: "integer", minimum: 1, maximum: 86_400 },
+    webhooks: list(alertWebhook, 1),
+  },
+  ["webhooks"],
+);
+
 /** The schema of `gateway.yaml`; docs/gateway.sample.yaml explains each key. */
 export const gatewaySchema = section(
-  { server, presets, plans: list(plan, 0), models: list(model, 0) },
+  { server, presets, plans: list(plan, 0), models: list(model, 0), alerts },
   [],
 );

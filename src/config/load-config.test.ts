@@ -5,6 +5,7 @@ describe("defaults", () => {
   it("are those of the interface", () => {
     const { plans, catalog, ...rest } = load({});
     expect(rest).toEqual({
+      alerts: null,
       warnings: [],
       server: {
         host: "127.0.0.1",

@@ -9,6 +9,7 @@ import { Complaints } from "./complaints.ts";
 import type { Config } from "./config.ts";
 import { mergeSettings, mergeTimeouts } from "./merge-settings.ts";
 import { pricePlans } from "./price-plans.ts";
+import { readAlerts } from "./read-alerts.ts";
 import { readGatewayFile } from "./read-gateway-file.ts";
 import type { ConfigSources } from "./sources.ts";
 
@@ -38,10 +39,12 @@ export function loadConfig(sources: ConfigSources): Config {
   const sections = file.plans ?? [];
   const plans = buildPlans(sections, complaints);
   const priced = pricePlans(sections, { plans, catalog, complaints });
+  const alerts = readAlerts(file.alerts, context);
   complaints.throwIfAny();
   const warnings = [...planWarnings(sections, catalog.models.keys()), ...priced.warnings];
   return Object.freeze({
     ...settings,
+    alerts,
     plans: priced.plans,
     catalog: priced.catalog,
     presets,

@@ -14,7 +14,7 @@ const DEFAULT_BODY_BYTES_MAX = 33_554_432;
 const DEFAULT_CONNECTIONS_PER_ADDRESS = 6_000;
 
 /** The configuration except models, presets and plans. */
-export type ProcessSettings = Omit<Config, "plans" | "catalog" | "presets" | "warnings">;
+export type ProcessSettings = Omit<Config, "alerts" | "plans" | "catalog" | "presets" | "warnings">;
 
 /** The section's timeouts, with the enclosing ones as defaults. */
 export function mergeTimeouts(

@@ -20,8 +20,11 @@ function allowedKeys(schema: unknown): readonly string[] {
 
 describe("the sample of gateway.yaml", () => {
   it("is a valid configuration", () => {
-    const files = { "gateway.yaml": text, "secrets/local-key": "key" };
-    const { catalog, plans } = load({ env: { LOCAL_KEY: "key", DESK_TOKEN: "desk" }, files });
+    const files = { "gateway.yaml": text, "secrets/local-key": "key", "secrets/alert-secret": "s" };
+    const { catalog, plans } = load({
+      env: { LOCAL_KEY: "key", DESK_TOKEN: "desk", ALERT_SECRET: "s" },
+      files,
+    });
     expect(catalog.models.get("local/smollm2")?.upstreams).toHaveLength(5);
     expect(catalog.models.get("ollama/qwen3:8b")?.pricing.prompt).toBe(0);
     expect(plans.get("starter")?.requestsPerMinute).toBe(60);

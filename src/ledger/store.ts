@@ -8,6 +8,14 @@ import type {
   UsageRow,
 } from "./reports.ts";
 import type { AccountRecord, KeyRecord, KeySums, NewKey } from "./accounts.ts";
+import type {
+  AlertClaim,
+  AlertEnd,
+  AlertFindings,
+  AlertMessage,
+  AlertRound,
+  AlertWatch,
+} from "./alerts.ts";
 import type { AuditLine, AuditPage, AuditQuery } from "./audit.ts";
 import type { BudgetPeriod, BudgetTerms } from "./budget.ts";
 import type {
@@ -84,6 +92,17 @@ export interface Store {
   /** Adds a line, for good: no later call changes or removes it. */
   appendAudit(line: AuditLine): Promise<void>;
   listAudit(query: AuditQuery): Promise<AuditPage>;
+
+  // --- alerts ---
+  findAlerts(watch: AlertWatch): Promise<AlertFindings>;
+  /**
+   * Notes which states are there, and adds the messages of those that were not: once, whichever
+   * processes see them. How many were new.
+   */
+  raiseAlerts(round: AlertRound): Promise<number>;
+  /** Takes the message that is due longest, for this process alone; null: none is due. */
+  claimAlert(claim: AlertClaim): Promise<AlertMessage | null>;
+  endAlert(end: AlertEnd): Promise<void>;
 
   // --- reports ---
   showRequest(id: string): Promise<RequestRecord | null>;

@@ -52,6 +52,11 @@ export const counterTable = {
       `one of ${refusalReasons.join(", ")}.`,
     labelNames: ["reason"],
   },
+  alerts: {
+    name: "gateway_alert_attempts_total",
+    help: "Attempts to send an alert to a webhook, by result: delivered or failed.",
+    labelNames: ["result"],
+  },
   broken: {
     name: "gateway_streams_broken_total",
     help: "Streams that ended with an error after their head was sent, by code of the error.",

@@ -66,6 +66,7 @@ export class Metrics {
   readonly #requests = this.#counter(counterTable.requests);
   readonly #errors = this.#counter(counterTable.errors);
   readonly #refused = this.#counter(counterTable.refused);
+  readonly #alerts = this.#counter(counterTable.alerts);
   readonly #broken = this.#counter(counterTable.broken);
   readonly #stalled = this.#counter(counterTable.stalled);
   readonly #tokens = this.#counter(counterTable.tokens);
@@ -150,6 +151,10 @@ export class Metrics {
 
   requestRefused(reason: RefusalReason): void {
     this.#refused.add(1, reason);
+  }
+
+  alertAttempted(result: "delivered" | "failed"): void {
+    this.#alerts.add(1, result);
   }
 
   /** `code` is one of the error table. */

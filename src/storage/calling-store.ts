@@ -36,6 +36,10 @@ export const readsOnly: Readonly<Record<StoreOperation, boolean>> = {
   revokeKey: false,
   appendAudit: false,
   listAudit: true,
+  findAlerts: true,
+  raiseAlerts: false,
+  claimAlert: false,
+  endAlert: false,
   showRequest: true,
   listRequests: true,
   usage: true,
@@ -132,6 +136,22 @@ export abstract class CallingStore implements Store {
 
   listAudit(query: StoreArgument<"listAudit">): Promise<StoreResult<"listAudit">> {
     return this.call("listAudit", query);
+  }
+
+  findAlerts(watch: StoreArgument<"findAlerts">): Promise<StoreResult<"findAlerts">> {
+    return this.call("findAlerts", watch);
+  }
+
+  raiseAlerts(round: StoreArgument<"raiseAlerts">): Promise<number> {
+    return this.call("raiseAlerts", round);
+  }
+
+  claimAlert(claim: StoreArgument<"claimAlert">): Promise<StoreResult<"claimAlert">> {
+    return this.call("claimAlert", claim);
+  }
+
+  endAlert(end: StoreArgument<"endAlert">): Promise<void> {
+    return this.call("endAlert", end);
   }
 
   showRequest(id: StoreArgument<"showRequest">): Promise<StoreResult<"showRequest">> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
 import { accounts, batches } from "./suite/account-suite.ts";
+import { alertMessages, alertStates } from "./suite/alert-suite.ts";
 import { audit } from "./suite/audit-suite.ts";
 import type { TestLedger } from "./suite/test-ledger.ts";
 import { concurrency, life } from "./suite/concurrency-suite.ts";
@@ -37,6 +38,7 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
   for (const part of [settings, rotations, budgets]) part(current);
   for (const part of [requests, endedOtherwise, totals]) part(current);
   for (const part of [requestPages, marginSums, statements, statementLaws]) part(current);
+  for (const part of [alertStates, alertMessages]) part(current);
   concurrency(current);
   laws(current);
   life(current);

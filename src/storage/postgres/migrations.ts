@@ -24,6 +24,8 @@ import type { Migration } from "../migration.ts";
  * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
  * - `accounts.revision` counts the changes of what holds are decided on beside sums: the account's
  *   state, its budget, the limits and budgets of its keys.
+ * - `alert_conditions` are the states that alerts were raised for, until no process sees them any more;
+ *   `alert_messages` what is sent about them, due at `next_attempt_at_ms` until it is delivered.
  * - `audit` has two lines for each change of an operator's: `begun`, and `ended` where it was not cut
  *   off. No line is ever changed or removed: a trigger sees to that.
  *
@@ -175,6 +177,26 @@ export const migrations: readonly Migration[] = [
     $$ BEGIN RAISE EXCEPTION 'the audit log is append-only'; END $$;
   CREATE TRIGGER audit_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit();
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE alert_conditions (
+    condition text COLLATE "C" PRIMARY KEY,
+    raised_at_ms bigint NOT NULL,
+    seen_at_ms bigint NOT NULL
+  );
+  CREATE TABLE alert_messages (
+    id text COLLATE "C" PRIMARY KEY,
+    webhook text COLLATE "C" NOT NULL,
+    body text NOT NULL,
+    created_at_ms bigint NOT NULL,
+    next_attempt_at_ms bigint NOT NULL,
+    attempts bigint NOT NULL,
+    delivered_at_ms bigint
+  );
+  CREATE INDEX alert_messages_by_attempt ON alert_messages (next_attempt_at_ms);
   `,
   },
 ];

@@ -20,6 +20,7 @@ import {
   revokeKey,
   type LookUp,
 } from "./accounts.ts";
+import { claimAlert, endAlert, findAlerts, raiseAlerts } from "./alerts.ts";
 import { appendAudit, listAudit } from "./audit.ts";
 import { BatchWriter } from "./batch-writer.ts";
 import { openConnections, type Connections } from "./connections.ts";
@@ -260,6 +261,10 @@ function openAdminQueries({ reports: pool }: Connections): AdminQueries {
     revokeKey: (revocation) => revokeKey(pool, revocation),
     appendAudit: (line) => appendAudit(pool, line),
     listAudit: (query) => listAudit(pool, query),
+    findAlerts: (watch) => findAlerts(pool, watch),
+    raiseAlerts: (round) => raiseAlerts(pool, round),
+    claimAlert: (claim) => claimAlert(pool, claim),
+    endAlert: (end) => endAlert(pool, end),
     showRequest: (id) => showRequest(pool, id),
     listRequests: (query) => listRequests(pool, query),
     usage: (query) => reportUsage(pool, query),

@@ -9,6 +9,7 @@ import {
   type StoreResult,
 } from "../calling-store.ts";
 import { Accounts } from "./accounts.ts";
+import { Alerts } from "./alerts.ts";
 import { Audit } from "./audit.ts";
 import { Balances } from "./balances.ts";
 import { Ledger } from "./ledger.ts";
@@ -65,7 +66,10 @@ export class Engine {
     this.#handlers = {
       ...this.#hotHandlers(),
       ...this.#adminHandlers({ accounts, settings, reports: new Reports(database) }),
-      ...auditHandlers(new Audit(database)),
+      ...sideHandlers(new Audit(database), new Alerts(database)),
+      findAlerts: this.#reading((watch: StoreArgument<"findAlerts">) =>
+        new Alerts(database).find(watch),
+      ),
     };
   }
 
@@ -236,8 +240,14 @@ export class Engine {
   }
 }
 
-function auditHandlers(audit: Audit): Pick<Handlers, "appendAudit" | "listAudit"> {
+type SideOperation = "appendAudit" | "listAudit" | "raiseAlerts" | "claimAlert" | "endAlert";
+
+/** What is beside the ledger proper: it reads and writes tables of its own. */
+function sideHandlers(audit: Audit, alerts: Alerts): Pick<Handlers, SideOperation> {
   return {
+    raiseAlerts: (round) => alerts.raise(round),
+    claimAlert: (claim) => alerts.claim(claim),
+    endAlert: (end) => alerts.end(end),
     appendAudit: (line) => audit.append(line),
     listAudit: (query) => audit.list(query),
   };

@@ -22,6 +22,8 @@ import type { Migration } from "../migration.ts";
  *   set. In the same way `api_keys.spending_limit` bounds the sums of a key, and `lowered_limit` is
  *   the limit where that is lower.
  * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
+ * - `alert_conditions` are the states that alerts were raised for, until no process sees them any more;
+ *   `alert_messages` what is sent about them, due at `next_attempt_at_ms` until it is delivered.
  * - `audit` has two lines for each change of an operator's: `begun`, and `ended` where it was not cut
  *   off. No line is ever changed or removed: triggers see to that.
  * - `pings` is one row that is written to learn whether the disk takes a write.
@@ -171,6 +173,26 @@ export const migrations: readonly Migration[] = [
     BEGIN SELECT raise(ABORT, 'the audit log is append-only'); END;
   CREATE TRIGGER audit_is_never_removed BEFORE DELETE ON audit
     BEGIN SELECT raise(ABORT, 'the audit log is append-only'); END;
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE alert_conditions (
+    condition TEXT PRIMARY KEY,
+    raised_at_ms INTEGER NOT NULL,
+    seen_at_ms INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE alert_messages (
+    id TEXT PRIMARY KEY,
+    webhook TEXT NOT NULL,
+    body TEXT NOT NULL,
+    created_at_ms INTEGER NOT NULL,
+    next_attempt_at_ms INTEGER NOT NULL,
+    attempts INTEGER NOT NULL,
+    delivered_at_ms INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX alert_messages_by_attempt ON alert_messages (next_attempt_at_ms);
   `,
   },
 ];

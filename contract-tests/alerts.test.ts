@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { call } from "./harness/call.ts";
+import { lacksPostgres, startPostgres, type PostgresServer } from "./harness/postgres.ts";
+import { startServer, type TestServer } from "./harness/start-server.ts";
+
+const SECRET_BYTES = new TextEncoder().encode("a secret of the receiver");
+const SECRET = `whsec_${Buffer.from(SECRET_BYTES).toString("base64")}`;
+const token = "token-of-all";
+const LIMIT_MS = 240_000;
+
+interface Received {
+  readonly id: string;
+  readonly isGenuine: boolean;
+  readonly text: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, string>>;
+}
+
+type Answer = "fail" | "take" | "silence";
+
+/** A receiver of webhooks: what came, and what it answers next; the last answer goes on. */
+class Receiver {
+  readonly received: Received[] = [];
+  answers: readonly Answer[] = ["take"];
+  readonly #server: Server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on("data", (piece: Buffer) => pieces.push(piece));
+    request.on("end", () => {
+      const text = Buffer.concat(pieces).toString();
+      const answer = this.answers[Math.min(this.received.length, this.answers.length - 1)];
+      void verify(request.headers, text).then((isGenuine) => {
+        const body = JSON.parse(text) as Pick<Received, "type" | "data">;
+        const id = String(request.headers["webhook-id"]);
+        this.received.push({ id, isGenuine, text, type: body.type, data: body.data });
+        if (answer === "silence") return;
+        response.writeHead(answer === "take" ? 204 : 500).end();
+      });
+    });
+  });
+
+  listen(): Promise<void> {
+    return new Promise((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/hook`;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+/** Standard Webhooks by the words of its specification, over WebCrypto. */
+async function verify(headers: NodeJS.Dict<string | string[]>, body: string): Promise<boolean> {
+  const [id, at] = [String(headers["webhook-id"]), String(headers["webhook-timestamp"])];
+  if (Math.abs(Number(at) - Date.now() / 1_000) > 300) return false;
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", SECRET_BYTES, algorithm, false, ["verify"]);
+  const signed = new TextEncoder().encode(`${id}.${at}.${body}`);
+  for (const part of String(headers["webhook-signature"]).split(" ")) {
+    const [version, signature = ""] = part.split(",");
+    const bytes = Buffer.from(signature, "base64");
+    if (version === "v1" && (await crypto.subtle.verify("HMAC", key, bytes, signed))) return true;
+  }
+  return false;
+}
+
+let receiver: Receiver;
+let dataDir: string;
+beforeEach(async () => {
+  receiver = new Receiver();
+  await receiver.listen();
+  dataDir = mkdtempSync(join(tmpdir(), "gateway-alerts-"));
+});
+afterEach(() => {
+  receiver.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const configOf = (url: string): string => `
+models:
+  - id: shop/down
+    context_length: 4000
+    max_output_tokens: 100
+    pricing: { prompt: "0.000001", completion: "0.000001" }
+    upstreams: [{ kind: openai, base_url: "http://127.0.0.1:9/v1", model: m }]
+alerts:
+  low_balance: "5.00"
+  check_seconds: 1
+  webhooks: [{ id: ops, url: "${url}", secret_env: ALERT_SECRET }]
+`;
+
+function start(env: Readonly<Record<string, string>>): Promise<TestServer> {
+  const all = { ADMIN_TOKEN: token, ALERT_SECRET: SECRET, ...env };
+  return startServer({ dataDir, config: configOf(receiver.url), env: all });
+}
+
+async function openAccount(server: TestServer, balance: string): Promise<string> {
+  const body = { name: "Acme", plan: "demo", balance };
+  const reply = await call(server, "/admin/api/v1/accounts", { key: token, body });
+  return (reply.json as { id: string }).id;
+}
+
+/** Fails twice and is repeated; then is silent while the gateway is killed, and is sent again. */
+async function sendThroughFailures(env: Readonly<Record<string, string>>): Promise<void> {
+  receiver.answers = ["fail", "fail", "take", "silence", "take"];
+  const server = await start(env);
+  const first = await openAccount(server, "4.99");
+  await openAccount(server, "5.00");
+  await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(3);
+  const second = await openAccount(server, "1");
+  await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(4);
+  server.signal("SIGKILL");
+  await server.exited;
+  const next = await start(env);
+  await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(5);
+  const { received } = receiver;
+  expect(received.every(({ isGenuine }) => isGenuine)).toBe(true);
+  expect(received.map(({ type }) => type)).toEqual(Array(5).fill("low_balance"));
+  const ids = received.map(({ id }) => id);
+  expect([new Set(ids.slice(0, 3)).size, ids[4], ids[3] === ids[0]]).toEqual([1, ids[3], false]);
+  const data = received.map((message) => message.data);
+  expect(data[2]).toEqual({ account_id: first, balance: "4.99" });
+  expect(data[4]).toEqual({ account_id: second, balance: "1" });
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(receiver.received).toHaveLength(5);
+  const metrics = await (await fetch(`${next.root}/metrics`)).text();
+  expect(metrics).toMatch(/gateway_alert_attempts_total\{result="delivered"\} 1/);
+  await next.stop();
+}
+
+describe("an alert is sent until it is taken, with one id, and once", () => {
+  test("with the embedded store", { timeout: LIMIT_MS }, () => sendThroughFailures({}));
+
+  describe.skipIf(lacksPostgres())("with PostgreSQL", () => {
+    let postgres: PostgresServer | undefined;
+    afterAll(() => postgres?.stop());
+
+    test("too", { timeout: LIMIT_MS }, async () => {
+      postgres = await startPostgres();
+      await sendThroughFailures({ DATABASE_URL: await postgres.createDatabase() });
+    });
+  });
+});
+
+test(
+  "an upstream that is down is reported, and nothing of the requests",
+  { timeout: LIMIT_MS },
+  async () => {
+    const server = await start({});
+    const messages = [{ role: "user", content: "a secret of the customer" }];
+    for (let sent = 0; sent < 8; sent += 1) {
+      const body = { model: "shop/down", messages };
+      await call(server, "/v1/chat/completions", { key: server.key, body });
+    }
+    await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(1);
+    expect(receiver.received).toMatchObject([
+      {
+        type: "upstream_down",
+        isGenuine: true,
+        data: { upstream: expect.stringContaining("127.0.0.1:9") },
+      },
+    ]);
+    expect(receiver.received[0]?.text).not.toContain("secret");
+    await server.stop();
+  },
+);

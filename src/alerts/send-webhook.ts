@@ -1,0 +1,34 @@
+import { EnvHttpProxyAgent, request } from "undici";
+import type { Proxies } from "../providers/transport/http-client.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/** One attempt. */
+export interface WebhookRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Posts and returns the status; rejects where there is no response in time. Follows no redirect. */
+export type SendWebhook = (request: WebhookRequest) => Promise<number>;
+
+/** Sends through the proxies of the configuration, each time over a new connection. */
+export function createSendWebhook(proxies: Proxies): SendWebhook {
+  return async ({ url, headers, body }) => {
+    const dispatcher = new EnvHttpProxyAgent({
+      connectTimeout: TIMEOUT_MS,
+      httpsProxy: proxies.https ?? "",
+      httpProxy: proxies.http ?? "",
+      noProxy: proxies.none,
+    });
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await request(url, { method: "POST", headers, body, dispatcher, signal });
+      await response.body.dump();
+      return response.statusCode;
+    } finally {
+      await dispatcher.close();
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import { createHmac } from "node:crypto";
+
+const SECRET_PREFIX = "whsec_";
+
+/** A secret as Standard Webhooks writes it: base64 after `whsec_`; any other text is its own bytes. */
+export function readWebhookSecret(text: string): Buffer {
+  return text.startsWith(SECRET_PREFIX)
+    ? Buffer.from(text.slice(SECRET_PREFIX.length), "base64")
+    : Buffer.from(text);
+}
+
+/** What is signed. */
+export interface SignedWebhook {
+  readonly id: string;
+  readonly body: string;
+  readonly secret: Buffer;
+  /** Unix milliseconds of this attempt. */
+  readonly atMs: number;
+}
+
+/** The headers of Standard Webhooks; the signature is over id, time and body. */
+export function webhookHeaders({ id, body, secret, atMs }: SignedWebhook) {
+  const timestamp = String(Math.floor(atMs / 1_000));
+  const signature = createHmac("sha256", secret)
+    .update(`${id}.${timestamp}.${body}`)
+    .digest("base64");
+  return {
+    "content-type": "application/json",
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": `v1,${signature}`,
+  };
+}

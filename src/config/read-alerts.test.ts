@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { ConfigError } from "./config.ts";
+import { load } from "./test-load-config.ts";
+
+const webhook = "{ id: ops, url: 'https://h.test/x?y=1', secret_env: S }";
+
+function alertsOf(section: string, env: Readonly<Record<string, string>> = { S: "whsec_YWJj" }) {
+  return load({ env, files: { "gateway.yaml": `alerts: ${section}`, key: "\n" } }).alerts;
+}
+
+test("without the section there are no alerts", () => {
+  expect(load({ env: {}, files: {} }).alerts).toBeNull();
+});
+
+test("thresholds, webhooks and their secrets are read", () => {
+  const alerts = alertsOf(`{ low_balance: "5.5", budget_share: 0.29, webhooks: [${webhook}] }`);
+  expect(alerts).toMatchObject({ lowBalance: 5_500_000_000, budgetPercent: 29, checkMs: 60_000 });
+  expect(alerts?.webhooks[0]?.secret.toString()).toBe("abc");
+  expect([...(alerts?.webhooks[0]?.kinds ?? [])]).toEqual([
+    ...["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down"],
+  ]);
+});
+
+test.each([
+  [
+    "{ webhooks: [{ id: a, url: x, secret_env: S }] }",
+    "alerts.webhooks[0].url: must be an address",
+  ],
+  ["{ webhooks: [{ id: a, url: 'ftp://x', secret_env: S }] }", "must be an address"],
+  [
+    "{ webhooks: [{ id: a, url: 'http://localhost:8080/x', secret_env: S }] }",
+    "alerts.webhooks[0].url: points at the gateway itself",
+  ],
+  ["{ webhooks: [{ id: a, url: 'http://x' }] }", "give secret_env or secret_file"],
+  ["{ webhooks: [{ id: a, url: 'http://x', secret_env: T }] }", "secret_env: T is not set"],
+  ["{ webhooks: [{ id: a, url: 'http://x', secret_file: key }] }", "the file key is empty"],
+  ["{ webhooks: [{ id: a, url: 'http://x', secret_file: no }] }", "the file no cannot be read"],
+  [`{ webhooks: [${webhook}, ${webhook}] }`, "alerts.webhooks[1].id: is another webhook's"],
+  [`{ low_balance: "5,5", webhooks: [${webhook}] }`, "alerts.low_balance: must be US dollars"],
+  [`{ budget_share: 80, webhooks: [${webhook}] }`, "alerts.budget_share"],
+  ["{ low_balance: '5' }", "alerts"],
+])("%s is refused", (section, complaint) => {
+  expect(() => alertsOf(section)).toThrow(ConfigError);
+  expect(() => alertsOf(section)).toThrow(complaint);
+});
