@@ -93,6 +93,11 @@ describe("a caller", () => {
     });
   });
 
+  it("of a suspended account may use no model, within the plan's limits", async () => {
+    const { caller } = await authenticate(bearer(key), { change: { accountState: "suspended" } });
+    expect(caller.plan).toEqual({ ...plan, models: [] });
+  });
+
   it("costs one look-up, by hash, and none for what cannot be a key", async () => {
     const lookedUp: string[] = [];
     await authenticate({ ...bearer("sk-ant-abc"), "x-api-key": key }, { lookedUp });
@@ -103,6 +108,7 @@ describe("a caller", () => {
 describe("a refusal", () => {
   it.each<[string, Partial<KeyRecord>, boolean]>([
     ["is revoked", { revokedAtMs: NOW_MS + 1 }, false],
+    ["is of a closed account", { accountState: "closed" }, false],
     ["has expired", { expiresAtMs: NOW_MS }, false],
     ["expires in a millisecond", { expiresAtMs: NOW_MS + 1 }, true],
   ])("a key that %s", async (_state, change, isUsable) => {

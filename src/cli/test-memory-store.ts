@@ -1,5 +1,11 @@
 import type { AuditLine } from "../ledger/audit.ts";
-import type { KeyDetails } from "../ledger/settings.ts";
+import type { BudgetTerms } from "../ledger/budget.ts";
+import {
+  decideAccountUpdate,
+  refuseKeyChange,
+  type KeyDetails,
+  type KeyUpdateResult,
+} from "../ledger/settings.ts";
 import { nanoUsd } from "../money/amounts.ts";
 import type { AccountRecord } from "../ledger/accounts.ts";
 import type { RequestRecord, Store, VerifyReport } from "../ledger/store.ts";
@@ -51,6 +57,16 @@ export function memoryStore(ledger: Ledger): Store {
     return { result: "posted", account: changed };
   };
   const zero = nanoUsd(0);
+  const opened = (terms: BudgetTerms | null) =>
+    terms === null ? null : { ...terms, startsAtMs: 0, spent: zero, held: zero };
+  const changeKey = (id: string, change: (key: KeyDetails) => KeyDetails): KeyUpdateResult => {
+    const key = ledger.keys.find((known) => known.id === id) ?? null;
+    const refusal = refuseKeyChange(key);
+    if (key === null || refusal !== null) return refusal ?? { result: "no-key" };
+    const changed = change(key);
+    ledger.keys = ledger.keys.map((other) => (other === key ? changed : other));
+    return { result: "updated", key: changed };
+  };
   return {
     findKey: neverCalled,
     placeHold: neverCalled,
@@ -100,9 +116,27 @@ export function memoryStore(ledger: Ledger): Store {
     },
     listKeys: async (accountId) =>
       ledger.keys.filter((key) => accountId === null || key.accountId === accountId),
-    updateAccount: neverCalled,
-    updateKey: neverCalled,
-    rotateKey: neverCalled,
+    updateAccount: async (update) => {
+      const account = ledger.accounts.find(({ id }) => id === update.id) ?? null;
+      const decided = decideAccountUpdate(update, account);
+      if (account === null || decided.result !== "write") {
+        return decided.result === "write" ? { result: "no-account" } : decided;
+      }
+      const budget = update.budget === undefined ? account.budget : opened(update.budget);
+      const changed = { ...account, ...decided.settings, budget };
+      ledger.accounts = ledger.accounts.map((other) => (other === account ? changed : other));
+      return { result: "updated", account: changed };
+    },
+    updateKey: async ({ id, atMs: _at, budget, ...settings }) =>
+      changeKey(id, (key) => ({
+        ...key,
+        ...settings,
+        budget: budget === undefined ? key.budget : opened(budget),
+      })),
+    rotateKey: async ({ id, hash, overlapEndsAtMs }) => {
+      ledger.hashes.push(hash);
+      return changeKey(id, (key) => ({ ...key, previousExpiresAtMs: overlapEndsAtMs }));
+    },
     revokeKey: async ({ id, atMs }) => {
       ledger.keys = ledger.keys.map((key) => (key.id === id ? { ...key, revokedAtMs: atMs } : key));
       return ledger.keys.find((key) => key.id === id) ?? null;

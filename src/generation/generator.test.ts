@@ -73,6 +73,22 @@ describe("a balance that does not cover the hold", () => {
     const { error } = await runScript(complete, { hold });
     expect(String(error)).toContain("The key's spending limit does not cover this request");
   });
+
+  test.each([
+    ["key-budget", "The key's budget per day"],
+    ["account-budget", "The account's budget per day"],
+  ] as const)("%s is named with what is left and when it resets", async (limit, name) => {
+    const resetsAtMs = Date.UTC(2026, 10, 23);
+    const left = { available: nanoUsd(150_000), limit, period: "day", resetsAtMs } as const;
+    const { error } = await runScript(complete, { hold: { result: "insufficient", ...left } });
+    const until = "$0.00015 is available until it resets at 2026-11-23T00:00:00.000Z.";
+    expect(String(error)).toContain(`${name} does not cover this request`);
+    expect(String(error)).toContain(until);
+    expect(error).toMatchObject({
+      kind: "insufficient-balance",
+      details: { available: "0.00015" },
+    });
+  });
 });
 
 test("a key revoked since it was looked up is a 401", async () => {
@@ -80,6 +96,13 @@ test("a key revoked since it was looked up is a 401", async () => {
   const { error, observed, timeline } = await runScript(complete, { hold });
   expect(error).toMatchObject({ kind: "invalid-api-key" });
   expect([observed, timeline]).toEqual([["hold key-refused"], ["hold"]]);
+});
+
+test("an account suspended since the key was looked up is a 403", async () => {
+  const hold = { result: "account-suspended" } as const;
+  const { error, timeline } = await runScript(complete, { hold });
+  expect(error).toMatchObject({ kind: "model-not-allowed" });
+  expect(timeline).toEqual(["hold"]);
 });
 
 test("a request id that was made twice is our own bug", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nanoUsd } from "../../src/money/amounts.ts";
 import type { Store } from "../../src/ledger/store.ts";
 import { call } from "../../contract-tests/harness/call.ts";
 import { addCustomer, openLedger } from "./open-ledger.ts";
@@ -58,14 +59,24 @@ describe.each(ways)("on the ledger of a gateway run as %s", (kind) => {
     return record?.hold ?? 0;
   }
 
-  test.skipIf(lacks(kind)).each([false, true])(
-    "parallel requests get exactly what the balance covers (stream: %s)",
-    async (stream) => {
+  test.skipIf(lacks(kind)).each([
+    ["balance", false],
+    ["balance", true],
+    ["account's budget", false],
+    ["key's budget", true],
+  ] as const)(
+    "parallel requests get exactly what the %s covers (stream: %s)",
+    async (what, stream) => {
       isOpen = Promise.resolve();
       const hold = await holdOfOne();
       // One nano-dollar less than one more hold.
-      const balance = hold * (COVERED + 1) - 1;
-      const { key, accountId } = await addCustomer(books, { planId: "demo", balance });
+      const covered = hold * (COVERED + 1) - 1;
+      const balance = what === "balance" ? covered : covered * 10;
+      const { key, keyId, accountId } = await addCustomer(books, { planId: "demo", balance });
+      const budget = { limit: nanoUsd(covered), period: "month" } as const;
+      const atMs = Date.now();
+      if (what === "account's budget") await books.updateAccount({ id: accountId, budget, atMs });
+      if (what === "key's budget") await books.updateKey({ id: keyId, budget, atMs });
       const before = upstream.calls.length;
       let release = (): void => undefined;
       isOpen = new Promise((resolve) => (release = resolve));

@@ -15,6 +15,8 @@ const POSTED_MAX = 4;
 const STORED_MAX = 2;
 const ANCIENT_MAX = 200;
 const KEY_LIMIT = 3_000;
+/** Of a new account's budget per day, in nano-dollars. */
+export const BUDGET_LIMIT = 900;
 /** More states than this would mean that the answers determine nothing. */
 const STATES_MAX = 64;
 
@@ -30,7 +32,7 @@ export class SoakAccount {
 
   constructor(id: string, balance: number) {
     this.id = id;
-    this.#states = [new AccountModel(balance)];
+    this.#states = [new AccountModel(balance, BUDGET_LIMIT)];
   }
 
   /** One of the states. */
@@ -154,6 +156,10 @@ function fits(state: AccountModel, record: AccountRecord | null): boolean {
     record.balance === state.balance &&
     record.held === state.held &&
     record.spent === state.spent &&
+    (record.suspendedAtMs !== null) === state.isSuspended &&
+    record.budget?.limit === state.budget.limit &&
+    record.budget.spent === state.budget.spent &&
+    record.budget.held === state.budget.held &&
     record.toppedUp === state.toppedUp
   );
 }

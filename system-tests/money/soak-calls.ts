@@ -10,6 +10,8 @@ export type SoakCall = { readonly process: number } & (
       readonly keyId: string;
       readonly amount: number;
       readonly startedCharge: number;
+      /** Of the process's clock, which may be behind others'. */
+      readonly day: number;
     }
   | { readonly kind: "mark"; readonly id: string; readonly charge: number }
   | {
@@ -31,12 +33,15 @@ export type SoakCall = { readonly process: number } & (
     }
   | { readonly kind: "release"; readonly name: string; readonly id: string }
   | { readonly kind: "revoke"; readonly keyId: string }
+  | { readonly kind: "suspend" | "resume" }
+  | { readonly kind: "budget"; readonly limit: number }
   /** Requests that were settled long ago: a resent id never runs or charges again (I8). */
   | { readonly kind: "place-ancient" | "settle-ancient"; readonly id: string }
 );
 
-/** Any time; the rules do not depend on the clock. */
-const AT_MS = Date.UTC(2026, 0, 15, 12);
+/** The day 0 of a soak, at noon. */
+export const AT_MS = Date.UTC(2026, 0, 15, 12);
+export const DAY_MS = 86_400_000;
 
 const usage = {
   promptTokens: 11,
@@ -61,7 +66,7 @@ async function send(store: Store, accountId: string, call: SoakCall): Promise<st
     case "place":
       return place(store, accountId, call);
     case "place-ancient":
-      return place(store, accountId, { ...call, keyId: "", amount: 1, startedCharge: 0 });
+      return place(store, accountId, { ...call, keyId: "", amount: 1, startedCharge: 0, day: 0 });
     case "mark":
       await store.markProgress({ requestId: call.id, charge: nanoUsd(call.charge) });
       return "marked";
@@ -85,6 +90,15 @@ async function send(store: Store, accountId: string, call: SoakCall): Promise<st
       const key = await store.revokeKey({ id: call.keyId, atMs: AT_MS });
       return key === null ? "unknown" : "revoked";
     }
+    case "suspend":
+    case "resume": {
+      const state = call.kind === "suspend" ? "suspended" : "active";
+      return (await store.updateAccount({ id: accountId, state, atMs: AT_MS })).result;
+    }
+    case "budget": {
+      const budget = { limit: nanoUsd(call.limit), period: "day" } as const;
+      return (await store.updateAccount({ id: accountId, budget, atMs: AT_MS })).result;
+    }
   }
 }
 
@@ -96,6 +110,7 @@ async function place(
     readonly keyId: string;
     readonly amount: number;
     readonly startedCharge: number;
+    readonly day: number;
   },
 ): Promise<string> {
   const placed = await store.placeHold({
@@ -107,7 +122,7 @@ async function place(
     model: "test/model",
     protocol: "chat",
     stream: true,
-    atMs: AT_MS,
+    atMs: AT_MS + call.day * DAY_MS,
   });
   return placed.result === "insufficient"
     ? `insufficient:${placed.limit}:${placed.available}`

@@ -28,12 +28,15 @@ const CLAIMS_MAX = 6;
 const HOLD_MAX = 200;
 const TOP_UP_MAX = 160;
 const REFUND_MAX = 120;
+const BUDGETS = [300, 900, 900, 2_000] as const;
 
 /** What calls are chosen from: an account as it may be now, and names for new things. */
 export interface Situation {
   readonly model: AccountModel;
   readonly dice: Dice;
   readonly processes: number;
+  /** Counts up during a soak. */
+  readonly day: number;
   /** Requests of this account that were settled long ago. */
   readonly ancient: readonly string[];
   readonly newId: (prefix: string) => string;
@@ -65,6 +68,7 @@ function releasesBeside(calls: readonly SoakCall[], call: SoakCall): boolean {
 
 function chooseSome(situation: Situation): readonly SoakCall[] {
   const { model, dice } = situation;
+  if (model.isSuspended && dice.below(8) === 0) return changeAccount(situation);
   const roll = dice.below(100);
   if (model.holds.size >= HOLDS_MAX || roll < 30) return endOne(situation);
   if (roll < 62) return beginOne(situation);
@@ -72,7 +76,8 @@ function chooseSome(situation: Situation): readonly SoakCall[] {
   if (roll < 78) return [pay(situation, "refund", REFUND_MAX)];
   if (roll < 88) return claimOne(situation);
   if (roll < 96) return repeatOne(situation);
-  return roll < 97 ? revokeOne(situation) : releaseOne(situation);
+  if (roll < 97) return revokeOne(situation);
+  return roll < 98 ? changeAccount(situation) : releaseOne(situation);
 }
 
 /** A hold; sometimes with its mark and its settlement at once, sometimes for an open claim. */
@@ -90,7 +95,8 @@ function beginOne(situation: Situation): readonly SoakCall[] {
   const keyId = dice.pick(keys)?.[0] ?? "";
   const amount = dice.below(HOLD_MAX);
   const startedCharge = dice.below(1 + Math.ceil(amount / 2));
-  const calls: SoakCall[] = [{ kind: "place", process, id, keyId, amount, startedCharge }];
+  const day = dice.below(8) === 0 ? situation.day - 1 : situation.day;
+  const calls: SoakCall[] = [{ kind: "place", process, id, keyId, amount, startedCharge, day }];
   if (dice.below(3) === 0) calls.push({ kind: "mark", process, id, charge: dice.below(HOLD_MAX) });
   if (dice.below(4) === 0) calls.push(settlementOf(situation, id, process));
   return calls;
@@ -150,6 +156,15 @@ function revokeOne({ model, dice, processes }: Situation): readonly SoakCall[] {
   return keyId === undefined ? [] : [{ kind: "revoke", process: dice.below(processes), keyId }];
 }
 
+/** A suspension, which does not last, or another limit of the budget. */
+function changeAccount({ model, dice, processes }: Situation): readonly SoakCall[] {
+  const process = dice.below(processes);
+  if (dice.below(2) === 0) {
+    return [{ kind: "budget", process, limit: BUDGETS[dice.below(BUDGETS.length)] ?? 0 }];
+  }
+  return [{ kind: model.isSuspended ? "resume" : "suspend", process }];
+}
+
 /** Repeats that must change nothing: ids of recent and of long settled requests. */
 function repeatOne(situation: Situation): readonly SoakCall[] {
   const { model, dice, ancient, processes } = situation;
@@ -167,7 +182,8 @@ function repeatOne(situation: Situation): readonly SoakCall[] {
     case 3: {
       const keyId = dice.pick([...model.keys.keys()]) ?? "";
       if (recent === undefined) return [];
-      return [{ kind: "place", process, id: recent[0], keyId, amount: 1, startedCharge: 0 }];
+      const { day } = situation;
+      return [{ kind: "place", process, id: recent[0], keyId, amount: 1, startedCharge: 0, day }];
     }
     default: {
       if (recent === undefined) return [];

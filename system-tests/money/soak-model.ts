@@ -5,6 +5,8 @@ interface ModelHold {
   readonly owed: number;
   readonly started: boolean;
   readonly keyId: string;
+  /** The day of the budget that it counts in. */
+  readonly day: number;
   /** The process that holds it. */
   readonly process: number;
 }
@@ -16,6 +18,7 @@ export interface ModelEnd {
   readonly estimated: boolean;
   readonly killed: boolean;
   readonly keyId: string;
+  readonly day: number;
   readonly process: number;
   /** Its process is still running, was taken for dead, and does not know it yet. */
   readonly isFenced: boolean;
@@ -36,6 +39,14 @@ interface ModelKey {
   readonly isRevoked: boolean;
 }
 
+/** The account's budget per day, with the sums of the last day that a hold began. */
+interface ModelBudget {
+  readonly limit: number;
+  readonly day: number;
+  readonly spent: number;
+  readonly held: number;
+}
+
 /** Processes that died, and processes that were taken for dead and are still running. */
 export interface Crash {
   readonly dead: ReadonlySet<number>;
@@ -47,15 +58,18 @@ export class AccountModel {
   balance: number;
   spent = 0;
   toppedUp: number;
+  isSuspended = false;
+  budget: ModelBudget;
   readonly holds = new Map<string, ModelHold>();
   readonly ends = new Map<string, ModelEnd>();
   readonly claims = new Map<string, ModelClaim>();
   readonly keys = new Map<string, ModelKey>();
   readonly posted = new Set<string>();
 
-  constructor(balance: number) {
+  constructor(balance: number, budgetLimit: number) {
     this.balance = balance;
     this.toppedUp = balance;
+    this.budget = { limit: budgetLimit, day: 0, spent: 0, held: 0 };
   }
 
   get held(): number {
@@ -63,7 +77,9 @@ export class AccountModel {
   }
 
   copy(): AccountModel {
-    const copy = new AccountModel(this.balance);
+    const copy = new AccountModel(this.balance, this.budget.limit);
+    copy.budget = this.budget;
+    copy.isSuspended = this.isSuspended;
     copy.spent = this.spent;
     copy.toppedUp = this.toppedUp;
     for (const [id, hold] of this.holds) copy.holds.set(id, hold);
@@ -76,10 +92,11 @@ export class AccountModel {
 
   /** Two models with one fingerprint give the same answers from here on. */
   fingerprint(): string {
-    const { balance, spent, toppedUp, holds, ends, claims, keys } = this;
+    const { balance, spent, toppedUp, holds, ends, claims, keys, budget, isSuspended } = this;
     const sorted = (map: ReadonlyMap<string, object>) =>
       [...map].toSorted(([one], [other]) => (one < other ? -1 : 1));
-    return JSON.stringify([balance, spent, toppedUp, ...[holds, ends, claims, keys].map(sorted)]);
+    const state = [balance, spent, toppedUp, budget, isSuspended];
+    return JSON.stringify([...state, ...[holds, ends, claims, keys].map(sorted)]);
   }
 
   /** The answer that the store must give. */
@@ -101,6 +118,13 @@ export class AccountModel {
       case "revoke":
         this.#changeKey(call.keyId, (key) => ({ ...key, isRevoked: true }));
         return "revoked";
+      case "suspend":
+      case "resume":
+        this.isSuspended = call.kind === "suspend";
+        return "updated";
+      case "budget":
+        this.budget = { ...this.budget, limit: call.limit };
+        return "updated";
       case "place-ancient":
         return "duplicate-request-id";
       case "settle-ancient":
@@ -126,19 +150,27 @@ export class AccountModel {
     }
   }
 
-  #place({ id, keyId, amount, startedCharge, process }: SoakCall & { kind: "place" }): string {
+  #place(call: SoakCall & { kind: "place" }): string {
+    const { id, keyId, amount, startedCharge, process } = call;
     if (this.holds.has(id) || this.ends.has(id)) return "duplicate-request-id";
     const key = this.keys.get(keyId);
     if (key === undefined || key.isRevoked) return "key-refused";
-    const available = this.balance - this.held;
-    const allowed = key.limit === null ? available : key.limit - key.spent - this.#heldBy(keyId);
-    if (amount > Math.min(available, allowed)) {
-      return allowed < available
-        ? `insufficient:key:${allowed}`
-        : `insufficient:balance:${available}`;
-    }
+    if (this.isSuspended) return "account-suspended";
+    const isNewDay = call.day > this.budget.day;
+    const budget = isNewDay ? { ...this.budget, day: call.day, spent: 0, held: 0 } : this.budget;
+    const left: readonly (readonly [string, number])[] = [
+      ["balance", this.balance - this.held],
+      ["key", key.limit === null ? Infinity : key.limit - key.spent - this.#heldBy(keyId)],
+      ["account-budget", budget.limit - budget.spent - budget.held],
+    ];
+    const tightest = Math.min(...left.map(([, amountLeft]) => amountLeft));
+    const [name] = left.find(([, amountLeft]) => amountLeft === tightest) ?? [];
+    if (amount > tightest) return `insufficient:${name}:${tightest}`;
     const owed = Math.min(startedCharge, amount);
-    this.holds.set(id, { amount, owed, started: false, keyId, process });
+    const { day } = budget;
+    // A hold of nothing begins no day.
+    if (amount > 0) this.budget = { ...budget, held: budget.held + amount };
+    this.holds.set(id, { amount, owed, started: false, keyId, day, process });
     return "placed";
   }
 
@@ -178,7 +210,7 @@ export class AccountModel {
       return;
     }
     const end = earlier === undefined ? undefined : this.ends.get(earlier);
-    if (end !== undefined) this.#charge(end.keyId, -end.charge);
+    if (end !== undefined) this.#charge(end, { charge: -end.charge, held: 0 });
     if (isStored) this.claims.set(name, { ...rest, state: "stored" });
     else if (call.breaks) this.claims.set(name, { ...rest, state: "broken" });
     else this.claims.delete(name);
@@ -189,14 +221,26 @@ export class AccountModel {
     else this.claims.set(name, { ...claim, requestId: earlier, state: "broken" });
   }
 
-  #end(id: string, hold: ModelHold, end: Omit<ModelEnd, "hold" | "keyId" | "process">): void {
+  #end(
+    id: string,
+    hold: ModelHold,
+    end: Omit<ModelEnd, "hold" | "keyId" | "day" | "process">,
+  ): void {
     this.holds.delete(id);
-    const { amount, keyId, process } = hold;
-    this.ends.set(id, { ...end, hold: amount, keyId, process });
-    this.#charge(hold.keyId, end.charge);
+    const { amount, keyId, day, process } = hold;
+    this.ends.set(id, { ...end, hold: amount, keyId, day, process });
+    this.#charge(hold, { charge: end.charge, held: -amount });
   }
 
-  #charge(keyId: string, charge: number): void {
+  /** Counts in the budget unless another day has begun since the hold. */
+  #charge(
+    { keyId, day }: { readonly keyId: string; readonly day: number },
+    { charge, held }: { readonly charge: number; readonly held: number },
+  ): void {
+    const { budget } = this;
+    if (day >= budget.day) {
+      this.budget = { ...budget, spent: budget.spent + charge, held: budget.held + held };
+    }
     this.balance -= charge;
     this.spent += charge;
     this.#changeKey(keyId, (key) => ({ ...key, spent: key.spent + charge }));
@@ -230,7 +274,7 @@ export class AccountModel {
   /** Rule 10: one logical request, one charge. */
   #takeBack(id: string): void {
     const end = this.ends.get(id);
-    if (end?.killed === true) this.#charge(end.keyId, -end.charge);
+    if (end?.killed === true) this.#charge(end, { charge: -end.charge, held: 0 });
   }
 
   #release({ name, id }: SoakCall & { kind: "release" }): string {

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { nanoUsd } from "../../src/money/amounts.ts";
 import type { Store } from "../../src/ledger/store.ts";
-import { SoakAccount } from "./soak-account.ts";
+import { BUDGET_LIMIT, SoakAccount } from "./soak-account.ts";
 import { openSoakStores, PROCESSES, type SoakStores } from "./soak-stores.ts";
-import { carryOut } from "./soak-calls.ts";
+import { AT_MS, carryOut } from "./soak-calls.ts";
 import { chooseCalls, Dice } from "./soak-choice.ts";
 import type { Crash } from "./soak-model.ts";
 
@@ -31,6 +31,7 @@ const ACCOUNTS = 24;
 const BALANCE = 1_000;
 const CALLS_MAX = 4;
 const ROUNDS_PER_CRASH = 40;
+const ROUNDS_PER_DAY = 6;
 const VERIFICATIONS = 20;
 const RECORDS_PER_ROUND = 4;
 const KEYS = 3;
@@ -62,6 +63,8 @@ class Soak {
   #verifications = 0;
   #records = 0;
   #names = 0;
+  /** Of the clocks. */
+  #day = 0;
 
   constructor(books: SoakStores, options: SoakOptions) {
     this.#books = books;
@@ -77,7 +80,8 @@ class Soak {
     const store = this.#store(0);
     for (const { id } of this.#accounts) {
       const balance = nanoUsd(BALANCE);
-      await store.createAccount({ id, name: "", planId: "plan", balance, atMs: 0 });
+      const budget = { limit: nanoUsd(BUDGET_LIMIT), period: "day" } as const;
+      await store.createAccount({ id, name: "", planId: "plan", balance, budget, atMs: AT_MS });
     }
   }
 
@@ -88,6 +92,7 @@ class Soak {
       await this.#addKeys();
       await this.#round();
       if (round % ROUNDS_PER_CRASH === 0) await this.#crash();
+      if (round % ROUNDS_PER_DAY === 0) this.#day += 1;
       if (this.#operations >= (this.#verifications + 1) * perVerification) {
         await this.#verify();
         progress(`${this.#operations} operations, ${this.#crashes} crashes`);
@@ -126,7 +131,8 @@ class Soak {
     const dice = this.#dice;
     const made = this.#accounts.map(async (account) => {
       const { id, model, ancient } = account;
-      const situation = { model, dice, ancient, processes: PROCESSES, newId: this.#newId };
+      const rest = { processes: PROCESSES, day: this.#day, newId: this.#newId };
+      const situation = { model, dice, ancient, ...rest };
       const calls = chooseCalls(situation, dice.below(CALLS_MAX + 1));
       const answers = calls.map(async (call) => {
         const answer = await carryOut(this.#store(call.process), id, call);

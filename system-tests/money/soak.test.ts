@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AccountRecord } from "../../src/ledger/accounts.ts";
 import { nanoUsd } from "../../src/money/amounts.ts";
 import { lacksPostgres } from "../../contract-tests/harness/postgres.ts";
-import { SoakAccount, type Answered } from "./soak-account.ts";
+import { BUDGET_LIMIT, SoakAccount, type Answered } from "./soak-account.ts";
 import type { SoakCall } from "./soak-calls.ts";
 import { runSoak } from "./soak-run.ts";
 
@@ -25,7 +25,8 @@ describe.each(stores)("%s", (store, isMissing) => {
       // The situations that the soak is for have occurred.
       const { answers } = report;
       const seen = ["placed", "settled", "insufficient", "stored", "already-settled"];
-      for (const answer of seen) expect([answer, answers.has(answer)]).toEqual([answer, true]);
+      for (const answer of [...seen, "account-suspended", "updated"])
+        expect([answer, answers.has(answer)]).toEqual([answer, true]);
     },
     LIMIT_MS,
   );
@@ -38,6 +39,7 @@ const place = (id: string, amount: number): SoakCall => ({
   keyId: "key",
   amount,
   startedCharge: 0,
+  day: 0,
 });
 const settle = (id: string, charge: number): SoakCall => ({
   kind: "settle",
@@ -62,7 +64,13 @@ const recordOf = (balance: number, held: number, spent: number): AccountRecord =
   held: nanoUsd(held),
   spent: nanoUsd(spent),
   toppedUp: nanoUsd(balance + spent),
-  budget: null,
+  budget: {
+    limit: nanoUsd(BUDGET_LIMIT),
+    period: "day",
+    startsAtMs: 0,
+    spent: nanoUsd(spent),
+    held: nanoUsd(held),
+  },
   suspendedAtMs: null,
   closedAtMs: null,
   createdAtMs: 0,
