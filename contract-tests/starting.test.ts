@@ -88,9 +88,11 @@ describe("the process that gateway.pid names", () => {
     expect(await once(stop.child, "close")).toEqual([0, null]);
     expect(isAlive(pid)).toBe(false);
     await expect(readFile(join(dataDir, "gateway.pid"))).rejects.toThrow(/ENOENT/);
-    const again = npm("run", "-s", "gateway", "--", "stop");
-    expect(await once(again.child, "close")).toEqual([1, null]);
-    expect(again.printed.stderr).toContain("no gateway runs on");
+    for (const command of ["stop", "reload"]) {
+      const again = npm("run", "-s", "gateway", "--", command);
+      expect(await once(again.child, "close")).toEqual([1, null]);
+      expect(again.printed.stderr).toContain("no gateway runs on");
+    }
   });
 
   test.skipIf(process.platform !== "linux").each(["npm", "the launcher"])(

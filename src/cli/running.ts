@@ -10,8 +10,10 @@ export const runningCommands: readonly Command[] = [
     name: "reload",
     summary:
       "Makes the running gateway read its configuration again; its log says with what result.",
-    run: async (_input, { call }) => {
-      const json = plain(await call("reloadGateway"));
+    run: async (_input, context) => {
+      // Before the ledger is opened for the audit log: without a gateway there may be none.
+      if (context.remoteCall === null) findRunning(context);
+      const json = plain(await context.call("reloadGateway"));
       return { json, text: `process ${json.pid} reads its configuration` };
     },
   },
