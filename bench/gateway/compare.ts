@@ -63,17 +63,36 @@ async function warmUp(take: () => Promise<Turn>): Promise<void> {
   }
 }
 
+/** Whether a subject serves one round of the workload; only of a peer is that a question. */
+async function serves(subject: RunningSubject, workload: Workload): Promise<boolean> {
+  if (subject.isPeer !== true) return true;
+  const agent = new Agent({ connections: workload.clients, connect: { timeout: CONNECT_MS } });
+  try {
+    await runTurn(subject, { ...workload, requests: workload.clients }, agent);
+    return true;
+  } catch (error) {
+    console.error(error);
+    return false;
+  } finally {
+    await agent.destroy();
+  }
+}
+
 /**
  * Measures all subjects in turns, so that other load on the machine hits all of them. The first
- * subject is what the others are compared with. Subjects that do not speak the workload's protocol
- * have no figures.
+ * subject is what the others are compared with. Subjects that do not speak the workload's protocol,
+ * and peers that fail at it, have no figures.
  */
 export async function compare(
   all: readonly RunningSubject[],
   given: Workload,
   { turns, scale }: Effort,
 ): Promise<readonly Figures[]> {
-  const subjects = all.filter(({ protocols }) => protocols?.includes(given.protocol) ?? true);
+  const subjects: RunningSubject[] = [];
+  for (const subject of all) {
+    const isSpoken = subject.protocols?.includes(given.protocol) ?? true;
+    if (isSpoken && (await serves(subject, given))) subjects.push(subject);
+  }
   const requests = Math.max(given.clients, Math.round(given.requests * scale));
   const workload = { ...given, requests };
   const agents = subjects.map(

@@ -158,6 +158,7 @@ export function peer(name: PeerName): Subject {
         headers,
         modelName: upstreamModel,
         protocols: ["chat"],
+        isPeer: true,
         startMs: performance.now() - begun,
       };
     },

@@ -15,6 +15,8 @@ export interface RunningSubject {
   readonly protocols?: readonly Workload["protocol"][];
   /** CPU so far of its database's server, in microseconds. */
   readonly serverMicros?: () => number;
+  /** Another gateway, which may be unable to serve a workload. */
+  readonly isPeer?: boolean;
   /** From its start until it takes requests. */
   readonly startMs: number;
 }
