@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractDocument } from "../../generated/admin/document.ts";
@@ -80,7 +81,9 @@ describe("an account's life", () => {
     expect(tooMuch.json).toMatchObject({
       error: { code: "insufficient_credit", details: { available: "12" } },
     });
-    expect((await ask(`/accounts/${id}`)).json).toEqual(refunded.json);
+    const { entry, ...account } = refunded.json as { entry: unknown };
+    expect(entry).toMatchObject({ kind: "refund", amount: "-0.5", actor: "admin" });
+    expect((await ask(`/accounts/${id}`)).json).toEqual(account);
 
     const created = await ask("/keys", { body: { account: id, models: ["sandbox/*", "none/*"] } });
     expectContract("createKey", created);
@@ -129,6 +132,75 @@ describe("an account's life", () => {
   });
 });
 
+/** As in docs/guides/money.md, with nothing of the gateway's own. */
+const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+describe("money in and out", () => {
+  test("counts once for each reference, and the log's hashes can be recomputed", async () => {
+    const opened = await ask("/accounts", { body: { name: "B", plan: "open", balance: "1" } });
+    const { id } = opened.json as { id: string };
+    const post = (kind: string, body: object) => ask(`/accounts/${id}/${kind}`, { body });
+    const paid = { amount: "2.5", reference: "pi_1", note: "Invoice 7" };
+    const first = await post("top-ups", paid);
+    expectContract("topUpAccount", first);
+    const again = await post("top-ups", paid);
+    expectContract("topUpAccount", again);
+    expect(again.json).toEqual(first.json);
+    for (const [field, value] of [
+      ["amount", "2.51"],
+      ["note", "Invoice 8"],
+    ] as const) {
+      const other = await post("top-ups", { ...paid, [field]: value });
+      expectContract("topUpAccount", other);
+      expect([other.status, other.json]).toMatchObject([
+        409,
+        { error: { code: "reference_conflict", param: field } },
+      ]);
+    }
+    const corrected = await post("corrections", { amount: "-0.25", reference: "pi_1" });
+    expectContract("correctAccount", corrected);
+    expect(corrected.json).toMatchObject({ balance: "3.25", entry: { kind: "correction" } });
+
+    const page = await ask(`/accounts/${id}/entries?limit=2`);
+    expectContract("listEntries", page);
+    const { data, next_cursor: cursor } = page.json as { data: Entry[]; next_cursor: string };
+    const rest = (await ask(`/accounts/${id}/entries?cursor=${cursor}`)).json as { data: Entry[] };
+    const entries = [...data, ...rest.data];
+    expect(
+      entries.map(({ kind, amount, reference, actor }) => [kind, amount, reference, actor]),
+    ).toEqual([
+      ["top-up", "1", null, null],
+      ["top-up", "2.5", "pi_1", "admin"],
+      ["correction", "-0.25", "pi_1", "admin"],
+    ]);
+    let head = sha256(`{"v":1,"account_id":"${id}","balance":0,"spent":0,"topped_up":0}`);
+    for (const { text, hash, id: entryId } of entries) {
+      head = sha256(head, sha256(text));
+      expect([hash, JSON.parse(text)]).toMatchObject([head.toString("hex"), { id: entryId }]);
+    }
+    const some = await ask(`/accounts/${id}/entries?kind=correction&from=2026-01-01`);
+    expect(some.json).toMatchObject({ data: [{ amount: "-0.25" }], next_cursor: null });
+    const statement = await ask(
+      `/accounts/${id}/statements/${new Date().toISOString().slice(0, 7)}`,
+    );
+    expect(statement.json).toMatchObject({ chain_head: head.toString("hex") });
+  });
+});
+
+interface Entry {
+  readonly id: string;
+  readonly kind: string;
+  readonly amount: string;
+  readonly reference: string | null;
+  readonly actor: string | null;
+  readonly hash: string;
+  readonly text: string;
+}
+
 describe("refusals", () => {
   test.each<[string, string, CallOptions, number, string | null]>([
     [
@@ -163,6 +235,17 @@ describe("refusals", () => {
       400,
       "expires_at",
     ],
+    ["no correction", "/accounts/demo/corrections", { body: { amount: "-0.0" } }, 400, "amount"],
+    [
+      "a reference with a space",
+      "/accounts/demo/top-ups",
+      { body: { amount: "1", reference: "a b" } },
+      400,
+      "reference",
+    ],
+    ["a blank note", "/accounts/demo/refunds", { body: { amount: "1", note: " " } }, 400, "note"],
+    ["a kind that is none", "/accounts/demo/entries?kind=gift", {}, 400, "kind"],
+    ["a cursor of nobody's", "/accounts/demo/entries?cursor=x", {}, 400, "cursor"],
     ["an unknown query parameter", "/usage?form=day", {}, 400, "form"],
     ["a repeated query parameter", "/usage?by=day&by=key", {}, 400, "by"],
     ["a month that does not exist", "/accounts/demo/statements/2026-13", {}, 400, "month"],

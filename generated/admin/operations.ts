@@ -169,7 +169,7 @@ export const operations = {
       503
     ],
     "request": "CreditAmount",
-    "reply": "Account",
+    "reply": "PostedAccount",
     "streamEvent": null,
     "streamData": null
   },
@@ -191,7 +191,46 @@ export const operations = {
       503
     ],
     "request": "CreditAmount",
-    "reply": "Account",
+    "reply": "PostedAccount",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "correctAccount": {
+    "method": "post",
+    "path": "/accounts/{id}/corrections",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      408,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "request": "CorrectionAmount",
+    "reply": "PostedAccount",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "listEntries": {
+    "method": "get",
+    "path": "/accounts/{id}/entries",
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "EntryPage",
     "streamEvent": null,
     "streamData": null
   },

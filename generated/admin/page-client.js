@@ -11,6 +11,8 @@ const operations = {
   closeAccount: ["POST","/accounts/{id}/close","full"],
   topUpAccount: ["POST","/accounts/{id}/top-ups","full"],
   refundAccount: ["POST","/accounts/{id}/refunds","full"],
+  correctAccount: ["POST","/accounts/{id}/corrections","full"],
+  listEntries: ["GET","/accounts/{id}/entries","read"],
   listKeys: ["GET","/keys","read"],
   createKey: ["POST","/keys","support"],
   updateKey: ["PATCH","/keys/{id}","support"],

@@ -120,7 +120,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Top up an account
-         * @description Adds credit to an account.
+         * @description Adds credit to an account, once for each `reference`: a payment provider may send its message twice.
          */
         readonly post: operations["topUpAccount"];
         readonly delete?: never;
@@ -143,6 +143,46 @@ export interface paths {
          * @description Takes unused credit back, and nothing if more than that is asked for: what running requests hold cannot be refunded.
          */
         readonly post: operations["refundAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/accounts/{id}/corrections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Correct a balance
+         * @description Adds to a balance or takes from it, to mend a mistake. It takes nothing that running requests hold.
+         */
+        readonly post: operations["correctAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/accounts/{id}/entries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List an account's entries
+         * @description Lists what changed the balance of an account, in the order in which it did, with the hashes that chain the entries.
+         */
+        readonly get: operations["listEntries"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -817,6 +857,24 @@ export interface components {
              */
             readonly period: "day" | "week" | "month";
         };
+        /** @description A correction of a balance. */
+        readonly CorrectionAmount: {
+            /**
+             * @description What is added, in US dollars, or with a minus sign what is taken; not zero, with at most 9 digits after the point and at most 9,000,000.
+             * @example -1.25
+             */
+            readonly amount: string;
+            /**
+             * @description Your own name of this payment, such as the payment provider's id of it: visible ASCII characters without spaces. It is unique for the account and the kind of entry. A repeat with the same amount and note changes nothing and is answered with the first entry; with another amount or note it is refused.
+             * @example pi_3PqX2e
+             */
+            readonly reference?: string;
+            /**
+             * @description What the entry is about, for people. It is on the account's statement.
+             * @example Invoice 2026-117
+             */
+            readonly note?: string;
+        };
         /** @description A new key. Store its secret now: it is not shown again. */
         readonly CreatedKey: {
             /**
@@ -883,6 +941,66 @@ export interface components {
              * @example 10.00
              */
             readonly amount: string;
+            /**
+             * @description Your own name of this payment, such as the payment provider's id of it: visible ASCII characters without spaces. It is unique for the account and the kind of entry. A repeat with the same amount and note changes nothing and is answered with the first entry; with another amount or note it is refused.
+             * @example pi_3PqX2e
+             */
+            readonly reference?: string;
+            /**
+             * @description What the entry is about, for people. It is on the account's statement.
+             * @example Invoice 2026-117
+             */
+            readonly note?: string;
+        };
+        /** @description An entry of an account's log, with its place in the account's chain. */
+        readonly Entry: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "entry";
+            /** @description Identifier of the entry, unique with its kind: that of the request for usage and its reversal. */
+            readonly id: string;
+            /** @description Identifier of the account. */
+            readonly account_id: string;
+            /**
+             * @description What it is; a reversal takes the charge of a request back.
+             * @enum {string}
+             */
+            readonly kind: "top-up" | "refund" | "correction" | "usage" | "reversal";
+            /** @description How it changed the balance, in US dollars. */
+            readonly amount: string;
+            /** @description The reference that it was posted with; `null` without one. */
+            readonly reference: string | null;
+            /** @description The note that it was posted with; `null` without one. */
+            readonly note: string | null;
+            /** @description Who posted it; `null` for what requests did, and for entries of older releases. */
+            readonly actor: string | null;
+            /**
+             * Format: date-time
+             * @description When it was posted.
+             */
+            readonly at: string;
+            /** @description The model of the request; `null` for what an operator posted. */
+            readonly model: string | null;
+            /** @description The key of the request; `null` for what an operator posted. */
+            readonly key_id: string | null;
+            /** @description The entry's hash, hexadecimal: the SHA-256 of the hash of the account's entry before it followed by the SHA-256 of `text`, both as bytes. `null` for entries from before there were hashes. */
+            readonly hash: string | null;
+            /** @description The entry's canonical text, which its hash is computed of. */
+            readonly text: string;
+        };
+        /** @description A page of an account's entries. */
+        readonly EntryPage: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The entries, the oldest first. */
+            readonly data: readonly components["schemas"]["Entry"][];
+            /** @description The `cursor` of the next page; `null` if this is the last. */
+            readonly next_cursor: string | null;
         };
         /** @description How many requests ended with one error. */
         readonly ErrorCount: {
@@ -1300,6 +1418,85 @@ export interface components {
             readonly object: "list";
             /** @description The list, always complete. */
             readonly data: readonly components["schemas"]["Plan"][];
+        };
+        /** @description An account after an entry was posted, with the entry. */
+        readonly PostedAccount: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "account";
+            /**
+             * @description Identifier of the account.
+             * @example acc_5d1e
+             */
+            readonly id: string;
+            /** @description A name for display. */
+            readonly name: string;
+            /** @description Identifier of its plan. */
+            readonly plan: string;
+            /**
+             * @description Whether its keys are served: those of a suspended account may use no model, those of a closed account are refused.
+             * @enum {string}
+             */
+            readonly state: "active" | "suspended" | "closed";
+            /** @description The whole balance, in US dollars. */
+            readonly balance: string;
+            /** @description What new requests can use, `balance` minus `held`. */
+            readonly available: string;
+            /** @description The amount held by running requests. */
+            readonly held: string;
+            /** @description The cost of all requests. */
+            readonly spent: string;
+            /** @description All payments minus refunds. */
+            readonly topped_up: string;
+            readonly budget: components["schemas"]["Budget"];
+            /**
+             * Format: date-time
+             * @description When it was opened.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was suspended; `null` if it is not.
+             */
+            readonly suspended_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was closed; `null` if it is not.
+             */
+            readonly closed_at: string | null;
+            readonly entry: components["schemas"]["PostedEntry"];
+        };
+        /** @description An entry that changed the balance of an account. */
+        readonly PostedEntry: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "entry";
+            /** @description Identifier of the entry, unique with its kind: that of the request for usage and its reversal. */
+            readonly id: string;
+            /** @description Identifier of the account. */
+            readonly account_id: string;
+            /**
+             * @description What it is; a reversal takes the charge of a request back.
+             * @enum {string}
+             */
+            readonly kind: "top-up" | "refund" | "correction" | "usage" | "reversal";
+            /** @description How it changed the balance, in US dollars. */
+            readonly amount: string;
+            /** @description The reference that it was posted with; `null` without one. */
+            readonly reference: string | null;
+            /** @description The note that it was posted with; `null` without one. */
+            readonly note: string | null;
+            /** @description Who posted it; `null` for what requests did, and for entries of older releases. */
+            readonly actor: string | null;
+            /**
+             * Format: date-time
+             * @description When it was posted.
+             */
+            readonly at: string;
         };
         /** @description What works at each upstream, and what finding out can cost. */
         readonly ProbeReport: {
@@ -1809,6 +2006,18 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The account after the correction. */
+        readonly CorrectedAccount: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["PostedAccount"];
+            };
+        };
         /** @description The new account. */
         readonly CreatedAccount: {
             headers: {
@@ -1831,6 +2040,18 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["CreatedKey"];
+            };
+        };
+        /** @description A page of entries. */
+        readonly EntryPage: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["EntryPage"];
             };
         };
         /** @description The token's role may not call this operation. */
@@ -2000,7 +2221,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["Account"];
+                readonly "application/json": components["schemas"]["PostedAccount"];
             };
         };
         /** @description The configuration is read again. */
@@ -2163,7 +2384,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["Account"];
+                readonly "application/json": components["schemas"]["PostedAccount"];
             };
         };
         /** @description No admin token was sent, or the token is not valid. */
@@ -2265,6 +2486,8 @@ export interface components {
         readonly ClientRequestId: string;
         /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
         readonly CursorQuery: string;
+        /** @description Only entries of this kind. */
+        readonly EntryKindQuery: "top-up" | "refund" | "correction" | "usage" | "reversal";
         /**
          * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
          * @example 2026-11-01
@@ -2562,7 +2785,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            readonly 409: components["responses"]["AccountClosed"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2601,6 +2824,89 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly correctAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of an account.
+                 * @example acc_5d1e
+                 */
+                readonly id: components["parameters"]["AccountId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CorrectionAmount"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["CorrectedAccount"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listEntries: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only entries of this kind. */
+                readonly kind?: components["parameters"]["EntryKindQuery"];
+                /**
+                 * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @example 2026-11-01
+                 */
+                readonly from?: components["parameters"]["FromQuery"];
+                /**
+                 * @description Only what ended before this moment, written like `from`.
+                 * @example 2026-12-01
+                 */
+                readonly to?: components["parameters"]["ToQuery"];
+                /**
+                 * @description The most rows of one page, from 1 to 1000; 100 if absent.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["LimitQuery"];
+                /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+                readonly cursor?: components["parameters"]["CursorQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of an account.
+                 * @example acc_5d1e
+                 */
+                readonly id: components["parameters"]["AccountId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["EntryPage"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

@@ -21,6 +21,7 @@ export type AdminStore = Pick<
   | "createKey"
   | "listAccounts"
   | "listAudit"
+  | "listEntries"
   | "listKeys"
   | "listRequests"
   | "postEntry"

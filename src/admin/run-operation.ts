@@ -11,6 +11,7 @@ import * as accountChanges from "./operations/account-changes.ts";
 import * as accounts from "./operations/accounts.ts";
 import * as audit from "./operations/audit.ts";
 import * as catalog from "./operations/catalog.ts";
+import * as entries from "./operations/entries.ts";
 import * as gateway from "./operations/gateway.ts";
 import * as keys from "./operations/keys.ts";
 import * as live from "./operations/live.ts";
@@ -23,6 +24,7 @@ const NO_INPUT: RawAdminInput = { path: {}, query: {}, body: null };
 const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
   ...accounts,
   ...accountChanges,
+  ...entries,
   ...keys,
   listPlans: catalog.listPlans,
   listCatalog: catalog.listCatalog,

@@ -2,7 +2,7 @@ import type { AccountRecord } from "../ledger/accounts.ts";
 import { readDate } from "../config/read-date.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { Store } from "../ledger/store.ts";
-import { parseAmount, type NanoUsd } from "../money/amounts.ts";
+import { nanoUsd, parseAmount, type NanoUsd } from "../money/amounts.ts";
 
 const AMOUNT_FORM =
   "must be US dollars such as 10.00, with at most 9 digits after the point and at most 9,000,000";
@@ -15,6 +15,13 @@ export function readAmount(text: string, field: string, min: "zero" | "above zer
     throw invalidField(field, "amount", "must be above zero");
   }
   return amount;
+}
+
+/** As `readAmount`, of either sign; throws for zero. */
+export function readSignedAmount(text: string, field: string): NanoUsd {
+  const amount = readAmount(text.replace(/^-/, ""), field, "zero");
+  if (amount === 0) throw invalidField(field, "amount", "must not be zero");
+  return text.startsWith("-") ? nanoUsd(0 - amount) : amount;
 }
 
 /** A moment of a body as Unix milliseconds; throws where the day or the time does not exist. */

@@ -60,14 +60,25 @@ async function createAccount(input: CommandInput, { call }: CommandParts): Promi
 }
 
 async function post(
-  operationId: "topUpAccount" | "refundAccount",
+  operationId: "topUpAccount" | "refundAccount" | "correctAccount",
   input: CommandInput,
   { call }: CommandParts,
 ): Promise<CommandResult> {
   const path = { id: positional(input, 0) };
-  const body = { amount: formatAmount(readAmount(positional(input, 1), "above zero")) };
-  return shown(await call(operationId, { path, body }));
+  const text = positional(input, 1);
+  const isTaken = operationId === "correctAccount" && text.startsWith("-");
+  const size = formatAmount(readAmount(isTaken ? text.slice(1) : text, "above zero"));
+  const { reference, note } = input.options;
+  const body = { amount: isTaken ? `-${size}` : size, ...given({ reference, note }) };
+  const { entry, ...account } = await call(operationId, { path, body });
+  const json = { ...plain(account), entry: plain(entry) };
+  return { json, text: `${shown(account).text}\n${facts({ entry: entry.id })}` };
 }
+
+const postOptions = {
+  reference: { value: "REFERENCE", summary: "the payment's own name; a repeat posts nothing" },
+  note: { value: "TEXT", summary: "what it is about" },
+} as const;
 
 /** Commands for accounts. */
 export const accountCommands: readonly Command[] = [
@@ -133,14 +144,23 @@ export const accountCommands: readonly Command[] = [
   },
   {
     name: "accounts top-up",
-    summary: "Adds credit.",
+    summary: "Adds credit; once for each reference.",
     positionals: ["ID", "AMOUNT"],
+    options: postOptions,
     run: (input, parts) => post("topUpAccount", input, parts),
   },
   {
     name: "accounts refund",
     summary: "Refunds unused credit; fails if more than that is asked for.",
     positionals: ["ID", "AMOUNT"],
+    options: postOptions,
     run: (input, parts) => post("refundAccount", input, parts),
+  },
+  {
+    name: "accounts correct",
+    summary: "Adds to a balance, or takes from it (AMOUNT such as -1.25), to mend a mistake.",
+    positionals: ["ID", "AMOUNT"],
+    options: postOptions,
+    run: (input, parts) => post("correctAccount", input, parts),
   },
 ];

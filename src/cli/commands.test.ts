@@ -75,6 +75,17 @@ describe("accounts", () => {
     expect(await gateway.json("accounts", "refund", id, "10.5")).toMatchObject({ balance: "0" });
   });
 
+  it("are corrected by an amount of either sign, once for each reference", async () => {
+    const id = await gateway.newAccount();
+    const correct = (...rest: string[]) => gateway.json("accounts", "correct", id, ...rest);
+    const entry = { kind: "correction", amount: "-1.5", reference: "r1", note: "mistake" };
+    expect(await correct("-1.5", "--reference", "r1", "--note", "mistake")).toMatchObject({
+      balance: "8.5",
+      entry,
+    });
+    expect(await correct("0.25")).toMatchObject({ balance: "8.75", entry: { reference: null } });
+  });
+
   it("are refunded no more than is available", async () => {
     const id = await gateway.newAccount();
     const { exitCode, stdout, stderr } = await gateway.run(

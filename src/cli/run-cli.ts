@@ -54,13 +54,20 @@ function wrongCount(command: string, names: readonly string[], given: number): s
   return `${problem}: ${command} takes ${names.join(" ")}`;
 }
 
+/** An amount below zero is no option: such arguments go behind `--`. */
+function withAmounts(rest: readonly string[]): string[] {
+  const amounts = rest.filter((word) => /^-\d/.test(word));
+  if (amounts.length === 0 || rest.includes("--")) return [...rest];
+  return [...rest.filter((word) => !amounts.includes(word)), "--", ...amounts];
+}
+
 function parseInput(command: Command, rest: readonly string[]): Omit<Invocation, "command"> {
   const { positionals: names = [], morePositionals, options: declared = {} } = command;
   const options = Object.entries(declared).map(
     ([name, { value }]) => [name, { type: value === undefined ? "boolean" : "string" }] as const,
   );
   const parsed = parseArgs({
-    args: [...rest],
+    args: withAmounts(rest),
     allowPositionals: true,
     options: {
       ...Object.fromEntries(options),

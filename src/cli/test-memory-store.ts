@@ -7,9 +7,10 @@ import {
   type KeyUpdateResult,
 } from "../ledger/settings.ts";
 import { nanoUsd } from "../money/amounts.ts";
+import { operatorEntryId } from "../ledger/entry.ts";
 import type { AccountRecord } from "../ledger/accounts.ts";
 import type { RequestRecord, Store, VerifyReport } from "../ledger/store.ts";
-import type { UsageRow } from "../ledger/reports.ts";
+import type { EntryRecord, UsageRow } from "../ledger/reports.ts";
 
 /** The ledger of a test; commands read and change it. */
 export interface Ledger {
@@ -18,6 +19,7 @@ export interface Ledger {
   readonly hashes: string[];
   requests: RequestRecord[];
   usage: UsageRow[];
+  entries: EntryRecord[];
   report: VerifyReport;
   closed: number;
   readonly audit: AuditLine[];
@@ -32,6 +34,7 @@ export function emptyLedger(): Ledger {
     hashes: [],
     requests: [],
     usage: [],
+    entries: [],
     report,
     closed: 0,
     audit: [],
@@ -44,7 +47,9 @@ function neverCalled(): never {
 
 /** The part of a store that commands use, over plain arrays. */
 export function memoryStore(ledger: Ledger): Store {
-  const post: Store["postEntry"] = async ({ accountId, kind, amount }) => {
+  const post: Store["postEntry"] = async (asked) => {
+    const { reference: _, ...entry } = asked;
+    const { accountId, kind, amount } = entry;
     const account = ledger.accounts.find(({ id }) => id === accountId);
     if (account === undefined) return { result: "no-account" };
     const change = kind === "refund" ? -amount : amount;
@@ -54,7 +59,8 @@ export function memoryStore(ledger: Ledger): Store {
     const toppedUp = nanoUsd(account.toppedUp + change);
     const changed = { ...account, balance, toppedUp };
     ledger.accounts = ledger.accounts.map((other) => (other === account ? changed : other));
-    return { result: "posted", account: changed };
+    const posted = { ...entry, id: operatorEntryId(asked), amount: nanoUsd(change) };
+    return { result: "posted", account: changed, entry: posted };
   };
   const zero = nanoUsd(0);
   const opened = (terms: BudgetTerms | null) =>
@@ -157,6 +163,10 @@ export function memoryStore(ledger: Ledger): Store {
       const left = records.toReversed().filter(({ seq }) => seq < (beforeSeq ?? Infinity));
       return { records: left.slice(0, count), hasMore: left.length > count };
     },
+    listEntries: async ({ accountId }) => ({
+      entries: ledger.entries.filter((entry) => entry.accountId === accountId),
+      hasMore: false,
+    }),
     showRequest: async (id) => ledger.requests.find((request) => request.id === id) ?? null,
     listRequests: async () => ({ requests: ledger.requests, next: null }),
     usage: async () => ledger.usage,
@@ -164,7 +174,13 @@ export function memoryStore(ledger: Ledger): Store {
       const account = ledger.accounts.find(({ id }) => id === accountId);
       if (account === undefined) return null;
       const { balance } = account;
-      return { openingBalance: balance, closingBalance: balance, usage: [], entries: [] };
+      return {
+        openingBalance: balance,
+        closingBalance: balance,
+        usage: [],
+        entries: [],
+        head: null,
+      };
     },
     verify: async () => ledger.report,
     close: async () => {

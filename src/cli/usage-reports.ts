@@ -18,6 +18,7 @@ import {
   type CommandParts,
   type CommandResult,
 } from "./command.ts";
+import { allPages } from "./pages.ts";
 import { table } from "./table.ts";
 import { readMoment } from "./values.ts";
 
@@ -36,28 +37,6 @@ function readGrouping(text = "model"): Grouping {
   const found = groupings.find((grouping) => grouping === text);
   if (found !== undefined) return found;
   throw new UsageError(`--by must be one of ${groupings.join(", ")}, not ${JSON.stringify(text)}`);
-}
-
-/** The rows of a page, and where the next begins. */
-interface Page<Row> {
-  readonly data: readonly Row[];
-  readonly next_cursor: string | null;
-}
-
-const PAGE_ROWS = "1000";
-
-/** The rows of all pages. */
-async function allPages<Row>(
-  ask: (page: { readonly limit: string; readonly cursor?: string }) => Promise<Page<Row>>,
-): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page<Row> = await ask({ limit: PAGE_ROWS, ...(cursor !== null && { cursor }) });
-    rows.push(...page.data);
-    cursor = page.next_cursor;
-  } while (cursor !== null);
-  return rows;
 }
 
 const filterOptions = {

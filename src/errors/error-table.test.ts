@@ -56,6 +56,7 @@ test("x-should-retry is sent where an SDK would decide wrongly", () => {
     "model-not-allowed: false",
     "role-not-allowed: false",
     "idempotency-in-flight: true",
+    "reference-conflict: false",
     "insufficient-credit: false",
     "account-closed: false",
     "requests-running: false",

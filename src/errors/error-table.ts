@@ -135,6 +135,14 @@ const rows = {
     shouldRetry: true,
     advice: "A request with this `Idempotency-Key` is still in progress. Retry later.",
   },
+  "reference-conflict": {
+    status: 409,
+    type: "conflict_error",
+    code: "reference_conflict",
+    shouldRetry: false,
+    isAdminOnly: true,
+    advice: "The reference has an entry with another amount or note; `param` names which.",
+  },
   "insufficient-credit": {
     status: 409,
     type: "conflict_error",

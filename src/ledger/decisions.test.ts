@@ -16,7 +16,7 @@ import {
 } from "./decisions.ts";
 import { newOpenHold, type OpenHold } from "./open-hold.ts";
 import type { AccountRecord } from "./accounts.ts";
-import type { HoldRequest, HoldResult, OperatorEntry, Settlement } from "./store.ts";
+import type { HoldRequest, HoldResult, OperatorEntry, PostedEntry, Settlement } from "./store.ts";
 
 const AT_MS = 1_000;
 const OWNER = "process";
@@ -274,7 +274,9 @@ describe("settle: a hold of 40", () => {
     expect(change).toMatchObject({ sums: { accountId: "acct", keyId: "key" } });
     expect(change).toHaveProperty("entry", {
       kind: "usage",
-      reference: "h1",
+      id: "h1",
+      note: null,
+      actor: null,
       accountId: "acct",
       amount: -15,
       atMs: AT_MS + 5,
@@ -329,39 +331,85 @@ describe("resolve: a dead process's hold of 40", () => {
 });
 
 describe("post: on 70 available of 100", () => {
-  it.each<[OperatorEntry["kind"], number, boolean, string, string, number]>([
-    // kind  amount posted  result               change                                     balance
-    ["top-up", 20, false, "posted", "posted top-up:20 balance:20 held:0 spent:0 in:20", 120],
-    ["top-up", 20, true, "posted", "-", 100],
-    ["refund", 70, false, "posted", "posted refund:-70 balance:-70 held:0 spent:0 in:-70", 30],
-    ["refund", 71, false, "insufficient", "-", 100],
-    ["refund", 71, true, "posted", "-", 100],
-  ])("%s of %d (posted: %s): %s", (kind, amount, isPosted, want, change, balance) => {
-    const entry = { id: "e1", accountId: "acct", kind, amount: nanoUsd(amount), atMs: AT_MS };
-    const decided = decidePost(entry, { account, isPosted });
+  const entry: OperatorEntry = {
+    ...{ id: "e1", reference: "r1", accountId: "acct", kind: "top-up", amount: nanoUsd(20) },
+    ...{ note: "why", actor: "Ann", atMs: AT_MS },
+  };
+  const posted = (part: Partial<OperatorEntry> = {}): PostedEntry => {
+    const { reference: _, ...rest } = { ...entry, ...part };
+    return { ...rest, id: `${rest.kind}:acct:r1` };
+  };
+
+  it.each<[OperatorEntry["kind"], number, string, string, number]>([
+    // kind  amount  result               change                                     balance
+    ["top-up", 20, "posted", "posted top-up:20 balance:20 held:0 spent:0 in:20", 120],
+    ["refund", 70, "posted", "posted refund:-70 balance:-70 held:0 spent:0 in:-70", 30],
+    ["refund", 71, "insufficient", "-", 100],
+    ["correction", 5, "posted", "posted correction:5 balance:5 held:0 spent:0 in:5", 105],
+    ["correction", -70, "posted", "posted correction:-70 balance:-70 held:0 spent:0 in:-70", 30],
+    ["correction", -71, "insufficient", "-", 100],
+  ])("%s of %d: %s", (kind, amount, want, change, balance) => {
+    const asked = { ...entry, kind, amount: nanoUsd(amount) };
+    const decided = decidePost(asked, { account, posted: undefined });
     expect([decided.result.result, wordsOf(decided.change)]).toEqual([want, change]);
     const after = { ...account, balance, toppedUp: balance + 5 };
+    const signed = nanoUsd(kind === "refund" ? 0 - amount : amount);
     expect(decided.result).toEqual(
-      want === "posted" ? { result: "posted", account: after } : { result: want, available: 70 },
+      want === "posted"
+        ? { result: "posted", account: after, entry: posted({ kind, amount: signed }) }
+        : { result: want, available: 70 },
     );
+  });
+
+  it.each<[string, Partial<OperatorEntry>, Partial<OperatorEntry>, string]>([
+    ["the same", {}, {}, "posted"],
+    ["by another actor, later", {}, { actor: "Bob", atMs: AT_MS + 1 }, "posted"],
+    [
+      "beyond what is available",
+      { kind: "refund", amount: nanoUsd(-71) },
+      { amount: nanoUsd(71) },
+      "posted",
+    ],
+    ["of another amount", {}, { amount: nanoUsd(21) }, "mismatch:amount"],
+    ["of the other sign", { kind: "correction" }, { amount: nanoUsd(-20) }, "mismatch:amount"],
+    ["of another note", {}, { note: "else" }, "mismatch:note"],
+    ["without the note", {}, { note: null }, "mismatch:note"],
+  ])("a repeat %s changes nothing", (_, earlier, part, want) => {
+    const first = posted(earlier);
+    const asked = { ...entry, kind: first.kind as OperatorEntry["kind"], ...part };
+    const { result, change } = decidePost(asked, { account, posted: first });
+    const said = result.result === "mismatch" ? `mismatch:${result.field}` : result.result;
+    expect([said, change]).toEqual([want, null]);
+    expect(result).toMatchObject(want === "posted" ? { account, entry: first } : { first });
+  });
+
+  it("without a reference has its own id", () => {
+    const decided = decidePost({ ...entry, reference: null }, { account, posted: undefined });
+    expect(decided.change).toMatchObject({ entry: { id: "e1", note: "why", actor: "Ann" } });
   });
 
   it.each([
     ["top-up", "account-closed"],
+    ["correction", "account-closed"],
     ["refund", "posted"],
   ] as const)("of a closed account, a %s is %s", (kind, want) => {
-    const entry = { id: "e1", accountId: "acct", kind, amount: nanoUsd(1), atMs: AT_MS };
-    const view = { account: { ...account, closedAtMs: 1 }, isPosted: false };
-    expect(decidePost(entry, view).result.result).toBe(want);
+    const view = { account: { ...account, closedAtMs: 1 }, posted: undefined };
+    expect(decidePost({ ...entry, kind }, view).result.result).toBe(want);
   });
 
   it("to no account is refused, and an amount of nothing is a mistake", () => {
-    const entry = { id: "e1", accountId: "acct", kind: "top-up", atMs: AT_MS } as const;
-    const view = { account: undefined, isPosted: false };
-    const decided = decidePost({ ...entry, amount: nanoUsd(1) }, view);
-    expect(decided).toEqual({ result: { result: "no-account" }, change: null });
-    expect(() => decidePost({ ...entry, amount: nanoUsd(0) }, view)).toThrow(RangeError);
-    expect(() => decidePost({ ...entry, amount: nanoUsd(-1) }, view)).toThrow(RangeError);
+    const view = { account: undefined, posted: undefined };
+    expect(decidePost(entry, view)).toEqual({ result: { result: "no-account" }, change: null });
+    const amounts = [
+      ["top-up", 0],
+      ["top-up", -1],
+      ["refund", -1],
+      ["correction", 0],
+    ] as const;
+    for (const [kind, amount] of amounts) {
+      const asked = { ...entry, kind, amount: nanoUsd(amount) };
+      expect(() => decidePost(asked, view)).toThrow(RangeError);
+    }
   });
 });
 
@@ -396,12 +444,14 @@ describe("reverse: a charge of 15", () => {
   it("names its request, key and model, and no usage", () => {
     expect(decideReverse(charged, { cause: "repeated", atMs: AT_MS })).toMatchObject({
       entry: {
-        reference: "h1",
+        id: "h1",
         accountId: "acct",
         keyId: "key",
         model: "test/model",
         atMs: AT_MS,
         usage: null,
+        note: null,
+        actor: null,
       },
       sums: { accountId: "acct", keyId: "key", countedAtMs: AT_MS },
     });

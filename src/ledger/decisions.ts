@@ -1,6 +1,6 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import { budgetAt, type BudgetState, type CountedChange } from "./budget.ts";
-import { killedEnding, usageEntry, type Ending, type NewEntry } from "./entry.ts";
+import { killedEnding, operatorEntryId, usageEntry, type Ending, type NewEntry } from "./entry.ts";
 import { newOpenHold, type OpenHold } from "./open-hold.ts";
 import type { AccountRecord } from "./accounts.ts";
 import { findShortage } from "./shortage.ts";
@@ -10,6 +10,7 @@ import type {
   HoldResult,
   OperatorEntry,
   Outcome,
+  PostedEntry,
   PostResult,
   Settlement,
   SettleResult,
@@ -153,23 +154,27 @@ function end(hold: OpenHold, ending: Ending): LedgerChange {
   return { kind: "ended", hold, entry, sums };
 }
 
-/** Posts an operator's entry once; a refund takes no more than is available. */
+/** Posts an operator's entry once; nothing takes more than is available. */
 export function decidePost(
-  { id, accountId, kind, amount, atMs }: OperatorEntry,
+  entry: OperatorEntry,
   view: {
     readonly account: AccountRecord | undefined;
-    /** The account has the entry of this id and kind already. */
-    readonly isPosted: boolean;
+    /** The entry that the account has of this kind and id already. */
+    readonly posted: PostedEntry | undefined;
   },
 ): Decision<PostResult> {
-  if (!(amount > 0)) throw new RangeError("an operator's entry has an amount above zero");
+  const { accountId, kind, amount, note, actor, atMs } = entry;
+  if (amount === 0 || (amount < 0 && kind !== "correction")) {
+    throw new RangeError("an entry's amount is above zero, a correction's of either sign");
+  }
   const { account } = view;
   if (account === undefined) return unchanged({ result: "no-account" });
-  if (view.isPosted) return unchanged({ result: "posted", account });
-  if (account.closedAtMs !== null && kind === "top-up") {
+  const signed = nanoUsd(kind === "refund" ? 0 - amount : amount);
+  const posted = { id: operatorEntryId(entry), accountId, kind, amount: signed, note, actor, atMs };
+  if (view.posted !== undefined) return repeatOf(view.posted, { account, posted });
+  if (account.closedAtMs !== null && kind !== "refund") {
     return unchanged({ result: "account-closed" });
   }
-  const signed = nanoUsd(kind === "top-up" ? amount : 0 - amount);
   const available = nanoUsd(account.balance - account.held);
   if (available + signed < 0) return unchanged({ result: "insufficient", available });
   const after = {
@@ -177,7 +182,6 @@ export function decidePost(
     balance: nanoUsd(account.balance + signed),
     toppedUp: nanoUsd(account.toppedUp + signed),
   };
-  const entry = { kind, reference: id, accountId, amount: signed, atMs, ...withoutRequest };
   const sums = {
     accountId,
     keyId: null,
@@ -187,7 +191,21 @@ export function decidePost(
     toppedUp: signed,
     countedAtMs: null,
   };
-  return { result: { result: "posted", account: after }, change: { kind: "posted", entry, sums } };
+  return {
+    result: { result: "posted", account: after, entry: posted },
+    change: { kind: "posted", entry: { ...posted, ...withoutRequest }, sums },
+  };
+}
+
+/** A repeat gives the first entry; one that asks for something else is refused. */
+function repeatOf(
+  first: PostedEntry,
+  { account, posted }: { readonly account: AccountRecord; readonly posted: PostedEntry },
+): Decision<PostResult> {
+  if (first.amount !== posted.amount)
+    return unchanged({ result: "mismatch", field: "amount", first });
+  if (first.note !== posted.note) return unchanged({ result: "mismatch", field: "note", first });
+  return unchanged({ result: "posted", account, entry: first });
 }
 
 const withoutRequest = { keyId: null, model: null, upstream: null, usage: null } as const;
@@ -224,8 +242,8 @@ export function decideReverse(
   const { requestId, accountId, keyId, model, upstream, charge, outcome } = request;
   const isDue = outcome === reversedOutcome[cause] && !request.hasStoredReply;
   if (!isDue) return null;
-  const of = { accountId, keyId, model, upstream };
-  const entry = { reference: requestId, ...of, amount: charge, atMs } as const;
+  const of = { accountId, keyId, model, upstream, usage: null, note: null, actor: null };
+  const entry = { id: requestId, ...of, amount: charge, atMs } as const;
   const sums = {
     accountId,
     keyId,
@@ -235,7 +253,7 @@ export function decideReverse(
     toppedUp: 0,
     countedAtMs: request.startedAtMs,
   };
-  return { kind: "posted", entry: { kind: "reversal", ...entry, usage: null }, sums };
+  return { kind: "posted", entry: { kind: "reversal", ...entry }, sums };
 }
 
 const reversedOutcome = {

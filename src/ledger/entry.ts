@@ -1,6 +1,6 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import type { OpenHold } from "./open-hold.ts";
-import type { Outcome, RequestRecord, Settlement, UsageRecord } from "./store.ts";
+import type { OperatorEntry, Outcome, RequestRecord, Settlement, UsageRecord } from "./store.ts";
 import { zeroUsage } from "./usage.ts";
 
 /** How a hold ends: by its settlement, or by the death of its process. */
@@ -30,9 +30,9 @@ export interface EntryUsage {
 
 /** An entry to be added to an account's log; its amount is signed as the balance changes. */
 export interface NewEntry {
-  readonly kind: "top-up" | "refund" | "usage" | "reversal";
-  /** The request of a usage or its reversal, else the operator's id; unique with `kind`. */
-  readonly reference: string;
+  readonly kind: EntryKind;
+  /** The request of a usage or its reversal, else as `operatorEntryId` makes it; unique with `kind`. */
+  readonly id: string;
   readonly accountId: string;
   readonly amount: NanoUsd;
   readonly atMs: number;
@@ -41,6 +41,79 @@ export interface NewEntry {
   /** See `Settlement.upstream`; a reversal has that of its charge. */
   readonly upstream: string | null;
   readonly usage: EntryUsage | null;
+  /** What the operator wrote to it. */
+  readonly note: string | null;
+  /** Who posted it; null for what a request does. */
+  readonly actor: string | null;
+}
+
+/** What an entry is; a correction has either sign. */
+export type EntryKind = OperatorKind | "usage" | "reversal";
+
+/** What operators post. */
+export type OperatorKind = "top-up" | "refund" | "correction";
+
+/** An entry as stores keep it; what is not there is null. */
+export interface EntryRow extends Omit<NewEntry, "usage"> {
+  readonly promptTokens: number | null;
+  readonly completionTokens: number | null;
+  readonly hold: NanoUsd | null;
+  readonly loss: NanoUsd | null;
+  /** See `Settlement.cost`. */
+  readonly cost: NanoUsd | null;
+  /** `RequestDetails` as JSON text, exactly as it was written. */
+  readonly details: string | null;
+}
+
+/** The row of an entry. */
+export function entryRow({ usage, ...entry }: NewEntry): EntryRow {
+  return {
+    ...entry,
+    promptTokens: usage?.promptTokens ?? null,
+    completionTokens: usage?.completionTokens ?? null,
+    hold: usage?.hold ?? null,
+    loss: usage?.loss ?? null,
+    cost: usage?.cost ?? null,
+    details: usage === null ? null : JSON.stringify(usage.details),
+  };
+}
+
+/** The id of an operator's entry; a reference makes it unique for its account and kind. */
+export function operatorEntryId(
+  entry: Pick<OperatorEntry, "id" | "reference" | "kind" | "accountId">,
+): string {
+  const { reference } = entry;
+  return reference === null ? entry.id : referencePrefix(entry) + reference;
+}
+
+/** The reference that an entry was posted with; null without one. */
+export function referenceOf(entry: Pick<NewEntry, "id" | "kind" | "accountId">): string | null {
+  const prefix = referencePrefix(entry);
+  return entry.id.startsWith(prefix) ? entry.id.slice(prefix.length) : null;
+}
+
+function referencePrefix({ kind, accountId }: Pick<NewEntry, "kind" | "accountId">): string {
+  return `${kind}:${accountId}:`;
+}
+
+/** The entry of an account's opening balance. */
+export function openingEntry(account: {
+  readonly id: string;
+  readonly balance: NanoUsd;
+  readonly atMs: number;
+}): NewEntry {
+  const { id: accountId, balance: amount, atMs } = account;
+  const nothingMore = { keyId: null, model: null, upstream: null, usage: null };
+  return {
+    kind: "top-up",
+    id: `opening ${accountId}`,
+    accountId,
+    amount,
+    atMs,
+    ...nothingMore,
+    note: null,
+    actor: null,
+  };
 }
 
 /** The usage entry that replaces a hold: never more than the hold, the rest is our loss. */
@@ -50,13 +123,15 @@ export function usageEntry(hold: OpenHold, ending: Ending): NewEntry {
   const { cachedTokens, cacheWriteTokens, reasoningTokens } = otherTokens;
   return {
     kind: "usage",
-    reference: hold.requestId,
+    id: hold.requestId,
     accountId: hold.accountId,
     amount: nanoUsd(0 - charge),
     atMs: ending.atMs,
     keyId: hold.keyId,
     model: hold.model,
     upstream: ending.upstream,
+    note: null,
+    actor: null,
     usage: {
       promptTokens,
       completionTokens,

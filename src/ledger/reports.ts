@@ -1,4 +1,5 @@
 import type { NanoUsd } from "../money/amounts.ts";
+import type { EntryKind, EntryRow } from "./entry.ts";
 import type { RequestRecord } from "./store.ts";
 
 /** Which entries a report is about; what is absent or null does not narrow it. */
@@ -73,6 +74,8 @@ export interface StatementRecord {
   readonly closingBalance: NanoUsd;
   readonly usage: readonly StatementUsageRow[];
   readonly entries: readonly StatementEntryRow[];
+  /** The hash of the account's last entry of the time or before, hex; null without one. */
+  readonly head: string | null;
 }
 
 /** The requests of a model on a day; `amount` is how they changed the balance. */
@@ -90,6 +93,36 @@ export interface StatementUsageRow {
 export interface StatementEntryRow {
   readonly kind: string;
   readonly reference: string;
+  readonly note: string | null;
   readonly atMs: number;
   readonly amount: NanoUsd;
+}
+
+/** Which of an account's entries are listed. */
+export interface EntryQuery {
+  readonly accountId: string;
+  /** Null: every kind. */
+  readonly kind: EntryKind | null;
+  /** From this moment on. */
+  readonly fromMs: number | null;
+  /** Before this moment. */
+  readonly toMs: number | null;
+  /** Only entries after this one, as `EntryRecord.seq`; 0: from the beginning. */
+  readonly afterSeq: number;
+  /** At most so many. */
+  readonly count: number;
+}
+
+/** An entry with its place in its account's chain. */
+export interface EntryRecord extends EntryRow {
+  /** Grows with every entry of an account. */
+  readonly seq: number;
+  /** Hex; null for entries from before there were chains. */
+  readonly hash: string | null;
+}
+
+export interface EntryPage {
+  readonly entries: readonly EntryRecord[];
+  /** There are more after the last of these. */
+  readonly hasMore: boolean;
 }

@@ -1,5 +1,8 @@
 import type { NanoUsd } from "../money/amounts.ts";
+import type { NewEntry, OperatorKind } from "./entry.ts";
 import type {
+  EntryPage,
+  EntryQuery,
   RequestPage,
   RequestQuery,
   StatementQuery,
@@ -77,7 +80,7 @@ export interface Store {
   showAccount(id: string): Promise<AccountRecord | null>;
   /** What the key's spending limit is checked against; kept up to date only where it has one. */
   showKeySums(keyId: string): Promise<KeySums | null>;
-  /** Adds an entry of the operator's; a refund returns unused credit and is refused beyond it. */
+  /** Adds an entry of the operator's, once; nothing takes what running requests hold. */
   postEntry(entry: OperatorEntry): Promise<PostResult>;
   createKey(key: NewKey): Promise<KeyDetails | null>;
   listKeys(accountId: string | null): Promise<readonly KeyDetails[]>;
@@ -105,6 +108,8 @@ export interface Store {
   endAlert(end: AlertEnd): Promise<void>;
 
   // --- reports ---
+  /** An account's entries, the oldest first, a page at a time. */
+  listEntries(query: EntryQuery): Promise<EntryPage>;
   showRequest(id: string): Promise<RequestRecord | null>;
   /** Requests that have ended, a page at a time; later ones do not move those of later pages. */
   listRequests(query: RequestQuery): Promise<RequestPage>;
@@ -112,7 +117,7 @@ export interface Store {
   usage(query: UsageQuery): Promise<readonly UsageRow[]>;
   /** Null: no such account. */
   statement(query: StatementQuery): Promise<StatementRecord | null>;
-  /** Recomputes every balance and hold from the entries. */
+  /** Recomputes every balance, hold and chain from the entries. */
   verify(): Promise<VerifyReport>;
 
   // --- life ---
@@ -233,20 +238,39 @@ export type ClaimResult =
   | { readonly result: "stored"; readonly requestId: string; readonly sealed: string };
 
 export interface OperatorEntry {
+  /** Made up for this entry; the same id posts once. */
   readonly id: string;
+  /** The operator's own, unique for its account and kind: a repeat posts nothing. */
+  readonly reference: string | null;
   readonly accountId: string;
-  readonly kind: "top-up" | "refund";
-  /** Above zero. */
+  readonly kind: OperatorKind;
+  /** Above zero; of a correction what it adds or, below zero, takes. */
   readonly amount: NanoUsd;
+  readonly note: string | null;
+  /** Who posts it: the name of an admin token, or the user of a command. */
+  readonly actor: string;
   readonly atMs: number;
 }
 
+/** An operator's entry as it was posted; its amount is signed as the balance changed. */
+export type PostedEntry = Pick<
+  NewEntry,
+  "id" | "accountId" | "kind" | "amount" | "note" | "actor" | "atMs"
+>;
+
 export type PostResult =
-  | { readonly result: "posted"; readonly account: AccountRecord }
+  /** `entry` is the first one of its reference. */
+  | { readonly result: "posted"; readonly account: AccountRecord; readonly entry: PostedEntry }
   | { readonly result: "no-account" }
   /** Nothing is paid into a closed account. */
   | { readonly result: "account-closed" }
-  | { readonly result: "insufficient"; readonly available: NanoUsd };
+  | { readonly result: "insufficient"; readonly available: NanoUsd }
+  /** The reference has an entry with another amount or note. */
+  | {
+      readonly result: "mismatch";
+      readonly field: "amount" | "note";
+      readonly first: PostedEntry;
+    };
 
 export interface RequestRecord {
   readonly id: string;

@@ -40,6 +40,7 @@ export const readsOnly: Readonly<Record<StoreOperation, boolean>> = {
   raiseAlerts: false,
   claimAlert: false,
   endAlert: false,
+  listEntries: true,
   showRequest: true,
   listRequests: true,
   usage: true,
@@ -152,6 +153,10 @@ export abstract class CallingStore implements Store {
 
   endAlert(end: StoreArgument<"endAlert">): Promise<void> {
     return this.call("endAlert", end);
+  }
+
+  listEntries(query: StoreArgument<"listEntries">): Promise<StoreResult<"listEntries">> {
+    return this.call("listEntries", query);
   }
 
   showRequest(id: StoreArgument<"showRequest">): Promise<StoreResult<"showRequest">> {

@@ -45,6 +45,10 @@ describe("an expanding step", () => {
     "ALTER TABLE holds ADD COLUMN region text",
     "ALTER TABLE holds ADD COLUMN region text NOT NULL DEFAULT ''",
     "ALTER TABLE holds ADD COLUMN region text; UPDATE holds SET region = owner",
+    `ALTER TABLE holds ADD COLUMN region text;
+     CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$;
+     CREATE TRIGGER t BEFORE INSERT ON holds FOR EACH ROW WHEN (NEW.region IS NULL)
+       EXECUTE FUNCTION f()`,
     "-- DROP TABLE holds;\n CREATE INDEX holds_by_model ON holds (model)",
     "ALTER TABLE replies ALTER COLUMN sealed SET STORAGE EXTERNAL",
   ])("may be %s", (sql) => {
@@ -67,6 +71,12 @@ describe("an expanding step", () => {
     ["UPDATE holds SET amount = 0", /uses these columns/],
     ["DELETE FROM holds", /only add/],
     ["INSERT INTO accounts VALUES ('a')", /uses this table/],
+    ["CREATE TRIGGER t BEFORE INSERT ON holds FOR EACH ROW EXECUTE FUNCTION f()", /not new/],
+    [
+      "CREATE TRIGGER t BEFORE INSERT ON holds FOR EACH ROW WHEN (NEW.owner IS NULL) EXECUTE FUNCTION f()",
+      /not new/,
+    ],
+    ["CREATE TRIGGER t BEFORE UPDATE ON holds FOR EACH ROW EXECUTE FUNCTION f()", /not new/],
     ["CREATE TABLE a (b text); DROP TABLE holds", /only add/],
   ])("must not be %s", (sql, why) => {
     expect(brokenRules(expand(sql), "1.1.0").join()).toMatch(why);

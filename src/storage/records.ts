@@ -1,6 +1,6 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import type { ChargedRequest } from "../ledger/decisions.ts";
-import type { RequestDetails } from "../ledger/entry.ts";
+import { referenceOf, type RequestDetails } from "../ledger/entry.ts";
 import type { OpenHold } from "../ledger/open-hold.ts";
 import type { AccountRecord, KeyRecord, KeySums } from "../ledger/accounts.ts";
 import type { Outcome, RequestRecord } from "../ledger/store.ts";
@@ -14,6 +14,7 @@ import type {
 import { budgetPeriods, type BudgetState } from "../ledger/budget.ts";
 import type { AccountState } from "../ledger/accounts.ts";
 import type { KeyDetails } from "../ledger/settings.ts";
+import { entryHash, postedEntry } from "./entry-records.ts";
 import { amount, integer, nullable, oneOf, text, truth, type Row } from "./rows.ts";
 
 /** The columns of a `budgets` row `b`, to be joined with its account or key. */
@@ -127,22 +128,22 @@ export function statementRecord(rows: {
   readonly balances: Row;
   readonly usage: readonly Row[];
   readonly entries: readonly Row[];
+  readonly head: readonly Row[];
 }): StatementRecord {
   return {
     openingBalance: amount(rows.balances, "opening"),
     closingBalance: amount(rows.balances, "closing"),
     usage: rows.usage.map(statementUsage),
     entries: rows.entries.map(statementEntry),
+    head: rows.head.map(entryHash)[0] ?? null,
   };
 }
 
+/** An entry without a reference of the operator's has its id instead. */
 function statementEntry(row: Row): StatementEntryRow {
-  return {
-    kind: text(row, "kind"),
-    reference: text(row, "reference"),
-    atMs: integer(row, "at_ms"),
-    amount: amount(row, "amount"),
-  };
+  const entry = postedEntry(row);
+  const { kind, atMs, amount: signed, id, note } = entry;
+  return { kind, reference: referenceOf(entry) ?? id, note, atMs, amount: signed };
 }
 
 function statementUsage(row: Row): StatementUsageRow {

@@ -108,6 +108,8 @@ export interface StatementQueries {
   readonly balances: ReportQuery;
   readonly usage: ReportQuery;
   readonly entries: ReportQuery;
+  /** `hash` of the last entry; no row: there is none. */
+  readonly head: ReportQuery;
 }
 
 /** A balance before a moment: what is kept of the account, less all that came since. */
@@ -132,10 +134,14 @@ export function statementQueries(
       values,
     },
     entries: {
-      sql: `SELECT e.kind, e.reference, e.at_ms, e.amount
-    FROM entries e WHERE ${sql} AND e.kind NOT IN ('usage', 'reversal')
+      sql: `SELECT e.* FROM entries e WHERE ${sql} AND e.kind NOT IN ('usage', 'reversal')
     ORDER BY e.at_ms, e.seq`,
       values,
+    },
+    head: {
+      sql: `SELECT hash FROM entries WHERE account_id = ? AND at_ms < ?
+    ORDER BY at_ms DESC, seq DESC LIMIT 1`,
+      values: [accountId, toMs],
     },
   };
 }

@@ -32,6 +32,13 @@ export function truth(row: Row, column: string): boolean {
   return value === 1;
 }
 
+/** Reads a column of raw bytes; throws where it holds anything else. */
+export function bytes(row: Row, column: string): Uint8Array {
+  const value = row[column];
+  if (!(value instanceof Uint8Array)) throw new TypeError(`column ${column} holds no bytes`);
+  return value;
+}
+
 /** Reads an amount of nano-dollars. */
 export function amount(row: Row, column: string): NanoUsd {
   return nanoUsd(integer(row, column));

@@ -160,7 +160,15 @@ async function post(
   accountId: string,
   { kind, id, amount }: SoakCall & { readonly kind: "top-up" | "refund" },
 ): Promise<string> {
-  const entry = { id, accountId, kind, amount: nanoUsd(amount), atMs: AT_MS };
-  const posted = await store.postEntry(entry);
+  const posted = await store.postEntry({
+    id,
+    reference: null,
+    accountId,
+    kind,
+    amount: nanoUsd(amount),
+    note: null,
+    actor: "soak",
+    atMs: AT_MS,
+  });
   return posted.result === "insufficient" ? `insufficient:${posted.available}` : posted.result;
 }

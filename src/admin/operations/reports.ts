@@ -1,17 +1,15 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
 import type { RequestRecord, Store } from "../../ledger/store.ts";
 import type { AdminInput, AdminOperationId } from "../../contract/admin-contract.ts";
-import type { GatewayError } from "../../errors/gateway-error.ts";
 import type { ReportFilter, RequestPlace, UsageRow } from "../../ledger/reports.ts";
 import { formatAmount, nanoUsd } from "../../money/amounts.ts";
 import type { AdminOperation } from "../operation.ts";
-import { findAccount, invalidField, isoOrNull, notFound, readPeriod } from "../values.ts";
+import { notCursor, readCursor, readLimit, writeCursor } from "../pages.ts";
+import { findAccount, isoOrNull, notFound, readPeriod } from "../values.ts";
 
 /** What decides which entries a report is about, as it is asked for. */
 type FilterQuery = NonNullable<QueryOf["listRequests"]>;
 type QueryOf = { readonly [K in AdminOperationId]: AdminInput<K>["query"] };
-
-const PAGE_ROWS = 100;
 
 /** `GET /usage`. */
 export const getUsage: AdminOperation<"getUsage"> = async ({ query, context }) => {
@@ -68,29 +66,10 @@ async function readFilter(
   return { accountId: account, keyId: key, model, upstream, ...readPeriod(query) };
 }
 
-function readLimit(text: string | undefined): number {
-  return text === undefined ? PAGE_ROWS : Number(text);
-}
-
-/** Opaque to clients, so that what a page is ordered by may change. */
-function writeCursor(place: string): string {
-  return Buffer.from(place).toString("base64url");
-}
-
-function readCursor(cursor: string): string {
-  const place = Buffer.from(cursor, "base64url").toString("utf8");
-  if (writeCursor(place) !== cursor) throw notCursor();
-  return place;
-}
-
 function readRequestPlace(cursor: string): RequestPlace {
   const [, atMs, seq] = /^(\d{1,15})\.(\d{1,15})$/.exec(readCursor(cursor)) ?? [];
   if (atMs === undefined || seq === undefined) throw notCursor();
   return { atMs: Number(atMs), seq: Number(seq) };
-}
-
-function notCursor(): GatewayError {
-  return invalidField("cursor", "cursor", "is not the 'next_cursor' of a page");
 }
 
 /** `GET /requests/{id}`. */

@@ -56,7 +56,7 @@ export async function makeStatement(
     ...statementSums(found),
     usage: found.usage.map(usageLine),
     entries: found.entries.map(entryLine),
-    chain_head: null,
+    chain_head: found.head,
     as_of: new Date(asOfMs).toISOString(),
   };
 }
@@ -110,7 +110,7 @@ function entryLine(row: StatementEntryRow): Schemas["StatementEntry"] {
     at: new Date(row.atMs).toISOString(),
     kind: row.kind,
     reference: row.reference,
-    note: null,
+    note: row.note,
     amount: formatAmount(row.amount),
   };
 }

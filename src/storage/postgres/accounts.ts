@@ -1,6 +1,8 @@
 import type { Pool } from "pg";
 import type { KeyDetails } from "../../ledger/settings.ts";
 import type { AccountRecord, NewKey } from "../../ledger/accounts.ts";
+import { entryDigest, genesisHash, linkHash, noSums } from "../../ledger/chain.ts";
+import { entryRow, openingEntry } from "../../ledger/entry.ts";
 import type { CallOutcome, StoreArgument } from "../calling-store.ts";
 import {
   ACCOUNT_OF_KEY,
@@ -18,10 +20,10 @@ import { withClient } from "./transaction.ts";
 
 const CREATE_ACCOUNT = `
   WITH opening AS (
-    INSERT INTO entries (kind, reference, account_id, amount, at_ms)
-    SELECT 'top-up', 'opening ' || $1, $1, $4::bigint, $5::bigint WHERE $4::bigint <> 0)
-  INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
-  VALUES ($1, $2, $3, $4::bigint, 0, 0, $4::bigint, $5::bigint)`;
+    INSERT INTO entries (kind, reference, account_id, amount, at_ms, hash)
+    SELECT 'top-up', $6, $1, $4::bigint, $5::bigint, $7::bytea WHERE $4::bigint <> 0)
+  INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms, head)
+  VALUES ($1, $2, $3, $4::bigint, 0, 0, $4::bigint, $5::bigint, $7::bytea)`;
 
 /** Makes no row where the account does not exist. */
 const CREATE_KEY = `
@@ -90,11 +92,16 @@ export async function lookUp(
 /** Makes an account with its opening balance; rejects where the id is taken. */
 export function createAccount(
   pool: Pool,
-  { id, name, planId, balance, budget = null, atMs }: StoreArgument<"createAccount">,
+  account: StoreArgument<"createAccount">,
 ): Promise<AccountRecord> {
+  const { id, name, planId, balance, budget = null, atMs } = account;
+  const opening = entryRow(openingEntry(account));
+  const genesis = genesisHash(id, noSums);
+  const head = balance === 0 ? genesis : linkHash(genesis, entryDigest(opening));
+  const values = [id, name, planId, balance, atMs, opening.id, head];
   return withClient(pool, async (client) => {
     await client.query("BEGIN");
-    await client.query(CREATE_ACCOUNT, [id, name, planId, balance, atMs]);
+    await client.query(CREATE_ACCOUNT, values);
     if (budget !== null) await setBudget(client, { scope: "account", id, terms: budget, atMs });
     const { rows } = await client.query<Row>(`${SELECT_ACCOUNT} WHERE a.id = $1`, [id]);
     await client.query("COMMIT");

@@ -3,7 +3,7 @@
  * the time that their text takes, and nothing is escaped. NULL has the length -1.
  */
 
-const OID = { boolean: 16, bigint: 20, text: 25 } as const;
+const OID = { boolean: 16, bytea: 17, bigint: 20, text: 25 } as const;
 
 /** Dimensions, whether NULL may occur, the type; then the length and the first index. */
 const HEAD_BYTES = 20;
@@ -37,6 +37,19 @@ export function bigintArray(values: readonly (number | null)[]): Buffer {
     const high = Math.floor(value / WORD);
     at = array.writeInt32BE(high, at);
     at = array.writeUInt32BE(value - high * WORD, at);
+  }
+  return array;
+}
+
+/** A `bytea[]`. */
+export function byteaArray(values: readonly Uint8Array[]): Buffer {
+  const bytes = values.reduce((sum, { length }) => sum + length, 0);
+  const array = newArray(OID.bytea, values.length, bytes);
+  let at = HEAD_BYTES;
+  for (const value of values) {
+    at = array.writeInt32BE(value.length, at);
+    array.set(value, at);
+    at += value.length;
   }
   return array;
 }

@@ -46,21 +46,37 @@ const keyColumns = {
 
 const columns = Object.values(keyColumns);
 
-/** Batches of other processes wait here, in one order, as in `lockStatements`. */
+/**
+ * Batches of other processes wait here, in one order, as in `lockStatements`; where those have run,
+ * the rows are this transaction's already. Gives the heads of the chains that the batch extends.
+ */
 const taken: Part = {
   name: "taken",
   sql: `
-    SELECT FROM unnest(?::text[], ?::bigint[]) AS d (id, revision)
-      JOIN accounts a ON a.id = d.id AND a.revision = d.revision
+    SELECT a.id, a.head FROM unnest(?::text[], ?::bigint[]) AS d (id, revision)
+      JOIN accounts a ON a.id = d.id AND a.revision = coalesce(d.revision, a.revision)
     WHERE EXISTS (SELECT FROM replica)
     ORDER BY a.id FOR NO KEY UPDATE OF a`,
   isGuarded: true,
-  rows: ({ assumed }) => assumed?.revisions.size ?? 0,
-  values: ({ assumed }) => [
-    textArray([...(assumed?.revisions.keys() ?? [])]),
-    bigintArray([...(assumed?.revisions.values() ?? [])]),
-  ],
+  rows: (written) => takenAccounts(written).length,
+  values: (written) => {
+    const accounts = takenAccounts(written);
+    return [
+      textArray(accounts.map(([id]) => id)),
+      bigintArray(accounts.map(([, revision]) => revision)),
+    ];
+  },
 };
+
+/** With the revision that each was decided on; null where it is locked. */
+function takenAccounts({
+  assumed,
+  accounts,
+  entries,
+}: Written): readonly (readonly [string, number | null])[] {
+  if (assumed !== null) return [...assumed.revisions];
+  return entries.length === 0 ? [] : [...accounts.keys()].map((id) => [id, null] as const);
+}
 
 const known: Part = {
   name: "known",

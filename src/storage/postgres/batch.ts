@@ -10,6 +10,7 @@ import {
   type KeyState,
   type LedgerChange,
 } from "../../ledger/decisions.ts";
+import { operatorEntryId } from "../../ledger/entry.ts";
 import type { OpenHold } from "../../ledger/open-hold.ts";
 import type { AccountRecord } from "../../ledger/accounts.ts";
 import type {
@@ -17,6 +18,7 @@ import type {
   HoldRequest,
   HoldResult,
   OperatorEntry,
+  PostedEntry,
   PostResult,
   Settlement,
   SettleResult,
@@ -31,7 +33,7 @@ import {
   type CountedRows,
 } from "./changes.ts";
 import type { KnownRows } from "./known-rows.ts";
-import type { LockedRows } from "./locked-rows.ts";
+import { postedName, type LockedRows } from "./locked-rows.ts";
 
 /** A request's charge; its key need not be the one that this batch has locked. */
 export interface Charged {
@@ -66,7 +68,7 @@ export class Batch {
   /** Holds that this batch placed or marked, and null for those that it ended. */
   readonly #touched = new Map<string, OpenHold | null>();
   readonly #settled = new Set<string>();
-  readonly #posted: Map<string, string>;
+  readonly #posted: Map<string, PostedEntry>;
 
   constructor(rows: LockedRows, memory: OwnMemory) {
     this.#rows = rows;
@@ -107,14 +109,15 @@ export class Batch {
   }
 
   post(entry: OperatorEntry): PostResult {
-    const name = `${entry.kind} ${entry.id}`;
+    const { kind, accountId } = entry;
+    const name = postedName({ kind, accountId, id: operatorEntryId(entry) });
     const { result, change } = decidePost(entry, {
-      account: this.#account(entry.accountId),
-      isPosted: this.#posted.get(name) === entry.accountId,
+      account: this.#account(accountId),
+      posted: this.#posted.get(name),
     });
     if (change === null) return result;
     this.#apply(change);
-    this.#posted.set(name, entry.accountId);
+    if (result.result === "posted") this.#posted.set(name, result.entry);
     return result;
   }
 

@@ -1,7 +1,7 @@
 import { countInPeriod, type BudgetState } from "../../ledger/budget.ts";
 import type { LedgerChange, SumsChange } from "../../ledger/decisions.ts";
 import type { BudgetScope } from "../counted-sums.ts";
-import type { NewEntry } from "../../ledger/entry.ts";
+import { entryRow, type EntryRow } from "../../ledger/entry.ts";
 import type { OpenHold } from "../../ledger/open-hold.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 
@@ -50,7 +50,7 @@ export interface Changes {
   readonly marked: OpenHold[];
   /** Request ids of holds that were in the database and end. */
   readonly ended: string[];
-  readonly entries: NewEntry[];
+  readonly entries: EntryRow[];
   readonly keptReplies: KeptReply[];
   /** Request ids of claims that end without a trace. */
   readonly droppedClaims: string[];
@@ -87,7 +87,7 @@ export function addChange(
   change: Exclude<LedgerChange, { readonly kind: "marked" }>,
   { isKeyLimited, accountBudget, keyBudget }: CountedRows,
 ): void {
-  if (change.kind !== "placed") changes.entries.push(change.entry);
+  if (change.kind !== "placed") changes.entries.push(entryRow(change.entry));
   const { accountId, keyId, balance, held, spent, toppedUp } = change.sums;
   const places = change.kind === "placed";
   const account = changes.accounts.get(accountId) ?? { balance: 0, held: 0, spent: 0, toppedUp: 0 };

@@ -1,3 +1,4 @@
+import { operatorEntryId } from "../../ledger/entry.ts";
 import type { OpenHold } from "../../ledger/open-hold.ts";
 import type { HoldResult } from "../../ledger/store.ts";
 import type { StoreArgument } from "../calling-store.ts";
@@ -61,7 +62,7 @@ export function needsOf(calls: readonly HotCall[], holds: ReadonlyMap<string, Op
       }
       case "postEntry":
         accountIds.add(call[1].accountId);
-        entryIds.add(call[1].id);
+        entryIds.add(operatorEntryId(call[1]));
         break;
       case "markProgress":
       case "ping":

@@ -2,7 +2,9 @@ import type { QueryConfig } from "pg";
 import type { BudgetState } from "../../ledger/budget.ts";
 import type { KeyState } from "../../ledger/decisions.ts";
 import type { AccountRecord } from "../../ledger/accounts.ts";
+import type { PostedEntry } from "../../ledger/store.ts";
 import { textArray } from "./arrays.ts";
+import { postedEntry } from "../entry-records.ts";
 import { accountRecord, BUDGET_COLUMNS, budgetState, spendingLimit } from "../records.ts";
 import { integer, nullable, text, type Row } from "../rows.ts";
 
@@ -18,8 +20,8 @@ export interface LockedRows {
   readonly settled: ReadonlySet<string>;
   /** Of the request ids asked for, those that any process holds. */
   readonly held: ReadonlySet<string>;
-  /** Of the operator's entries asked for, those that are posted: `kind id` → account. */
-  readonly posted: ReadonlyMap<string, string>;
+  /** Of the operator's entries asked for, those that are posted: by `postedName`. */
+  readonly posted: ReadonlyMap<string, PostedEntry>;
 }
 
 /** Ids of what to lock or look up. */
@@ -47,23 +49,28 @@ const LOOK = `
   SELECT 'key' AS what, id, account_id, held, spent, spending_limit, lowered_limit, expires_at_ms,
     revoked_at_ms, NULL AS budget_period, NULL::bigint AS budget_amount,
     NULL::bigint AS budget_starts_at_ms, NULL::bigint AS budget_spent,
-    NULL::bigint AS budget_held FROM limited
+    NULL::bigint AS budget_held, NULL::bigint AS amount, NULL::bigint AS at_ms, NULL AS posted_as,
+    NULL AS note, NULL AS actor FROM limited
   UNION ALL
   SELECT 'key', id, account_id, held, spent, NULL, NULL, expires_at_ms, revoked_at_ms,
-    NULL, NULL, NULL, NULL, NULL
+    NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
   FROM api_keys WHERE id = ANY ($2::text[]) AND spending_limit IS NULL
   UNION ALL
-  SELECT 'budget of ' || b.scope, b.id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ${BUDGET_COLUMNS}
+  SELECT 'budget of ' || b.scope, b.id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ${BUDGET_COLUMNS},
+    NULL, NULL, NULL, NULL, NULL
   FROM budgets b WHERE b.scope = 'account' AND b.id = ANY ($1::text[])
     OR b.scope = 'key' AND b.id = ANY ($2::text[])
   UNION ALL
-  SELECT 'settled', reference, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+  SELECT 'settled', reference, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+    NULL, NULL, NULL, NULL, NULL, NULL
   FROM entries WHERE reference = ANY ($3::text[]) AND kind = 'usage'
   UNION ALL
-  SELECT 'held', request_id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+  SELECT 'held', request_id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+    NULL, NULL, NULL, NULL, NULL, NULL
   FROM holds WHERE request_id = ANY ($3::text[])
   UNION ALL
-  SELECT kind, reference, account_id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+  SELECT kind, reference, account_id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+    NULL, amount, at_ms, posted_as, note, actor
   FROM entries WHERE reference = ANY ($4::text[]) AND kind IN ('top-up', 'refund')`;
 
 /** The statements that lock and read all that is needed, for the process `owner`. */
@@ -90,7 +97,7 @@ export function lockedRows(locked: readonly Row[], seen: readonly Row[]): Locked
   const budgets = new Map<string, BudgetState | null>();
   const settled = new Set<string>();
   const held = new Set<string>();
-  const posted = new Map<string, string>();
+  const posted = new Map<string, PostedEntry>();
   for (const row of seen) {
     const id = text(row, "id");
     const what = text(row, "what");
@@ -98,7 +105,10 @@ export function lockedRows(locked: readonly Row[], seen: readonly Row[]): Locked
     else if (what === "settled") settled.add(id);
     else if (what === "held") held.add(id);
     else if (what.startsWith("budget")) budgets.set(`${what} ${id}`, budgetState(row));
-    else posted.set(`${what} ${id}`, text(row, "account_id"));
+    else {
+      const entry = postedEntry({ ...row, kind: what, reference: id });
+      posted.set(postedName(entry), entry);
+    }
   }
   const accountRows = locked.filter((row) => row["id"] !== null);
   const accounts = accountRows.map((row): [string, AccountRecord] => {
@@ -119,6 +129,13 @@ export function lockedRows(locked: readonly Row[], seen: readonly Row[]): Locked
     posted,
   };
 }
+
+/** By what an operator's entry is found among those that are posted. */
+export function postedName({ kind, id, accountId }: PostedName): string {
+  return `${kind} ${accountId} ${id}`;
+}
+
+type PostedName = Pick<PostedEntry, "kind" | "id" | "accountId">;
 
 function lockedKey(row: Row, budget: BudgetState | null): KeyState {
   return {

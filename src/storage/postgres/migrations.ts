@@ -1,4 +1,5 @@
 import type { Migration } from "../migration.ts";
+import { chainFunctions } from "./chains.ts";
 
 /**
  * The schema, one step a version; a step is never edited once released. All amounts are integer
@@ -28,6 +29,11 @@ import type { Migration } from "../migration.ts";
  *   `alert_messages` what is sent about them, due at `next_attempt_at_ms` until it is delivered.
  * - `audit` has two lines for each change of an operator's: `begun`, and `ended` where it was not cut
  *   off. No line is ever changed or removed: a trigger sees to that.
+ *
+ * A correction is kept as a top-up or a refund by its sign, `posted_as` says what it is: the release
+ * before counts it right. `hash` chains the entries of an account, `accounts.head` is the last of
+ * them (`src/ledger/chain.ts`); `chains.ts` has the functions, and the triggers by which a release
+ * that knows of no chains extends them all the same.
  *
  * Holds and entries have no foreign keys: each would cost a look-up and a row lock a request, and
  * accounts and keys are never deleted. Free space in the pages of `accounts` lets its hot rows be
@@ -198,5 +204,15 @@ export const migrations: readonly Migration[] = [
   );
   CREATE INDEX alert_messages_by_attempt ON alert_messages (next_attempt_at_ms);
   `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  ALTER TABLE accounts ADD COLUMN head bytea;
+  ALTER TABLE entries ADD COLUMN posted_as text COLLATE "C";
+  ALTER TABLE entries ADD COLUMN note text;
+  ALTER TABLE entries ADD COLUMN actor text;
+  ALTER TABLE entries ADD COLUMN hash bytea;
+  ${chainFunctions}`,
   },
 ];

@@ -23,6 +23,7 @@ import {
 import { claimAlert, endAlert, findAlerts, raiseAlerts } from "./alerts.ts";
 import { appendAudit, listAudit } from "./audit.ts";
 import { BatchWriter } from "./batch-writer.ts";
+import { beginChains } from "./chains.ts";
 import { openConnections, type Connections } from "./connections.ts";
 import { isOwnFault, messageOf, OutcomeUnknown } from "./failures.ts";
 import type { HotCall } from "./hot-calls.ts";
@@ -32,7 +33,14 @@ import { migrate } from "./migrate.ts";
 import { reapDead, resolveReplica } from "./reaper.ts";
 import { Replies, type ReplyCall } from "./replies.ts";
 import { ReplyRoom } from "./reply-room.ts";
-import { listRequests, readStatement, reportUsage, showRequest, verify } from "./reports.ts";
+import {
+  listEntries,
+  listRequests,
+  readStatement,
+  reportUsage,
+  showRequest,
+  verify,
+} from "./reports.ts";
 import { reverseCharge } from "./reversal.ts";
 import { Retry } from "./retry.ts";
 import { rotateKey, updateAccount, updateKey } from "./settings.ts";
@@ -81,6 +89,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   try {
     await migrate(connections.hot);
     await makeIndices(connections.reports);
+    await beginChains(connections.hot);
     const id = options.ownerId ?? randomUUID();
     await reapDead(connections.hot, { self: id, atMs: options.now() });
     const leaseMs = options.leaseMs ?? LEASE_MS;
@@ -265,6 +274,7 @@ function openAdminQueries({ reports: pool }: Connections): AdminQueries {
     raiseAlerts: (round) => raiseAlerts(pool, round),
     claimAlert: (claim) => claimAlert(pool, claim),
     endAlert: (end) => endAlert(pool, end),
+    listEntries: (query) => listEntries(pool, query),
     showRequest: (id) => showRequest(pool, id),
     listRequests: (query) => listRequests(pool, query),
     usage: (query) => reportUsage(pool, query),

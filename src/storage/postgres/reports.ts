@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import type {
+  EntryPage,
+  EntryQuery,
   RequestPage,
   RequestQuery,
   StatementQuery,
@@ -8,6 +10,8 @@ import type {
   UsageRow,
 } from "../../ledger/reports.ts";
 import type { RequestRecord, VerifyReport } from "../../ledger/store.ts";
+import { ACCOUNTS_PER_WALK, ChainAudit } from "../chain-audit.ts";
+import { entryPage, storedKinds } from "../entry-records.ts";
 import {
   endedRequest,
   requestPage,
@@ -54,7 +58,8 @@ export function readStatement(pool: Pool, query: StatementQuery): Promise<Statem
     const [balances] = await rowsOf(client, queries.balances);
     if (balances === undefined) return null;
     const usage = await rowsOf(client, queries.usage);
-    return statementRecord({ balances, usage, entries: await rowsOf(client, queries.entries) });
+    const entries = await rowsOf(client, queries.entries);
+    return statementRecord({ balances, usage, entries, head: await rowsOf(client, queries.head) });
   });
 }
 
@@ -86,6 +91,50 @@ export async function showRequest(pool: Pool, id: string): Promise<RequestRecord
   return entry === undefined ? null : endedRequest(entry, id);
 }
 
+const LIST_ENTRIES = `SELECT * FROM entries
+  WHERE account_id = $1 AND seq > $2 AND at_ms >= coalesce($3::bigint, at_ms)
+    AND ($4::bigint IS NULL OR at_ms < $4) AND ($5::text[] IS NULL OR kind = ANY ($5))
+    AND ($6::boolean IS NULL OR (posted_as IS NOT NULL) = $6)
+  ORDER BY seq LIMIT $7`;
+
+export async function listEntries(pool: Pool, query: EntryQuery): Promise<EntryPage> {
+  const { accountId, kind, fromMs, toMs, afterSeq, count } = query;
+  const { stored, isCorrection } = storedKinds(kind);
+  const values = [accountId, afterSeq, fromMs, toMs, stored, isCorrection, count + 1];
+  const { rows } = await pool.query<Row>(LIST_ENTRIES, values);
+  return entryPage(rows, count);
+}
+
+/** Rows of the log that are read at a time. */
+const ENTRIES_PER_READ = 500;
+
+const READ_LOG = `SELECT * FROM entries
+  WHERE seq > $1 AND account_id BETWEEN $2 AND $3 ORDER BY seq LIMIT $4`;
+
+/** I15, so many accounts and entries at a time that memory stays bounded. */
+async function brokenChains(client: PoolClient): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (let after = ""; ;) {
+    const accounts = await client.query<Row>(
+      "SELECT id, head FROM accounts WHERE id > $1 ORDER BY id LIMIT $2",
+      [after, ACCOUNTS_PER_WALK],
+    );
+    const [first, last] = [accounts.rows.at(0), accounts.rows.at(-1)];
+    if (first === undefined || last === undefined) return problems;
+    const audit = new ChainAudit(accounts.rows);
+    after = text(last, "id");
+    for (let seq = 0; ;) {
+      const values = [seq, text(first, "id"), after, ENTRIES_PER_READ];
+      const { rows } = await client.query<Row>(READ_LOG, values);
+      for (const row of rows) audit.take(row);
+      const end = rows.at(-1);
+      if (end === undefined) break;
+      seq = integer(end, "seq");
+    }
+    problems.push(...audit.problems());
+  }
+}
+
 export function verify(pool: Pool): Promise<VerifyReport> {
   return inOneState(pool, async (client) => {
     const problems: string[] = [];
@@ -93,6 +142,7 @@ export function verify(pool: Pool): Promise<VerifyReport> {
       const { rows } = await client.query<Row>(sql);
       problems.push(...rows.map((row) => text(row, "problem")));
     }
+    problems.push(...(await brokenChains(client)));
     const counts = await client.query<Row>(
       `SELECT (SELECT count(*) FROM accounts) AS accounts,
         (SELECT count(*) FROM entries) AS entries`,

@@ -4,8 +4,9 @@ import {
   startPostgres,
   type PostgresServer,
 } from "../../../contract-tests/harness/postgres.ts";
+import { entryRow, openingEntry } from "../../ledger/entry.ts";
 import type { HoldResult, Store } from "../../ledger/store.ts";
-import { newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
+import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { noChanges } from "./changes.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { execute } from "./test-database.ts";
@@ -70,12 +71,9 @@ describe.skipIf(lacksPostgres())(
       await openAccount(store, 1_000);
       await execute(databaseUrl, "UPDATE replicas SET batch = 2");
       const changes = noChanges();
-      changes.entries.push({
-        ...{ kind: "top-up", reference: "r", accountId: "a", atMs: 0 },
-        ...{ amount: newHold("", 1).amount, keyId: null, model: null },
-        ...{ upstream: null, usage: null },
-      });
-      const assumed = { revisions: new Map(), keys: new Map(), newIds: [] };
+      const opening = openingEntry({ id: ACCOUNT, balance: newHold("", 1).amount, atMs: 0 });
+      changes.entries.push({ ...entryRow(opening), id: "r" });
+      const assumed = { revisions: new Map([[ACCOUNT, 0]]), keys: new Map(), newIds: [] };
       const write = (batch: number) => {
         const { text, values } = new WriteStatements().of(changes, {
           owner: OWNER,

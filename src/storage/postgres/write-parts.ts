@@ -1,19 +1,46 @@
 import { REPLY_ROW_BYTES } from "../../ledger/decisions.ts";
-import { bigintArray, booleanArray, textArray } from "./arrays.ts";
+import { entryDigest } from "../../ledger/chain.ts";
+import { storedKind } from "../entry-records.ts";
+import { bigintArray, booleanArray, byteaArray, textArray } from "./arrays.ts";
 import { assumedParts, type Part } from "./assumed-parts.ts";
 import { AS_BROKEN } from "./reply-statements.ts";
 
-const account: Part = {
-  name: "account",
+/**
+ * The hash of each entry, in the order of the log. An account whose chain has not begun has no head,
+ * and its entries get no hash.
+ */
+const linked: Part = {
+  name: "linked",
+  sql: `
+    SELECT d.account_id, d.at, chain_link(t.head, d.digest)
+      OVER (PARTITION BY d.account_id ORDER BY d.at ROWS UNBOUNDED PRECEDING) AS hash
+    FROM unnest(?::text[], ?::bytea[]) WITH ORDINALITY AS d (account_id, digest, at)
+      JOIN taken t ON t.id = d.account_id`,
+  isGuarded: true,
+  rows: ({ entries }) => entries.length,
+  values: ({ entries }) => [
+    textArray(entries.map(({ accountId }) => accountId)),
+    byteaArray(entries.map(entryDigest)),
+  ],
+};
+
+const LAST_LINKS = `LEFT JOIN (
+      SELECT DISTINCT ON (account_id) account_id, hash FROM linked ORDER BY account_id, at DESC
+    ) l ON l.account_id = d.id`;
+
+/** Of batches with entries and of those without. */
+const accountPart = (hasEntries: boolean): Part => ({
+  name: hasEntries ? "account_head" : "account",
   sql: `
     UPDATE accounts a SET balance = a.balance + d.balance, held = a.held + d.held,
       spent = a.spent + d.spent, topped_up = a.topped_up + d.topped_up
+      ${hasEntries ? ", head = coalesce(l.hash, a.head)" : ""}
     FROM unnest(?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[])
-      AS d (id, balance, held, spent, topped_up)
+      AS d (id, balance, held, spent, topped_up) ${hasEntries ? LAST_LINKS : ""}
     WHERE a.id = d.id AND a.balance - a.held >= d.held - d.balance AND a.held + d.held >= 0
     RETURNING 1`,
   isGuarded: true,
-  rows: ({ accounts }) => accounts.size,
+  rows: ({ accounts, entries }) => (entries.length > 0 === hasEntries ? accounts.size : 0),
   values: ({ accounts }) => {
     const rows = [...accounts.values()];
     return [
@@ -24,7 +51,7 @@ const account: Part = {
       bigintArray(rows.map(({ toppedUp }) => toppedUp)),
     ];
   },
-};
+});
 
 const key: Part = {
   name: "key",
@@ -130,28 +157,43 @@ const entry: Part = {
   name: "entry",
   sql: `
     INSERT INTO entries (kind, reference, account_id, amount, at_ms, key_id, model,
-      prompt_tokens, completion_tokens, hold, loss, details, upstream_cost, upstream)
-    SELECT * FROM unnest(?::text[], ?::text[], ?::text[], ?::bigint[], ?::bigint[], ?::text[],
-      ?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[], ?::text[], ?::bigint[],
-      ?::text[])`,
+      prompt_tokens, completion_tokens, hold, loss, details, posted_as, note, actor,
+      upstream_cost, upstream, hash)
+    SELECT d.kind, d.reference, d.account_id, d.amount, d.at_ms, d.key_id, d.model,
+      d.prompt_tokens, d.completion_tokens, d.hold, d.loss, d.details, d.posted_as, d.note,
+      d.actor, d.upstream_cost, d.upstream, l.hash
+    FROM unnest(?::text[], ?::text[], ?::text[], ?::bigint[], ?::bigint[], ?::text[],
+        ?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[], ?::text[], ?::text[],
+        ?::text[], ?::text[], ?::bigint[], ?::text[])
+      WITH ORDINALITY AS d (kind, reference, account_id, amount, at_ms, key_id, model,
+        prompt_tokens, completion_tokens, hold, loss, details, posted_as, note, actor, upstream_cost,
+        upstream, at)
+      JOIN linked l ON l.at = d.at
+    ORDER BY d.at`,
   isGuarded: false,
   rows: ({ entries }) => entries.length,
-  values: ({ entries }) => [
-    textArray(entries.map(({ kind }) => kind)),
-    textArray(entries.map(({ reference }) => reference)),
-    textArray(entries.map(({ accountId }) => accountId)),
-    bigintArray(entries.map(({ amount }) => amount)),
-    bigintArray(entries.map(({ atMs }) => atMs)),
-    textArray(entries.map(({ keyId }) => keyId)),
-    textArray(entries.map(({ model }) => model)),
-    bigintArray(entries.map(({ usage }) => usage?.promptTokens ?? null)),
-    bigintArray(entries.map(({ usage }) => usage?.completionTokens ?? null)),
-    bigintArray(entries.map(({ usage }) => usage?.hold ?? null)),
-    bigintArray(entries.map(({ usage }) => usage?.loss ?? null)),
-    textArray(entries.map(({ usage }) => (usage === null ? null : JSON.stringify(usage.details)))),
-    bigintArray(entries.map(({ usage }) => usage?.cost ?? null)),
-    textArray(entries.map(({ upstream }) => upstream)),
-  ],
+  values: ({ entries }) => {
+    const kinds = entries.map(storedKind);
+    return [
+      textArray(kinds.map(({ stored }) => stored)),
+      textArray(entries.map(({ id }) => id)),
+      textArray(entries.map(({ accountId }) => accountId)),
+      bigintArray(entries.map(({ amount }) => amount)),
+      bigintArray(entries.map(({ atMs }) => atMs)),
+      textArray(entries.map(({ keyId }) => keyId)),
+      textArray(entries.map(({ model }) => model)),
+      bigintArray(entries.map(({ promptTokens }) => promptTokens)),
+      bigintArray(entries.map(({ completionTokens }) => completionTokens)),
+      bigintArray(entries.map(({ hold }) => hold)),
+      bigintArray(entries.map(({ loss }) => loss)),
+      textArray(entries.map(({ details }) => details)),
+      textArray(kinds.map(({ postedAs }) => postedAs)),
+      textArray(entries.map(({ note }) => note)),
+      textArray(entries.map(({ actor }) => actor)),
+      bigintArray(entries.map(({ cost }) => cost)),
+      textArray(entries.map(({ upstream }) => upstream)),
+    ];
+  },
 };
 
 const kept: Part = {
@@ -192,7 +234,8 @@ const broken: Part = {
   ],
 };
 
-const money: readonly Part[] = [account, key, budget, placed, marked, ended, entry];
+const account = [accountPart(false), accountPart(true)];
+const money: readonly Part[] = [linked, ...account, key, budget, placed, marked, ended, entry];
 
 /** All tables' shares of a batch, in the order in which rows are locked. */
 export const parts: readonly Part[] = [...assumedParts, ...money, kept, dropped, broken];

@@ -8,6 +8,7 @@ import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import {
   ACCOUNT,
   KEY,
+  newEntry,
   newHold,
   newKey,
   newSettlement,
@@ -74,8 +75,7 @@ describe("several processes on the embedded store", () => {
     await alone.close();
     const owner = await openStore(optionsFor(dataDir));
     const operator = await openOperatorStore(optionsFor(dataDir));
-    const entry = { id: "e1", accountId: ACCOUNT, kind: "top-up", atMs: NOW } as const;
-    await operator.postEntry({ ...entry, amount: nanoUsd(5) });
+    await operator.postEntry(newEntry({ amount: 5 }));
     expect(await owner.showAccount(ACCOUNT)).toMatchObject({ balance: 105 });
     await operator.close();
     await owner.close();

@@ -1,6 +1,8 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { KeyDetails } from "../../ledger/settings.ts";
 import type { AccountRecord, KeyRecord, KeySums, NewKey } from "../../ledger/accounts.ts";
+import { genesisHash, noSums } from "../../ledger/chain.ts";
+import { openingEntry, type NewEntry } from "../../ledger/entry.ts";
 import type { StoreArgument } from "../calling-store.ts";
 import {
   ACCOUNT_OF_KEY,
@@ -23,16 +25,12 @@ const SELECT_DETAILS = `SELECT k.*, ${ACCOUNT_OF_KEY}, ${BUDGET_COLUMNS} FROM ap
   JOIN accounts a ON a.id = k.account_id
   LEFT JOIN budgets b ON b.scope = 'key' AND b.id = k.id`;
 
-const INSERT_OPENING = `INSERT INTO entries (kind, reference, account_id, amount, at_ms)
-  VALUES ('top-up', ?, ?, ?, ?)`;
-
 /** Accounts and keys. Runs inside the engine's transaction. */
 export class Accounts {
   readonly #insertAccount: StatementSync;
   readonly #account: StatementSync;
   readonly #accounts: StatementSync;
   readonly #keySums: StatementSync;
-  readonly #insertOpening: StatementSync;
   readonly #insertKey: StatementSync;
   readonly #keyByHash: StatementSync;
   readonly #keyByPreviousHash: StatementSync;
@@ -43,14 +41,14 @@ export class Accounts {
 
   constructor(database: DatabaseSync) {
     this.#insertAccount = database.prepare(
-      `INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
-       VALUES (?1, ?2, ?3, ?4, 0, 0, ?4, ?5)`,
+      `INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms,
+         head)
+       VALUES (?1, ?2, ?3, ?4, 0, 0, ?4, ?5, ?6)`,
     );
     this.#budgets = new SetBudgets(database);
     this.#account = database.prepare(`${SELECT_ACCOUNT} WHERE a.id = ?`);
     this.#accounts = database.prepare(`${SELECT_ACCOUNT} ORDER BY a.created_at_ms, a.id`);
     this.#keySums = database.prepare("SELECT spent, held FROM api_keys WHERE id = ?");
-    this.#insertOpening = database.prepare(INSERT_OPENING);
     this.#insertKey = database.prepare(
       `INSERT INTO api_keys (id, hash, account_id, label, models, spending_limit, spent, held,
          created_at_ms, expires_at_ms, revoked_at_ms)
@@ -67,10 +65,14 @@ export class Accounts {
     );
   }
 
-  create(account: StoreArgument<"createAccount">): AccountRecord {
+  /** `addEntry` takes the entry of the opening balance, which is in the account's sums already. */
+  create(
+    account: StoreArgument<"createAccount">,
+    addEntry: (entry: NewEntry) => void,
+  ): AccountRecord {
     const { id, name, planId, balance, budget = null, atMs } = account;
-    this.#insertAccount.run(id, name, planId, balance, atMs);
-    if (balance !== 0) this.#insertOpening.run(`opening ${id}`, id, balance, atMs);
+    this.#insertAccount.run(id, name, planId, balance, atMs, genesisHash(id, noSums));
+    if (balance !== 0) addEntry(openingEntry(account));
     if (budget !== null) this.#budgets.set("account", id, { terms: budget, atMs });
     return this.#known(id);
   }

@@ -1,9 +1,10 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { linkHash } from "../../ledger/chain.ts";
 import { countInPeriod, type BudgetState } from "../../ledger/budget.ts";
 import type { AccountView, KeyState, SumsChange } from "../../ledger/decisions.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import { spendingLimit } from "../records.ts";
-import { integer, nullable, text } from "../rows.ts";
+import { bytes, integer, nullable, text } from "../rows.ts";
 import { BudgetRows } from "./budget-rows.ts";
 
 /** An account's sums in nano-dollars. */
@@ -12,6 +13,8 @@ interface AccountSums {
   held: number;
   spent: number;
   toppedUp: number;
+  /** The hash of the account's last entry. */
+  head: Uint8Array;
 }
 
 /** An account as the current transaction has it. */
@@ -58,8 +61,8 @@ export class Balances {
     this.#selectAccount = database.prepare("SELECT * FROM accounts WHERE id = ?");
     this.#selectKey = database.prepare("SELECT * FROM api_keys WHERE id = ?");
     this.#writeAccount = database.prepare(
-      `UPDATE accounts SET balance = ?, held = ?, spent = ?, topped_up = ?
-       WHERE id = ? AND balance = ? AND held = ? AND spent = ? AND topped_up = ?`,
+      `UPDATE accounts SET balance = ?, held = ?, spent = ?, topped_up = ?, head = ?
+       WHERE id = ? AND balance = ? AND held = ? AND spent = ? AND topped_up = ? AND head = ?`,
     );
     this.#writeKey = database.prepare(
       "UPDATE api_keys SET held = ?, spent = ? WHERE id = ? AND held = ? AND spent = ?",
@@ -84,6 +87,7 @@ export class Balances {
       held: integer(row, "held"),
       spent: integer(row, "spent"),
       toppedUp: integer(row, "topped_up"),
+      head: bytes(row, "head"),
     };
     const state = {
       ...sums,
@@ -135,12 +139,21 @@ export class Balances {
     if (key.spendingLimit !== null || key.budget !== null) this.#changedKeys.add(keyId);
   }
 
+  /** Adds an entry to its account's chain; gives its hash. */
+  link(accountId: string, digest: Uint8Array): Uint8Array {
+    const account = this.#loadAccount(accountId);
+    if (account === undefined) throw new Error("an entry of no account");
+    account.head = linkHash(account.head, digest);
+    this.#changedAccounts.add(accountId);
+    return account.head;
+  }
+
   /** Writes what changed; throws where the file has other sums than these were computed from. */
   flush(): void {
     for (const id of this.#changedAccounts) {
       const kept = this.#accounts.get(id);
       if (kept === undefined) continue;
-      const { balance, held, spent, toppedUp, budget } = kept.state;
+      const { balance, held, spent, toppedUp, budget, head } = kept.state;
       const { written } = kept;
       if (budget !== null) this.#budgets.write("account", id, budget);
       const result = this.#writeAccount.run(
@@ -148,14 +161,16 @@ export class Balances {
         held,
         spent,
         toppedUp,
+        head,
         id,
         written.balance,
         written.held,
         written.spent,
         written.toppedUp,
+        written.head,
       );
       if (result.changes !== 1) throw new Error(`account ${id} was changed by someone else`);
-      Object.assign(written, { balance, held, spent, toppedUp });
+      Object.assign(written, { balance, held, spent, toppedUp, head });
     }
     for (const id of this.#changedKeys) {
       const kept = this.#keys.get(id);

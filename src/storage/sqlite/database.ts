@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { SchemaTooNew } from "../errors.ts";
 import { stateAfter } from "../migration.ts";
 import { makeIndices } from "./indices.ts";
+import { linkOlderEntries } from "./link-older-entries.ts";
 import { migrations } from "./migrations.ts";
 
 /** Opens (or makes, readable by its owner only) the ledger's file and brings it up to date. */
@@ -15,6 +16,7 @@ export function openDatabase(path: string): DatabaseSync {
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
     migrate(database);
     makeIndices(database);
+    linkOlderEntries(database);
     return database;
   } catch (error) {
     database.close();

@@ -181,6 +181,7 @@ export class Engine {
     return (argument) => {
       this.#flush();
       const result = act(argument);
+      this.#flush();
       this.#balances.forget();
       return result;
     };
@@ -217,7 +218,9 @@ export class Engine {
   #adminHandlers({ accounts, settings, reports }: AdminParts) {
     return {
       findKey: (hash) => accounts.findKey(hash),
-      createAccount: this.#writing((account) => accounts.create(account)),
+      createAccount: this.#writing((account) =>
+        accounts.create(account, (entry) => this.#ledger.add(entry)),
+      ),
       updateAccount: this.#writing((update) => settings.updateAccount(update)),
       listAccounts: this.#reading(() => accounts.list()),
       showAccount: this.#reading((id) => accounts.show(id)),
@@ -232,6 +235,7 @@ export class Engine {
       rotateKey: this.#writing((rotation) => settings.rotateKey(rotation)),
       revokeKey: this.#writing((revocation) => accounts.revokeKey(revocation)),
       showRequest: this.#reading((id: string) => reports.showRequest(id)),
+      listEntries: (query) => reports.listEntries(query),
       listRequests: (query) => reports.listRequests(query),
       usage: (query) => reports.usage(query),
       statement: this.#reading((query: StatementQuery) => reports.statement(query)),

@@ -10,7 +10,8 @@ import {
   type LedgerChange,
   type ReversalCause,
 } from "../../ledger/decisions.ts";
-import type { NewEntry } from "../../ledger/entry.ts";
+import { entryDigest } from "../../ledger/chain.ts";
+import { entryRow, operatorEntryId, type NewEntry } from "../../ledger/entry.ts";
 import type { OpenHold } from "../../ledger/open-hold.ts";
 import type { AccountRecord } from "../../ledger/accounts.ts";
 import type {
@@ -18,10 +19,12 @@ import type {
   HoldRequest,
   HoldResult,
   OperatorEntry,
+  PostedEntry,
   PostResult,
   Settlement,
   SettleResult,
 } from "../../ledger/store.ts";
+import { postedEntry, storedKind } from "../entry-records.ts";
 import { chargedRequest, openHold } from "../records.ts";
 import { integer } from "../rows.ts";
 import type { Balances } from "./balances.ts";
@@ -31,14 +34,17 @@ const INSERT_HOLD = `INSERT INTO holds
    started_at_ms)
   VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)`;
 
-const INSERT_USAGE = `INSERT INTO entries
-  (kind, reference, account_id, amount, at_ms, key_id, model, prompt_tokens, completion_tokens,
-   hold, loss, details, upstream_cost, upstream)
-  VALUES ('usage', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-
 const INSERT_ENTRY = `INSERT INTO entries
-  (kind, reference, account_id, amount, at_ms, key_id, model, upstream)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+  (kind, reference, account_id, amount, at_ms, key_id, model, prompt_tokens, completion_tokens,
+   hold, loss, details, upstream_cost, upstream, posted_as, note, actor, hash)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+/** Every entry up to here has its link (see `migrations.ts`). */
+const CHAINED = "UPDATE chained SET seq = ?1 WHERE seq < ?1";
+
+/** An operator's entry, by its kind as it is kept. */
+const SELECT_POSTED = `SELECT * FROM entries
+  WHERE reference = ? AND kind IN ('top-up', 'refund') AND account_id = ?`;
 
 const SELECT_CHARGED = `SELECT account_id, key_id, model, upstream, -amount AS charge,
     details ->> 'outcome' AS outcome, details ->> 'startedAtMs' AS started_at_ms,
@@ -63,16 +69,18 @@ export class Ledger {
   readonly #insertHold: StatementSync;
   readonly #updateHold: StatementSync;
   readonly #deleteHold: StatementSync;
-  readonly #hasEntry: StatementSync;
+  readonly #posted: StatementSync;
   readonly #hasUsage: StatementSync;
-  readonly #insertUsage: StatementSync;
   readonly #insertEntry: StatementSync;
+  readonly #chained: StatementSync;
   readonly #charged: StatementSync;
   /** All rows of `holds` as the current transaction has them, by request id. */
   readonly #open = new Map<string, StoredHold>();
   /** Those whose mark is not written yet. */
   readonly #marked = new Set<StoredHold>();
   #nextId = 1;
+  /** The last entry that was added; null: none since the last `flush`. */
+  #lastSeq: number | bigint | null = null;
 
   constructor(database: DatabaseSync, balances: Balances) {
     this.#database = database;
@@ -80,14 +88,12 @@ export class Ledger {
     this.#insertHold = database.prepare(INSERT_HOLD);
     this.#updateHold = database.prepare("UPDATE holds SET started = 1, owed = ? WHERE id = ?");
     this.#deleteHold = database.prepare("DELETE FROM holds WHERE id = ?");
-    this.#hasEntry = database.prepare(
-      "SELECT 1 FROM entries WHERE reference = ? AND kind = ? AND account_id = ?",
-    );
+    this.#posted = database.prepare(SELECT_POSTED);
     this.#hasUsage = database.prepare(
       "SELECT 1 FROM entries WHERE reference = ? AND kind = 'usage'",
     );
     this.#hasUsage.setReturnArrays(true);
-    this.#insertUsage = database.prepare(INSERT_USAGE);
+    this.#chained = database.prepare(CHAINED);
     this.#insertEntry = database.prepare(INSERT_ENTRY);
     this.#charged = database.prepare(SELECT_CHARGED);
     this.reload();
@@ -97,6 +103,7 @@ export class Ledger {
   reload(): void {
     this.#open.clear();
     this.#marked.clear();
+    this.#lastSeq = null;
     for (const row of this.#database.prepare("SELECT * FROM holds").all()) {
       const id = integer(row, "id");
       const hold = openHold(row);
@@ -130,6 +137,8 @@ export class Ledger {
 
   /** Writes the marks of holds that are still open: most end in the batch of their mark. */
   flush(): void {
+    if (this.#lastSeq !== null) this.#chained.run(this.#lastSeq);
+    this.#lastSeq = null;
     for (const { id, hold } of this.#marked) this.#updateHold.run(hold.owed, id);
     this.#marked.clear();
   }
@@ -154,7 +163,7 @@ export class Ledger {
   post(entry: OperatorEntry, account: AccountRecord | null): PostResult {
     const { result, change } = decidePost(entry, {
       account: account ?? undefined,
-      isPosted: this.#hasEntry.get(entry.id, entry.kind, entry.accountId) !== undefined,
+      posted: this.#postedEntry(entry),
     });
     if (change !== null) this.#apply(change);
     return result;
@@ -164,6 +173,13 @@ export class Ledger {
   reverse(requestId: string, due: { readonly cause: ReversalCause; readonly atMs: number }): void {
     const change = decideReverse(this.#chargedRequest(requestId), due);
     if (change !== null) this.#apply(change);
+  }
+
+  #postedEntry(entry: OperatorEntry): PostedEntry | undefined {
+    return this.#posted
+      .all(operatorEntryId(entry), entry.accountId)
+      .map(postedEntry)
+      .find(({ kind }) => kind === entry.kind);
   }
 
   #isSettled(requestId: string): boolean {
@@ -184,11 +200,11 @@ export class Ledger {
         this.#mark(change.hold);
         return;
       case "ended":
-        this.#add(change.entry);
+        this.add(change.entry);
         this.#remove(change.hold.requestId);
         break;
       case "posted":
-        this.#add(change.entry);
+        this.add(change.entry);
         break;
     }
     this.#balances.add(change.sums);
@@ -227,26 +243,30 @@ export class Ledger {
     this.#marked.delete(open);
   }
 
-  #add(entry: NewEntry): void {
-    const { kind, reference, accountId, amount, atMs, keyId, model, upstream, usage } = entry;
-    if (usage === null) {
-      this.#insertEntry.run(kind, reference, accountId, amount, atMs, keyId, model, upstream);
-      return;
-    }
-    this.#insertUsage.run(
-      reference,
-      accountId,
-      amount,
-      atMs,
-      keyId,
-      model,
-      usage.promptTokens,
-      usage.completionTokens,
-      usage.hold,
-      usage.loss,
-      JSON.stringify(usage.details),
-      usage.cost,
-      upstream,
+  /** Adds an entry to the log and the chain; its sums are added beside it. */
+  add(entry: NewEntry): void {
+    const row = entryRow(entry);
+    const { stored, postedAs } = storedKind(row);
+    const { lastInsertRowid } = this.#insertEntry.run(
+      stored,
+      row.id,
+      row.accountId,
+      row.amount,
+      row.atMs,
+      row.keyId,
+      row.model,
+      row.promptTokens,
+      row.completionTokens,
+      row.hold,
+      row.loss,
+      row.details,
+      row.cost,
+      row.upstream,
+      postedAs,
+      row.note,
+      row.actor,
+      this.#balances.link(row.accountId, entryDigest(row)),
     );
+    this.#lastSeq = lastInsertRowid;
   }
 }

@@ -26,6 +26,10 @@ import type { Migration } from "../migration.ts";
  *   `alert_messages` what is sent about them, due at `next_attempt_at_ms` until it is delivered.
  * - `audit` has two lines for each change of an operator's: `begun`, and `ended` where it was not cut
  *   off. No line is ever changed or removed: triggers see to that.
+ * - A correction is kept as a top-up or a refund by its sign, `posted_as` says what it is: the release
+ *   before counts it right. `hash` chains the entries of an account, `accounts.head` is the last of
+ *   them (`src/ledger/chain.ts`). Every entry up to `chained.seq` has its link, if its account had a
+ *   chain: those after it were written by a release that knows of none.
  * - `pings` is one row that is written to learn whether the disk takes a write.
  */
 export const migrations: readonly Migration[] = [
@@ -193,6 +197,18 @@ export const migrations: readonly Migration[] = [
     delivered_at_ms INTEGER
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX alert_messages_by_attempt ON alert_messages (next_attempt_at_ms);
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  ALTER TABLE accounts ADD COLUMN head BLOB;
+  ALTER TABLE entries ADD COLUMN posted_as TEXT;
+  ALTER TABLE entries ADD COLUMN note TEXT;
+  ALTER TABLE entries ADD COLUMN actor TEXT;
+  ALTER TABLE entries ADD COLUMN hash BLOB;
+  CREATE TABLE chained (id INTEGER PRIMARY KEY CHECK (id = 1), seq INTEGER NOT NULL) STRICT;
+  INSERT INTO chained SELECT 1, coalesce(max(seq), 0) FROM entries;
   `,
   },
 ];

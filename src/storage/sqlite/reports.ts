@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type {
+  EntryPage,
+  EntryQuery,
   RequestPage,
   RequestQuery,
   StatementQuery,
@@ -8,6 +10,8 @@ import type {
   UsageRow,
 } from "../../ledger/reports.ts";
 import type { RequestRecord, VerifyReport } from "../../ledger/store.ts";
+import { ACCOUNTS_PER_WALK, ChainAudit } from "../chain-audit.ts";
+import { entryPage, storedKinds } from "../entry-records.ts";
 import {
   endedRequest,
   requestPage,
@@ -34,6 +38,7 @@ export class Reports {
   readonly #database: DatabaseSync;
   readonly #ended: StatementSync;
   readonly #running: StatementSync;
+  readonly #entries: StatementSync;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -41,6 +46,13 @@ export class Reports {
       `SELECT u.*, r.at_ms AS taken_back_at_ms
        FROM entries u LEFT JOIN entries r ON r.reference = u.reference AND r.kind = 'reversal'
        WHERE u.reference = ? AND u.kind = 'usage'`,
+    );
+    this.#entries = database.prepare(
+      `SELECT * FROM entries
+       WHERE account_id = ?1 AND seq > ?2 AND at_ms >= coalesce(?3, at_ms)
+         AND (?4 IS NULL OR at_ms < ?4) AND (?5 IS NULL OR kind IN (SELECT value FROM json_each(?5)))
+         AND (?6 IS NULL OR (posted_as IS NOT NULL) = ?6)
+       ORDER BY seq LIMIT ?7`,
     );
     this.#running = database.prepare("SELECT * FROM holds WHERE request_id = ?");
   }
@@ -59,8 +71,23 @@ export class Reports {
       const [balances] = this.#rows(queries.balances);
       if (balances === undefined) return null;
       const [usage, entries] = [this.#rows(queries.usage), this.#rows(queries.entries)];
-      return statementRecord({ balances, usage, entries });
+      return statementRecord({ balances, usage, entries, head: this.#rows(queries.head) });
     });
+  }
+
+  listEntries(query: EntryQuery): EntryPage {
+    const { accountId, kind, fromMs, toMs, afterSeq, count } = query;
+    const { stored, isCorrection } = storedKinds(kind);
+    const rows = this.#entries.all(
+      accountId,
+      afterSeq,
+      fromMs,
+      toMs,
+      stored && JSON.stringify(stored),
+      isCorrection === null ? null : Number(isCorrection),
+      count + 1,
+    );
+    return entryPage(rows, count);
   }
 
   showRequest(id: string): RequestRecord | null {
@@ -75,6 +102,7 @@ export class Reports {
       const problems = invariantQueries("u.details").flatMap((sql) =>
         this.#rows({ sql, values: [] }).map((row) => text(row, "problem")),
       );
+      problems.push(...this.#brokenChains());
       return {
         ok: problems.length === 0,
         accounts: this.#count("SELECT count(*) AS n FROM accounts"),
@@ -96,6 +124,26 @@ export class Reports {
       return read();
     } finally {
       if (alone) this.#database.exec("COMMIT");
+    }
+  }
+
+  /** I15, so many accounts at a time that memory stays bounded. */
+  #brokenChains(): readonly string[] {
+    const accounts = this.#database.prepare(
+      "SELECT id, head FROM accounts WHERE id > ? ORDER BY id LIMIT ?",
+    );
+    const entries = this.#database.prepare(
+      "SELECT * FROM entries WHERE account_id BETWEEN ? AND ? ORDER BY seq",
+    );
+    const problems: string[] = [];
+    for (let after = ""; ;) {
+      const rows = accounts.all(after, ACCOUNTS_PER_WALK);
+      const [first, last] = [rows.at(0), rows.at(-1)];
+      if (first === undefined || last === undefined) return problems;
+      const audit = new ChainAudit(rows);
+      after = text(last, "id");
+      for (const entry of entries.iterate(text(first, "id"), after)) audit.take(entry);
+      problems.push(...audit.problems());
     }
   }
 

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import { nanoUsd } from "../../money/amounts.ts";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import type { TestLedger } from "./test-ledger.ts";
-import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
+import { ACCOUNT, newEntry, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 
 /** Accounts and the operator's entries. */
 export function accounts(ledger: () => TestLedger): void {
@@ -12,14 +11,9 @@ export function accounts(ledger: () => TestLedger): void {
     await store.placeHold(newHold("h1", 40));
     await store.settle(newSettlement("h1", 15));
     await store.placeHold(newHold("h2", 30));
-    const entry = { accountId: ACCOUNT, amount: nanoUsd(20), atMs: NOW };
-    await store.postEntry({ ...entry, id: "e1", kind: "top-up" });
-    const posted = await store.postEntry({
-      ...entry,
-      id: "e2",
-      kind: "refund",
-      amount: nanoUsd(5),
-    });
+    await store.postEntry(newEntry({ amount: 20 }));
+    const refund = newEntry({ id: "e2", kind: "refund", amount: 5, note: "why", actor: "Ann" });
+    const posted = await store.postEntry(refund);
     const want = {
       id: ACCOUNT,
       name: "Acme",
@@ -33,7 +27,8 @@ export function accounts(ledger: () => TestLedger): void {
       closedAtMs: null,
       createdAtMs: NOW,
     };
-    expect(posted).toEqual({ result: "posted", account: want });
+    const { reference: _, ...entry } = refund;
+    expect(posted).toEqual({ result: "posted", account: want, entry: { ...entry, amount: -5 } });
     expect(await store.listAccounts()).toEqual([want]);
     expect(await store.showAccount(ACCOUNT)).toEqual(want);
   });
@@ -41,19 +36,16 @@ export function accounts(ledger: () => TestLedger): void {
   it("there is no account that nobody made", async () => {
     const { store } = ledger();
     expect(await store.showAccount("nobody")).toBeNull();
-    const entry = { id: "e", accountId: "nobody", kind: "top-up", atMs: NOW } as const;
-    expect(await store.postEntry({ ...entry, amount: nanoUsd(1) })).toEqual({
-      result: "no-account",
-    });
+    const posted = await store.postEntry(newEntry({ accountId: "nobody" }));
+    expect(posted).toEqual({ result: "no-account" });
   });
 
   it("a second account of one id, and an entry of nothing, are refused as mistakes", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     await expect(openAccount(store, 5)).rejects.not.toBeInstanceOf(StoreUnavailable);
-    const entry = { id: "e", accountId: ACCOUNT, kind: "top-up", atMs: NOW } as const;
-    await expect(store.postEntry({ ...entry, amount: nanoUsd(0) })).rejects.toThrow(Error);
-    await expect(store.postEntry({ ...entry, amount: nanoUsd(-5) })).rejects.toThrow(Error);
+    await expect(store.postEntry(newEntry({ amount: 0 }))).rejects.toThrow(Error);
+    await expect(store.postEntry(newEntry({ amount: -5 }))).rejects.toThrow(Error);
     expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 100 });
   });
 }

@@ -2,8 +2,9 @@ import { expect } from "vitest";
 import { budgetPeriods, type BudgetTerms } from "../../ledger/budget.ts";
 import type { AccountState } from "../../ledger/accounts.ts";
 import { nanoUsd } from "../../money/amounts.ts";
+import type { OperatorKind } from "../../ledger/entry.ts";
 import type { NewKey } from "../../ledger/accounts.ts";
-import type { HoldRequest, Settlement, Store } from "../../ledger/store.ts";
+import type { HoldRequest, OperatorEntry, Settlement, Store } from "../../ledger/store.ts";
 
 /** The account and the key of every script. */
 export const ACCOUNT = "acct";
@@ -114,11 +115,27 @@ const claimOf = (words: readonly string[]) => ({
   atMs: NOW + Number(words[3] ?? 0) * 3_600_000,
 });
 
-const post = (kind: "top-up" | "refund") => async (store: Store, words: readonly string[]) => {
-  const amount = nanoUsd(Number(word(words, 1)));
-  const entry = { id: word(words, 0), accountId: ACCOUNT, kind, amount, atMs: NOW };
+/** An operator's entry of one nano-dollar, with what the test sets. */
+export function newEntry(part: Partial<Omit<OperatorEntry, "amount">> & { amount?: number } = {}) {
+  const { amount = 1, ...rest } = part;
+  const plain = { id: "e1", reference: null, accountId: ACCOUNT, kind: "top-up" } as const;
+  return {
+    ...plain,
+    note: null,
+    actor: "test",
+    atMs: NOW,
+    ...rest,
+    amount: nanoUsd(amount),
+  } satisfies OperatorEntry as OperatorEntry;
+}
+
+/** Words: id, amount, and a reference and a note where the script has them. */
+const post = (kind: OperatorKind) => async (store: Store, words: readonly string[]) => {
+  const [id, amount, reference = null, note = null] = words;
+  const entry = newEntry({ id: String(id), amount: Number(amount), kind, reference, note });
   const posted = await store.postEntry(entry);
-  return posted.result === "insufficient" ? `insufficient:${posted.available}` : posted.result;
+  if (posted.result === "insufficient") return `insufficient:${posted.available}`;
+  return posted.result === "mismatch" ? `mismatch:${posted.field}` : posted.result;
 };
 
 const setState = (state: AccountState) => async (store: Store) => {
@@ -150,6 +167,7 @@ const verbs: Verbs = {
   },
   "top-up": post("top-up"),
   refund: post("refund"),
+  correct: post("correction"),
   place: async (store, words) => {
     const [id, amount, key = KEY, days = 0] = words;
     const atMs = NOW + Number(days) * DAY_MS;

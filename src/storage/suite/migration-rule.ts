@@ -35,9 +35,12 @@ function refuseUpdate([, table = "", assignments = ""]: RegExpExecArray, made: M
   return "the previous release uses these columns";
 }
 
-/** On a table of the step's own it may do anything. */
-function refuseTrigger([, table = ""]: RegExpExecArray, { tables }: Made) {
-  return tables.has(table) ? null : "it acts on rows that are not new";
+/** On a table of the step's own it may do anything, elsewhere fill in what older releases leave out. */
+function refuseTrigger([, table = "", rest = ""]: RegExpExecArray, made: Made) {
+  if (made.tables.has(table)) return null;
+  const column = /^INSERT .* FOR EACH ROW WHEN \(NEW\.(\w+) IS NULL\)/i.exec(rest)?.[1];
+  if (column !== undefined && made.columns.has(`${table}.${column}`)) return null;
+  return "it acts on rows that are not new";
 }
 
 /** The statements that an expanding step consists of; every other one is refused. */
@@ -62,8 +65,8 @@ const forms: readonly Form[] = [
   },
   { pattern: /^ALTER TABLE \w+ SET \(/i, refuse: () => null },
   { pattern: /^INSERT INTO (\w+)/i, refuse: onNewTable("the previous release uses this table") },
-  { pattern: /^CREATE FUNCTION \w+/i, refuse: () => null },
-  { pattern: /^CREATE TRIGGER \w+ BEFORE [\w ]+ ON (\w+)\b/i, refuse: refuseTrigger },
+  { pattern: /^CREATE (FUNCTION|AGGREGATE) \w+/i, refuse: () => null },
+  { pattern: /^CREATE TRIGGER \w+ BEFORE (?=[\w ]+ ON (\w+)\b)(.*)$/i, refuse: refuseTrigger },
   { pattern: /^UPDATE (\w+) SET (.*)$/i, refuse: refuseUpdate },
 ];
 

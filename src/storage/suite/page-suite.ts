@@ -4,7 +4,16 @@ import { nanoUsd } from "../../money/amounts.ts";
 import type { ReportFilter, RequestPlace, UsageGrouping } from "../../ledger/reports.ts";
 import type { Store } from "../../ledger/store.ts";
 import type { TestLedger } from "./test-ledger.ts";
-import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
+import {
+  ACCOUNT,
+  KEY,
+  newEntry,
+  newHold,
+  newKey,
+  newSettlement,
+  NOW,
+  openAccount,
+} from "./ledger-script.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -159,6 +168,12 @@ const steps = fc.oneof(
   }),
 );
 
+async function hashOf(store: Store, id: string): Promise<string | null | undefined> {
+  const all = { kind: null, fromMs: null, toMs: null, afterSeq: 0, count: 100 };
+  const { entries } = await store.listEntries({ accountId: ACCOUNT, ...all });
+  return entries.find((entry) => entry.id === id)?.hash;
+}
+
 /** Statements of an account. */
 export function statements(ledger: () => TestLedger): void {
   it("a statement: opening balance, usage by day and model, other entries, closing balance", async () => {
@@ -168,25 +183,30 @@ export function statements(ledger: () => TestLedger): void {
     await end(store, { id: "r2", charge: 5 });
     await end(store, { id: "r3", charge: 7, model: "b/y", atMs: NOW + DAY });
     await end(store, { id: "r4", charge: 9, keyId: "k3" });
-    const post = { accountId: ACCOUNT, amount: nanoUsd(50), atMs: NOW + DAY };
-    await store.postEntry({ ...post, id: "t1", kind: "top-up" });
-    await store.postEntry({ ...post, id: "f1", kind: "refund" });
+    const post = { amount: 50, atMs: NOW + DAY };
+    await store.postEntry(newEntry({ ...post, id: "t1" }));
+    await store.postEntry(newEntry({ ...post, id: "f1", kind: "refund", reference: "back" }));
+    await store.postEntry(newEntry({ ...post, id: "c1", kind: "correction", amount: -8 }));
     const line = { promptTokens: 22, completionTokens: 14 };
     const found = await store.statement({ accountId: ACCOUNT, fromMs: NOW, toMs: NOW + DAY });
     expect(found).toEqual({
       openingBalance: 0,
       closingBalance: 99_985,
       usage: [{ day: "2026-01-15", model: "a/x", requests: 2, ...line, amount: -15 }],
-      entries: [{ kind: "top-up", reference: `opening ${ACCOUNT}`, atMs: NOW, amount: 100_000 }],
+      entries: [
+        { kind: "top-up", reference: `opening ${ACCOUNT}`, note: null, atMs: NOW, amount: 100_000 },
+      ],
+      head: await hashOf(store, "r2"),
     });
     const next = { accountId: ACCOUNT, fromMs: NOW + DAY, toMs: NOW + 2 * DAY };
     expect(await store.statement(next)).toMatchObject({
       openingBalance: 99_985,
-      closingBalance: 99_978,
+      closingBalance: 99_970,
       usage: [{ day: "2026-01-16", model: "b/y", amount: -7 }],
       entries: [
         { kind: "top-up", reference: "t1", amount: 50 },
-        { kind: "refund", reference: "f1", amount: -50 },
+        { kind: "refund", reference: "back", amount: -50 },
+        { kind: "correction", reference: "c1", amount: -8 },
       ],
     });
     expect(await store.statement({ ...next, accountId: "nobody" })).toBeNull();
@@ -211,7 +231,7 @@ export function statementLaws(ledger: () => TestLedger): void {
             await store.placeHold(newHold(id, 900, { accountId, keyId }));
             await store.settle(newSettlement(id, amount, { atMs }));
           } else {
-            await store.postEntry({ id, accountId, kind, amount: nanoUsd(amount), atMs });
+            await store.postEntry(newEntry({ id, accountId, kind, amount, atMs }));
           }
         }
         let balance = 1_000;

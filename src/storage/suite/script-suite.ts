@@ -96,6 +96,33 @@ const onePurse: readonly Script[] = [
       settle  h1 40   settled          5 0`,
   ],
   [
+    "a reference posts once for its kind, whatever the entry's own id",
+    `
+      top-up   e1 5   r1        posted           105 0
+      top-up   e2 5   r1        posted           105 0
+      top-up   e3 6   r1        mismatch:amount  105 0
+      top-up   e4 5   r1 again  mismatch:note    105 0
+      top-up   e5 5   r2 again  posted           110 0
+      top-up   e6 5   r2 again  posted           110 0
+      top-up   e7 5   r2        mismatch:note    110 0
+      refund   e8 5   r1        posted           105 0
+      correct  e9 5   r1        posted           110 0
+      correct  e0 -5  r1        mismatch:amount  110 0
+      correct  e0 5   r1        posted           110 0
+      kill                                       110 0
+      correct  e0 5   r1        posted           110 0
+      refund   e9 5   r1        posted           110 0`,
+  ],
+  [
+    "a correction has either sign, and takes nothing that is held",
+    `
+      place    h1 40   placed           60 40
+      correct  e1 -61  insufficient:60  60 40
+      correct  e2 -60  posted           0 40
+      correct  e3 7    posted           7 40
+      settle   h1 40   settled          7 0`,
+  ],
+  [
     "a stored reply answers its repeats for a day",
     `
       claim   c1 b1 h1     claimed   100 0

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { Store } from "../../ledger/store.ts";
 import type { TestLedger } from "./test-ledger.ts";
-import { newHold, newKey, newSettlement, NOW, STARTED_CHARGE } from "./ledger-script.ts";
+import { newEntry, newHold, newKey, newSettlement, NOW, STARTED_CHARGE } from "./ledger-script.ts";
 import { ReferenceLedger } from "./test-reference-ledger.ts";
 
 const requestId = fc.nat(5);
@@ -103,8 +103,7 @@ async function carryOut(store: Store, one: Step, names: Names): Promise<string> 
     case "top-up":
     case "refund": {
       const { kind } = one;
-      const paid = nanoUsd(one.amount);
-      const entry = { id: names.call, accountId, kind, amount: paid, atMs: NOW };
+      const entry = newEntry({ id: names.call, accountId, kind, amount: one.amount });
       return (await store.postEntry(entry)).result;
     }
   }

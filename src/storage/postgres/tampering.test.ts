@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  lacksPostgres,
+  startPostgres,
+  type PostgresServer,
+} from "../../../contract-tests/harness/postgres.ts";
+import { entryText, genesisHash } from "../../ledger/chain.ts";
+import { nanoUsd } from "../../money/amounts.ts";
+import { newEntry, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
+import { tampering } from "../suite/tampering-suite.ts";
+import { openPostgresStore } from "./postgres-store.ts";
+import { execute } from "./test-database.ts";
+
+/** A constraint is no obstacle to the owner of a table. */
+const UNCHECKED = [
+  "ALTER TABLE entries DROP CONSTRAINT IF EXISTS entries_check",
+  "ALTER TABLE entries DROP CONSTRAINT IF EXISTS entries_kind_check",
+  "ALTER TABLE entries ALTER COLUMN seq DROP IDENTITY IF EXISTS",
+];
+
+describe.skipIf(lacksPostgres())(
+  "tampering with the ledger in PostgreSQL (needs PostgreSQL's binaries)",
+  { timeout: 120_000 },
+  () => {
+    let server: PostgresServer;
+    beforeAll(async () => {
+      server = await startPostgres();
+    }, 60_000);
+    afterAll(() => server.stop());
+
+    const openStore = (databaseUrl: string) =>
+      openPostgresStore({ databaseUrl, now: () => NOW, heartbeatMs: 3_600_000 });
+
+    tampering(async () => {
+      const databaseUrl = await server.createDatabase();
+      const store = await openStore(databaseUrl);
+      return {
+        store,
+        tamper: async (statements) => {
+          for (const sql of [...UNCHECKED, ...statements]) await execute(databaseUrl, sql);
+        },
+        close: () => store.close(),
+      };
+    });
+
+    /** Text that JSON writes in a way of its own. */
+    const ODD = 'a"b\\c\n\u0001\u001f\u007f\u2028é😀/<';
+
+    it("what the release before chains writes is linked by the database", async () => {
+      const databaseUrl = await server.createDatabase();
+      const store = await openStore(databaseUrl);
+      await openAccount(store, 100);
+      const entry = { ...newEntry(), upstream: null, promptTokens: 1, completionTokens: 2 };
+      const usage = { hold: nanoUsd(9), loss: nanoUsd(0), cost: null, details: `{"x":"${ODD}"}` };
+      const row = { ...entry, ...usage, kind: "usage", id: ODD, keyId: ODD, model: ODD } as const;
+      const old = { ...row, note: null, actor: null, amount: nanoUsd(-3), accountId: ODD };
+      await execute(
+        databaseUrl,
+        `WITH opening AS (
+           INSERT INTO entries (kind, reference, account_id, amount, at_ms)
+           VALUES ('top-up', 'opening', $1, 9, 0))
+         INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
+         VALUES ($1, '', 'plan', 9, 0, 0, 9, 0)`,
+        [ODD],
+      );
+      await execute(
+        databaseUrl,
+        `WITH account AS (
+           UPDATE accounts SET balance = balance - 3, spent = spent + 3 WHERE id = $1 RETURNING 1),
+         entry AS (
+           INSERT INTO entries (kind, reference, account_id, amount, at_ms, key_id, model,
+             prompt_tokens, completion_tokens, hold, loss, details)
+           SELECT 'usage', reference, $1, -3, $3::bigint, $1, $1, 1, 2, 9, 0, $2
+           FROM unnest(ARRAY[$1, 'second']) AS d (reference))
+         SELECT 1 / (SELECT count(*) FROM account)`,
+        [ODD, old.details, old.atMs],
+      );
+      await execute(databaseUrl, "UPDATE accounts SET balance = 3, spent = 6 WHERE id = $1", [ODD]);
+      await execute(
+        databaseUrl,
+        "INSERT INTO api_keys VALUES ($1, 'h', $1, NULL, NULL, NULL, 0, 0, 0, NULL, NULL)",
+        [ODD],
+      );
+      expect(entryText(old)).toContain(JSON.stringify(ODD));
+      expect((await store.verify()).problems).toEqual([]);
+      const hashes = await execute(databaseUrl, "SELECT count(hash)::int AS n FROM entries");
+      expect(hashes.rows).toEqual([{ n: 4 }]);
+      await store.close();
+    });
+
+    it("a ledger of the release before begins its chains at the first start", async () => {
+      const databaseUrl = await server.createDatabase();
+      const old = await openStore(databaseUrl);
+      await openAccount(old, 100);
+      await execute(databaseUrl, "UPDATE accounts SET head = NULL");
+      await execute(databaseUrl, "UPDATE entries SET hash = NULL");
+      await old.placeHold(newHold("h1", 40));
+      await old.settle(newSettlement("h1", 15));
+      const unlinked = await execute(databaseUrl, "SELECT count(hash)::int AS n FROM entries");
+      expect(unlinked.rows).toEqual([{ n: 0 }]);
+      const store = await openStore(databaseUrl);
+      const { rows } = await execute(databaseUrl, "SELECT head FROM accounts");
+      const sums = { balance: 85, spent: 15, toppedUp: 100 };
+      expect(rows).toEqual([{ head: genesisHash("acct", sums) }]);
+      await old.placeHold(newHold("h2", 40));
+      await old.settle(newSettlement("h2", 15));
+      await store.postEntry(newEntry());
+      expect((await store.verify()).problems).toEqual([]);
+      await Promise.all([old.close(), store.close()]);
+    });
+  },
+);

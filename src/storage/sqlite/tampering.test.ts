@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it, vi } from "vitest";
+import { newEntry, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
+import { tampering } from "../suite/tampering-suite.ts";
+import { SqliteStore } from "./sqlite-store.ts";
+import { LEDGER_FILE } from "./worker-messages.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const openStore = (dataDir: string) => SqliteStore.open({ dataDir, now: () => NOW });
+
+function change(dataDir: string, statements: readonly string[]): void {
+  const database = new DatabaseSync(join(dataDir, LEDGER_FILE), {
+    enableForeignKeyConstraints: false,
+  });
+  database.exec("PRAGMA ignore_check_constraints = ON");
+  for (const sql of statements) database.exec(sql);
+  database.close();
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), "ledger-"));
+
+describe("tampering with the embedded ledger", () => {
+  tampering(async () => {
+    const dataDir = await newFolder();
+    const store = await openStore(dataDir);
+    return {
+      store,
+      tamper: (statements) => Promise.resolve(change(dataDir, statements)),
+      close: async () => {
+        await store.close();
+        await rm(dataDir, { recursive: true });
+      },
+    };
+  });
+});
+
+/** What a ledger of the release before chains has of them. */
+const FORGET_CHAINS = [
+  "UPDATE accounts SET head = NULL",
+  "UPDATE entries SET hash = NULL",
+  "UPDATE chained SET seq = (SELECT max(seq) FROM entries)",
+];
+
+describe("a ledger of the release before chains", () => {
+  it("begins its chains at the first start, with the sums so far", async () => {
+    const dataDir = await newFolder();
+    const before = await openStore(dataDir);
+    await openAccount(before, 100);
+    await before.placeHold(newHold("h1", 40));
+    await before.settle(newSettlement("h1", 15));
+    await before.close();
+    change(dataDir, FORGET_CHAINS);
+    const store = await openStore(dataDir);
+    expect((await store.verify()).problems).toEqual([]);
+    await store.postEntry(newEntry());
+    expect((await store.verify()).problems).toEqual([]);
+    await store.close();
+    change(dataDir, ["UPDATE entries SET amount = 99 WHERE seq = 1"]);
+    const later = await openStore(dataDir);
+    expect((await later.verify()).problems).toContainEqual(expect.stringMatching(/^entry 3 /));
+    await later.close();
+  });
+
+  it("that it wrote to again has its entries linked at the next start", async () => {
+    const dataDir = await newFolder();
+    const first = await openStore(dataDir);
+    await openAccount(first, 100);
+    await first.close();
+    change(dataDir, [
+      `INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
+       VALUES ('new', 'New', 'plan', 5, 0, 0, 5, 0)`,
+      `INSERT INTO entries (kind, reference, account_id, amount, at_ms)
+       VALUES ('top-up', 'opening new', 'new', 5, 0), ('top-up', 't', 'acct', 7, 0)`,
+      "UPDATE accounts SET balance = 107, topped_up = 107 WHERE id = 'acct'",
+    ]);
+    const store = await openStore(dataDir);
+    expect((await store.verify()).problems).toEqual([]);
+    const { entries } = await store.listEntries({
+      accountId: "new",
+      kind: null,
+      fromMs: null,
+      toMs: null,
+      afterSeq: 0,
+      count: 9,
+    });
+    expect(entries).toMatchObject([{ id: "opening new", hash: expect.stringMatching(/^\w{64}$/) }]);
+    await store.close();
+  });
+});

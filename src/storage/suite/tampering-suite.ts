@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import { nanoUsd } from "../../money/amounts.ts";
+import type { Store } from "../../ledger/store.ts";
+import { newEntry, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
+
+/** A ledger of its own whose rows somebody can change past the store. */
+export interface OpenLedger {
+  readonly store: Store;
+  /** Runs statements as the owner of the tables, with no constraint in the way. */
+  readonly tamper: (statements: readonly string[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Entry 1 is the opening balance, 2 a top-up, 3 a request, 4 a correction, 5 a request. */
+async function fill(store: Store): Promise<void> {
+  await openAccount(store, 100);
+  await store.createAccount({
+    id: "other",
+    name: "Other",
+    planId: "plan",
+    balance: nanoUsd(0),
+    atMs: NOW,
+  });
+  await store.postEntry(newEntry({ id: "t1", amount: 7, reference: "paid", note: "card" }));
+  await store.placeHold(newHold("h1", 40));
+  await store.settle(newSettlement("h1", 15));
+  await store.postEntry(newEntry({ id: "c1", kind: "correction", amount: 3, note: "sorry" }));
+  await store.placeHold(newHold("h2", 40));
+  await store.settle(newSettlement("h2", 5));
+}
+
+const set = (seq: number, change: string) => `UPDATE entries SET ${change} WHERE seq = ${seq}`;
+const at = (seq: number): RegExp => new RegExp(`^entry ${seq} \\(`);
+const HEAD = /^(the last entry of account acct|account acct has no entry)/;
+
+/** What is done, and the first entry that verification must name. */
+const edits: readonly (readonly [string, readonly string[], RegExp])[] = [
+  ["the kind", [set(2, "kind = 'reversal'")], at(2)],
+  ["the id", [set(3, "reference = 'h9'")], at(3)],
+  ["the account", [set(3, "account_id = 'other'")], at(3)],
+  ["the amount", [set(3, "amount = -14")], at(3)],
+  ["the time", [set(3, "at_ms = at_ms + 1")], at(3)],
+  ["the key", [set(3, "key_id = 'else'")], at(3)],
+  ["the model", [set(3, "model = 'test/other'")], at(3)],
+  ["the input tokens", [set(3, "prompt_tokens = 12")], at(3)],
+  ["the output tokens", [set(3, "completion_tokens = 8")], at(3)],
+  ["the hold", [set(3, "hold = 41")], at(3)],
+  ["the loss", [set(3, "loss = 1")], at(3)],
+  ["the details", [set(3, "details = replace(details, '200', '201')")], at(3)],
+  ["the upstream", [set(3, "upstream = 'else'")], at(3)],
+  ["the upstream's cost", [set(3, "upstream_cost = 99")], at(3)],
+  ["what is absent", [set(2, "model = ''")], at(2)],
+  ["a note", [set(2, "note = 'cash'")], at(2)],
+  ["the actor", [set(4, "actor = 'nobody'")], at(4)],
+  ["a correction to a top-up", [set(4, "posted_as = NULL")], at(4)],
+  ["a correction to something else", [set(4, "posted_as = 'gift'")], at(4)],
+  ["a correction's stored kind", [set(4, "kind = 'reversal'")], at(4)],
+  ["the hash", [set(3, "hash = (SELECT hash FROM entries WHERE seq = 4)")], at(3)],
+  ["the hash to none", [set(3, "hash = NULL")], at(3)],
+  ["the first hash to none", [set(1, "hash = NULL")], at(2)],
+  ["all hashes to none", ["UPDATE entries SET hash = NULL"], HEAD],
+  ["a deleted entry", ["DELETE FROM entries WHERE seq = 3"], at(4)],
+  ["the first entry, deleted", ["DELETE FROM entries WHERE seq = 1"], at(2)],
+  ["the last entry, cut", ["DELETE FROM entries WHERE seq = 5"], HEAD],
+  ["all entries, cut", ["DELETE FROM entries"], HEAD],
+  ["two entries, swapped", [set(2, "seq = -1"), set(3, "seq = 2"), set(-1, "seq = 3")], at(2)],
+  [
+    "the head",
+    ["UPDATE accounts SET head = (SELECT hash FROM entries WHERE seq = 4) WHERE id = 'acct'"],
+    HEAD,
+  ],
+  [
+    "the head of no entry",
+    ["UPDATE accounts SET head = NULL WHERE id = 'other'"],
+    /^account other/,
+  ],
+];
+
+/** Every change of the log past the store breaks a chain, and verification names the place (I15). */
+export function tampering(open: () => Promise<OpenLedger>): void {
+  it.each(edits)("verification names the first entry that a change breaks: %s", async (...row) => {
+    const [, statements, want] = row;
+    const ledger = await open();
+    await fill(ledger.store);
+    expect(await ledger.store.verify()).toMatchObject({ ok: true, entries: 5, problems: [] });
+    await ledger.tamper(statements);
+    const { ok, problems } = await ledger.store.verify();
+    const broken = problems.filter((problem) =>
+      /^(entry \d|the last entry|account \w+ has )/.test(problem),
+    );
+    expect(ok).toBe(false);
+    expect(broken).toContainEqual(expect.stringMatching(want));
+    expect(broken.filter((problem) => problem.includes(" acct"))).toHaveLength(
+      want.source.includes("other") ? 0 : 1,
+    );
+    await ledger.close();
+  });
+
+  it("the sums of entries from before the chain are part of its beginning", async () => {
+    const ledger = await open();
+    await fill(ledger.store);
+    await ledger.tamper([
+      "UPDATE entries SET hash = NULL",
+      `UPDATE entries SET amount = 107 WHERE seq = 1`,
+      `UPDATE entries SET amount = -22 WHERE seq = 3`,
+    ]);
+    expect((await ledger.store.verify()).problems).toContainEqual(expect.stringMatching(HEAD));
+    await ledger.close();
+  });
+}
