@@ -1,22 +1,29 @@
 /**
- * Runs Schemathesis over a gateway of its own with the published document, once for each way to
- * send the key. Exits with 1 if a case fails, or if too few cases got past the contract. The
- * last line is `N passed, N failed`.
+ * Runs Schemathesis over a gateway of its own with the published documents, that of `/v1` once for
+ * each way to send the key. Exits with 1 if a case fails, or if too few cases got past the
+ * contract. The last line is `N passed, N failed`.
  *
- *     node contract-tests/schemathesis/run.ts [cases per operation]
+ *     node contract-tests/schemathesis/run.ts [cases per operation [run]]
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listPublished } from "../../scripts/contract/firewall/published.ts";
+import {
+  adminContract,
+  clientContract,
+  consoleContract,
+  type Contract,
+} from "../../scripts/contract/contracts.ts";
+import { listPublished, readPublished } from "../../scripts/contract/firewall/published.ts";
+import { call } from "../harness/call.ts";
+import { createCustomer } from "../harness/operator.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const environment = join(root, ".cache/schemathesis");
 const programs = join(environment, process.platform === "win32" ? "Scripts" : "bin");
 const tallyFile = join(root, ".cache/schemathesis-tally.json");
-/** Per run; fewer would mean that something rejects requests before the contract does. */
-const SERVED_MIN = 200;
+const ADMIN_TOKEN = "a token for everything";
 
 interface Tally {
   readonly positive: Readonly<Record<string, number>>;
@@ -49,19 +56,46 @@ function install(): void {
   mustRun(join(programs, "python"), ["-m", "pip", "install", "--quiet", "-r", requirements]);
 }
 
-/** One way to send the key. */
-interface Scheme {
+/** One document, and one way to send the key. */
+interface Run {
   readonly name: string;
-  readonly header: (key: string) => string;
+  readonly contract: Contract;
+  /** The module beside `hooks.py` with what is particular to the contract. */
+  readonly hooks: "client" | "admin" | "console";
+  readonly header: (secrets: Secrets) => string;
+  /** Valid requests that must be served: fewer would mean that something rejects them before. */
+  readonly servedMin: number;
   readonly withoutChecks: readonly string[];
 }
 
-const schemes: readonly Scheme[] = [
-  { name: "bearer", header: (key) => `Authorization: Bearer ${key}`, withoutChecks: [] },
+interface Secrets {
+  readonly key: string;
+  readonly adminToken: string;
+}
+
+const runs: readonly Run[] = [
   {
-    name: "x-api-key",
-    header: (key) => `x-api-key: ${key}`,
+    name: "/v1, bearer",
+    ...{ contract: clientContract, hooks: "client", servedMin: 200, withoutChecks: [] },
+    header: ({ key }) => `Authorization: Bearer ${key}`,
+  },
+  {
+    name: "/v1, x-api-key",
+    ...{ contract: clientContract, hooks: "client", servedMin: 200 },
+    header: ({ key }) => `x-api-key: ${key}`,
     // It adds a wrong bearer token to the right key; by contract one valid key is enough.
+    withoutChecks: ["ignored_auth"],
+  },
+  {
+    name: "/console/api/v1",
+    ...{ contract: consoleContract, hooks: "console", servedMin: 20, withoutChecks: [] },
+    header: ({ key }) => `Authorization: Bearer ${key}`,
+  },
+  {
+    name: "/admin/api/v1",
+    ...{ contract: adminContract, hooks: "admin", servedMin: 200 },
+    header: ({ adminToken }) => `Authorization: Bearer ${adminToken}`,
+    // It sends wrong tokens, after ten of which an address is refused whatever it sends.
     withoutChecks: ["ignored_auth"],
   },
 ];
@@ -70,9 +104,9 @@ const schemes: readonly Scheme[] = [
  * The published document with a stream's event where it says text: Schemathesis checks each event
  * against the schema of the medium. Returns the file's path.
  */
-function writeDocument(): string {
-  const published = join(root, "spec/published", `${listPublished().at(-1)}.json`);
-  const text = JSON.stringify(JSON.parse(readFileSync(published, "utf8")), (_, value: unknown) =>
+function writeDocument(contract: Contract): string {
+  const document = readPublished(listPublished(contract).at(-1) ?? "", contract);
+  const text = JSON.stringify(document, (_, value: unknown) =>
     typeof value === "object" && value !== null && "x-event-schema" in value
       ? { ...value, schema: value["x-event-schema"] }
       : value,
@@ -82,20 +116,36 @@ function writeDocument(): string {
   return file;
 }
 
-function runSchemathesis(server: TestServer, scheme: Scheme, cases: string): RunFigures {
-  const document = writeDocument();
+/** What the hooks of the operators' contract put in the place of generated identifiers. */
+async function makeRecords(server: TestServer): Promise<Readonly<Record<string, string>>> {
+  const { accountId, keyId } = await createCustomer(server, { plan: "demo" });
+  const body = { model: "sandbox/echo", messages: [{ role: "user", content: "hello" }] };
+  const { key } = server;
+  const { headers } = await call(server, "/v1/chat/completions", { key, body });
+  return { accounts: accountId, keys: keyId, requests: headers.get("x-request-id") ?? "" };
+}
+
+async function runSchemathesis(server: TestServer, run: Run, cases: string): Promise<RunFigures> {
+  const { contract, hooks, header, withoutChecks } = run;
   const parameters = [
-    ...["run", document, "--url", `${server.root}/v1`, "--header", scheme.header(server.key)],
+    ...["run", writeDocument(contract), "--url", server.root + contract.name],
+    ...["--header", header({ key: server.key, adminToken: ADMIN_TOKEN })],
     ...["--phases", "examples,coverage,fuzzing", "--max-examples", cases, "--seed", "1"],
-    // Whether a valid request may be refused is decided by the declared list in hooks.py.
-    ...["--exclude-checks", ["positive_data_acceptance", ...scheme.withoutChecks].join(",")],
+    // Whether a valid request may be refused is decided by the list of the contract's module.
+    ...["--exclude-checks", ["positive_data_acceptance", ...withoutChecks].join(",")],
     ...["--continue-on-failure", "--workers", "2"],
   ];
   const { status, stdout, stderr, error } = spawnSync(join(programs, "schemathesis"), parameters, {
     cwd: import.meta.dirname,
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, SCHEMATHESIS_HOOKS: "hooks", SCHEMATHESIS_TALLY: tallyFile },
+    env: {
+      ...process.env,
+      SCHEMATHESIS_HOOKS: "hooks",
+      SCHEMATHESIS_CONTRACT: hooks,
+      SCHEMATHESIS_RECORDS: JSON.stringify(await makeRecords(server)),
+      SCHEMATHESIS_TALLY: tallyFile,
+    },
   });
   if (error !== undefined) throw error;
   const generated = /^ +([\d,]+) generated/m.exec(stdout)?.[1] ?? "0";
@@ -113,13 +163,13 @@ interface Count {
 }
 
 /** Runs once and prints the figures; a run that goes wrong counts as one failure. */
-function check(server: TestServer, scheme: Scheme, cases: string): Count {
-  const figures = runSchemathesis(server, scheme, cases);
+async function check(server: TestServer, run: Run, cases: string): Promise<Count> {
+  const figures = await runSchemathesis(server, run, cases);
   const { positive, negative, declared } = figures.tally;
   const served = positive["200"] ?? 0;
-  const isWell = !figures.failed && served >= SERVED_MIN;
+  const isWell = !figures.failed && served >= run.servedMin;
   say(
-    `schemathesis, ${scheme.name}: ${figures.cases} cases, ${figures.failed ? "with" : "0"} failures`,
+    `schemathesis, ${run.name}: ${figures.cases} cases, ${figures.failed ? "with" : "0"} failures`,
   );
   say(`  valid requests by status: ${JSON.stringify(positive)}`);
   say(`  invalid requests by status: ${JSON.stringify(negative)}`);
@@ -129,11 +179,13 @@ function check(server: TestServer, scheme: Scheme, cases: string): Count {
 }
 
 async function main(): Promise<void> {
-  const [cases = "25"] = process.argv.slice(2);
+  const [cases = "25", name] = process.argv.slice(2);
+  const chosen = runs.filter((run) => name === undefined || run.name === name);
   install();
-  const server = await startServer({ env: { LOG_LEVEL: "warn" } });
+  const server = await startServer({ env: { LOG_LEVEL: "warn", ADMIN_TOKEN } });
   try {
-    const results = schemes.map((scheme) => check(server, scheme, cases));
+    const results: Count[] = [];
+    for (const run of chosen) results.push(await check(server, run, cases));
     const isQuiet = !/unhandled|uncaught|"level":(?:"(?:error|fatal)"|[56]0)/i.test(
       server.output(),
     );
