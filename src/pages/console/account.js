@@ -25,6 +25,12 @@ export function keyFacts({ key }) {
     ["Created", formatMoment(key.created_at)],
     ["Expires", orNone(key.expires_at, "never", formatMoment)],
     ["Spending limit", orNone(key.spending_limit, "none", formatDollars)],
+    ...(key.spending_limit === null
+      ? []
+      : [
+          ["Spent with this key", formatDollars(key.spent)],
+          ["Left of its limit", formatDollars(key.remaining)],
+        ]),
   ];
 }
 
