@@ -134,7 +134,10 @@ describe("I13: usage shown to the client × published price = amount charged", (
     const after = await balanceOf(key);
     const charge = priceOf(price, tokensOf(reply));
     expect(charge).toBeGreaterThan(0n);
-    expect({ charged: before.available - after.available, spent: after.spent - before.spent }).toEqual({
+    expect({
+      charged: before.available - after.available,
+      spent: after.spent - before.spent,
+    }).toEqual({
       charged: charge,
       spent: charge,
     });

@@ -96,6 +96,7 @@ export function adminHooks({ tokens, records, ...context }: DreddContext): {
       "409": (transaction) => {
         const template = transaction.origin.resourceName;
         if (template.endsWith("/refunds")) edit(transaction, { amount: "9000000" });
+        else if (template === "/keys") edit(transaction, { account: records.closed });
         else if (isClosing(transaction)) useId(transaction, records.busy);
         else useId(transaction, template.startsWith("/keys") ? records.revoked : records.closed);
       },

@@ -261,6 +261,7 @@ export const operations = {
       403,
       404,
       408,
+      409,
       413,
       415,
       429,

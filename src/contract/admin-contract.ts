@@ -3,7 +3,7 @@ import { operations, type OperationId } from "../../generated/admin/operations.t
 import type { operations as Operations, Schemas } from "../../generated/admin/types.ts";
 import * as validators from "../../generated/admin/validators.js";
 import type { Validator } from "../../generated/admin/validators.js";
-import { createCheckQuery } from "./check-query.ts";
+import { createCheckParameters, type RawParameters } from "./check-parameters.ts";
 import { bindSchemas } from "./json-schema.ts";
 import { refusalOf } from "./refusal-of.ts";
 
@@ -30,9 +30,7 @@ type BodyOf<K extends AdminOperationId> = (typeof operations)[K]["request"] exte
 export type AdminReply<K extends AdminOperationId> = Schemas[(typeof operations)[K]["reply"]];
 
 /** Input as it arrived. */
-export interface RawAdminInput {
-  readonly path: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
+export interface RawAdminInput extends RawParameters {
   /** Null where the operation takes none. */
   readonly body: unknown;
 }
@@ -41,7 +39,7 @@ const byName: ReadonlyMap<string, Validator<unknown>> = new Map(Object.entries(v
 
 const schemas = bindSchemas({ ...contractDocument.components?.schemas });
 
-const checkQuery = createCheckQuery(contractDocument);
+const checkParameters = createCheckParameters(contractDocument);
 
 const noHints = { fields: {}, names: {}, values: {}, places: {} };
 
@@ -50,9 +48,9 @@ export function checkAdminInput<K extends AdminOperationId>(
   operationId: K,
   raw: RawAdminInput,
 ): AdminInput<K> {
-  checkQuery(operationId, raw.query);
+  checkParameters(operationId, raw);
   checkBody(operations[operationId].request, raw.body);
-  // The router took the path's parameters from the same document; the rest was checked above.
+  // Checked above against the document that the type is made from.
   return raw as AdminInput<K>;
 }
 

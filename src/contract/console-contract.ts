@@ -1,7 +1,7 @@
 import { contractDocument } from "../../generated/console/document.ts";
-import { operations, type OperationId } from "../../generated/console/operations.ts";
+import type { operations, OperationId } from "../../generated/console/operations.ts";
 import type { operations as Operations, Schemas } from "../../generated/console/types.ts";
-import { createCheckQuery } from "./check-query.ts";
+import { createCheckParameters, type RawParameters } from "./check-parameters.ts";
 
 export type ConsoleOperationId = OperationId;
 
@@ -18,7 +18,7 @@ export type ConsoleQuery<K extends ConsoleOperationId> = NonNullable<
 /** The body of an operation's reply. */
 export type ConsoleReply<K extends ConsoleOperationId> = Schemas[(typeof operations)[K]["reply"]];
 
-const checkQuery = createCheckQuery(contractDocument);
+const checkParameters = createCheckParameters(contractDocument);
 
 /** What an operation of the console's API is asked with. */
 export interface ConsoleInput<K extends ConsoleOperationId> {
@@ -26,18 +26,12 @@ export interface ConsoleInput<K extends ConsoleOperationId> {
   readonly query: ConsoleQuery<K>;
 }
 
-/** Input as it arrived. */
-export interface RawConsoleInput {
-  readonly path: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-}
-
 /** The input as the contract types it, or a `GatewayError` that names every issue. */
 export function checkConsoleInput<K extends ConsoleOperationId>(
   operationId: K,
-  raw: RawConsoleInput,
+  raw: RawParameters,
 ): ConsoleInput<K> {
-  checkQuery(operationId, raw.query);
-  // The router took the path's parameters from the same document; the query was checked above.
+  checkParameters(operationId, raw);
+  // Checked above against the document that the type is made from.
   return raw as ConsoleInput<K>;
 }

@@ -1,5 +1,5 @@
 import { balanceFacts, keyFacts, limitFacts } from "./account.js";
-import { createClient } from "./client.js";
+import { createClient } from "/console/client.js";
 import { element, showFacts } from "./elements.js";
 import { lastDays, lastMonths } from "./format.js";
 import { showStatement, statementCsv } from "./statement.js";
