@@ -72,8 +72,10 @@ export function adminHooks({ tokens, records, ...context }: DreddContext): {
     },
     causes: {
       "200": (transaction) => {
-        // What is closed stays closed.
+        // What is closed or revoked stays so.
         if (isClosing(transaction)) useId(transaction, records.idle);
+        const isRevoking = transaction.origin.resourceName.endsWith("/revoke");
+        if (isRevoking) useId(transaction, records.revoked);
       },
       "400": (transaction) => {
         if (transaction.request.body) edit(transaction, { no_such_field: 1 });
