@@ -136,6 +136,8 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await shown(MARKUP);
     await page.getByRole("button", { name: "Top up" }).click();
     await dialog().getByLabel("Amount in US dollars").fill("2.5");
+    await dialog().getByLabel("Reference").fill("invoice-117");
+    await dialog().getByLabel("Note (optional)").fill("By bank transfer");
     await dialog().getByRole("button", { name: "Continue" }).click();
     expect(await dialog().innerText()).toContain("$2.50");
     await dialog().getByRole("button", { name: "Top up", exact: true }).click();
@@ -149,6 +151,12 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await dialog().locator("[aria-invalid=true]").waitFor();
     await take({ "Amount in US dollars": "0.5" }, "Refund");
     await said(/its balance is \$12\.00\.$/);
+    await page.getByRole("button", { name: "Correct" }).click();
+    await take({ "Amount in US dollars": "-1.25" }, "Correct");
+    await said(/its balance is \$10\.75\.$/);
+    for (const text of ["invoice-117", "By bank transfer", "−$1.25"]) {
+      await page.getByRole("cell", { name: text }).waitFor();
+    }
     expect(await page.locator("img").count()).toBe(0);
     // A refusal is a console message of the browser's own.
     expect(opened.flaws.filter((flaw) => !/status of 4\d\d/.test(flaw))).toEqual([]);

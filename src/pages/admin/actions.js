@@ -41,29 +41,3 @@ export async function createAccount(app) {
 export function planOptions(plans) {
   return plans.map(({ id, name }) => [id, name === id ? id : `${name} (${id})`]);
 }
-
-const movements = {
-  topUpAccount: { title: "Top up", verb: "Top up", said: "topped up" },
-  refundAccount: { title: "Refund", verb: "Refund", said: "refunded" },
-};
-
-/** Moves money in or out of an account. */
-export function moveMoney(app, account, operationId) {
-  const { title, verb, said } = movements[operationId];
-  openAction({
-    title: `${title}: ${account.name}`,
-    fields: [amount],
-    review: (values) => [
-      ["Account", `${account.name} (${account.id})`],
-      ["Available now", money(account.available)],
-      [verb, money(values.amount)],
-    ],
-    confirm: verb,
-    isDangerous: operationId === "refundAccount",
-    run: (body) => app.client[operationId]({ path: { id: account.id }, body }),
-    done: ({ balance }) => {
-      app.announce(`${account.name} is ${said}; its balance is ${money(balance)}.`);
-      return app.refresh();
-    },
-  });
-}

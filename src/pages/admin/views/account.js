@@ -1,10 +1,12 @@
 import { changeAccount, changeState, stateBadge } from "../account-actions.js";
-import { actionButton, moveMoney } from "../actions.js";
+import { actionButton } from "../actions.js";
 import { budgetText } from "../budgets.js";
 import { h, section } from "../dom.js";
 import { moment, money } from "../format.js";
 import { createKey } from "../key-actions.js";
+import { moveMoney } from "../money-actions.js";
 import { facts } from "../table.js";
+import { entryList } from "./entries.js";
 import { keyTable } from "./keys.js";
 import { requestList } from "./requests.js";
 import { usageTable } from "./usage.js";
@@ -16,10 +18,11 @@ export const place = "accounts";
 /** One account: its balance, keys, usage and latest requests. */
 export async function open(app, [id]) {
   const { client } = app;
-  const [account, keys, usage, requests] = await Promise.all([
+  const [account, keys, usage, entries, requests] = await Promise.all([
     client.showAccount({ path: { id } }),
     client.listKeys({ query: { account: id } }),
     client.getUsage({ query: { account: id, by: "model" } }),
+    entryList(app, id),
     requestList(app, { account: id }),
   ]);
   const element = h(
@@ -34,6 +37,7 @@ export async function open(app, [id]) {
     facts(accountFacts(account)),
     section("Keys", keyTable(app, keys.data, `Keys of ${account.name}`)),
     section("Usage by model", usageTable(usage, `Usage of ${account.name} by model`)),
+    section("Entries", entries),
     section("Requests", requests),
   );
   return { element };
@@ -47,6 +51,7 @@ function accountActions(app, account) {
   return [
     money("topUpAccount", "Top up"),
     money("refundAccount", "Refund"),
+    money("correctAccount", "Correct"),
     actionButton(app, "createKey", "New key", () => createKey(app, account)),
     actionButton(app, "updateAccount", "Change", () => changeAccount(app, account)),
     state === "active" ? move("suspendAccount", "Suspend") : move("resumeAccount", "Resume"),
