@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { EntryRow } from "./entry.ts";
+import type { EntryRow } from "./entry-row.ts";
 
 /*
  * The chain of an account's entries (rule 17). Each entry carries the SHA-256 of the hash before it

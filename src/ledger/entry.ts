@@ -1,4 +1,5 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
+import type { EntryHead, EntryRow } from "./entry-row.ts";
 import type { OpenHold } from "./open-hold.ts";
 import type { OperatorEntry, Outcome, RequestRecord, Settlement, UsageRecord } from "./store.ts";
 import { zeroUsage } from "./usage.ts";
@@ -28,41 +29,9 @@ export interface EntryUsage {
   readonly details: RequestDetails;
 }
 
-/** An entry to be added to an account's log; its amount is signed as the balance changes. */
-export interface NewEntry {
-  readonly kind: EntryKind;
-  /** The request of a usage or its reversal, else as `operatorEntryId` makes it; unique with `kind`. */
-  readonly id: string;
-  readonly accountId: string;
-  readonly amount: NanoUsd;
-  readonly atMs: number;
-  readonly keyId: string | null;
-  readonly model: string | null;
-  /** See `Settlement.upstream`; a reversal has that of its charge. */
-  readonly upstream: string | null;
+/** An entry to be added to an account's log. */
+export interface NewEntry extends EntryHead {
   readonly usage: EntryUsage | null;
-  /** What the operator wrote to it. */
-  readonly note: string | null;
-  /** Who posted it; null for what a request does. */
-  readonly actor: string | null;
-}
-
-/** What an entry is; a correction has either sign. */
-export type EntryKind = OperatorKind | "usage" | "reversal";
-
-/** What operators post. */
-export type OperatorKind = "top-up" | "refund" | "correction";
-
-/** An entry as stores keep it; what is not there is null. */
-export interface EntryRow extends Omit<NewEntry, "usage"> {
-  readonly promptTokens: number | null;
-  readonly completionTokens: number | null;
-  readonly hold: NanoUsd | null;
-  readonly loss: NanoUsd | null;
-  /** See `Settlement.cost`. */
-  readonly cost: NanoUsd | null;
-  /** `RequestDetails` as JSON text, exactly as it was written. */
-  readonly details: string | null;
 }
 
 /** The row of an entry. */

@@ -1,5 +1,5 @@
 import type { NanoUsd } from "../money/amounts.ts";
-import type { EntryKind, EntryRow } from "./entry.ts";
+import type { EntryKind, EntryRow } from "./entry-row.ts";
 import type { RequestRecord } from "./store.ts";
 
 /** Which entries a report is about; what is absent or null does not narrow it. */

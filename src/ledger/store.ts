@@ -1,5 +1,5 @@
 import type { NanoUsd } from "../money/amounts.ts";
-import type { NewEntry, OperatorKind } from "./entry.ts";
+import type { EntryHead, OperatorKind } from "./entry-row.ts";
 import type {
   EntryPage,
   EntryQuery,
@@ -254,7 +254,7 @@ export interface OperatorEntry {
 
 /** An operator's entry as it was posted; its amount is signed as the balance changed. */
 export type PostedEntry = Pick<
-  NewEntry,
+  EntryHead,
   "id" | "accountId" | "kind" | "amount" | "note" | "actor" | "atMs"
 >;
 

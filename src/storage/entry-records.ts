@@ -1,4 +1,4 @@
-import type { EntryKind, EntryRow } from "../ledger/entry.ts";
+import type { EntryKind, EntryRow } from "../ledger/entry-row.ts";
 import type { EntryPage, EntryRecord } from "../ledger/reports.ts";
 import type { PostedEntry } from "../ledger/store.ts";
 import { amount, bytes, integer, nullable, oneOf, text, type Row } from "./rows.ts";

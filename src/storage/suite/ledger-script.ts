@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { budgetPeriods, type BudgetTerms } from "../../ledger/budget.ts";
 import type { AccountState } from "../../ledger/accounts.ts";
 import { nanoUsd } from "../../money/amounts.ts";
-import type { OperatorKind } from "../../ledger/entry.ts";
+import type { OperatorKind } from "../../ledger/entry-row.ts";
 import type { NewKey } from "../../ledger/accounts.ts";
 import type { HoldRequest, OperatorEntry, Settlement, Store } from "../../ledger/store.ts";
 
