@@ -1163,6 +1163,7 @@ export interface components {
         /** @description How a key's secret is replaced. */
         readonly KeyRotation: {
             /**
+             * Format: int64
              * @description How long the secret before it stays valid; 24 hours if absent. 0 ends it at once.
              * @example 3600
              */

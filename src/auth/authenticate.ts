@@ -28,7 +28,8 @@ export interface AuthenticateDependencies {
 /**
  * Builds the one place where a secret is read. A key that cannot be one (form or checksum) is
  * refused without a look-up; unknown, revoked and expired keys and those of a closed account are
- * indistinguishable to the caller. Where both headers are sent, one valid key is enough (contract-decisions, section 6).
+ * indistinguishable to the caller. Where both headers are sent, one valid key is enough
+ * (contract-decisions, section 6).
  */
 export function createAuthenticate(dependencies: AuthenticateDependencies): Authenticate {
   const { store, plans, clock } = dependencies;

@@ -9,7 +9,8 @@ import {
 import { nanoUsd } from "../money/amounts.ts";
 import { operatorEntryId } from "../ledger/entry.ts";
 import type { AccountRecord } from "../ledger/accounts.ts";
-import type { RequestRecord, Store, VerifyReport } from "../ledger/store.ts";
+import type { RequestRecord } from "../ledger/request-record.ts";
+import type { Store, VerifyReport } from "../ledger/store.ts";
 import type { EntryRecord, UsageRow } from "../ledger/reports.ts";
 
 /** The ledger of a test; commands read and change it. */

@@ -1,5 +1,5 @@
 import { errorStatus } from "../errors/error-table.ts";
-import type { Outcome } from "../ledger/store.ts";
+import type { Outcome } from "../ledger/request-record.ts";
 import type { ProtocolName } from "../protocols/protocol.ts";
 import { toGatewayError } from "../errors/to-gateway-error.ts";
 import type { FinalUsage } from "./final-usage.ts";

@@ -1,6 +1,6 @@
 import type { Caller } from "../auth/caller.ts";
 import type { Model, Upstream } from "../catalog/model.ts";
-import type { UsageRecord } from "../ledger/store.ts";
+import type { UsageRecord } from "../ledger/request-record.ts";
 import type { DecodedRequest } from "../protocols/protocol.ts";
 import type { StopSignal } from "../timing/stop-signal.ts";
 

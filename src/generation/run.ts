@@ -2,7 +2,7 @@ import type { Upstream } from "../catalog/model.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import { GenerationFold } from "../conversation/generation-result.ts";
 import { errorBody } from "../errors/error-body.ts";
-import type { UpstreamAttempt } from "../ledger/store.ts";
+import type { UpstreamAttempt } from "../ledger/request-record.ts";
 import { usageRecord } from "../ledger/usage.ts";
 import type { ReplyIdentity } from "../protocols/protocol.ts";
 import { UpstreamFailure, withAbortReason } from "../errors/upstream-failure.ts";

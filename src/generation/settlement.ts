@@ -1,6 +1,6 @@
 import { assertNever } from "../conversation/conversation.ts";
 import type { GenerationResult } from "../conversation/generation-result.ts";
-import type { Outcome, UpstreamAttempt } from "../ledger/store.ts";
+import type { Outcome, UpstreamAttempt } from "../ledger/request-record.ts";
 import { isBillable, usageRecord } from "../ledger/usage.ts";
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import { chargeFor } from "../money/pricing.ts";

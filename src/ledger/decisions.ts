@@ -4,12 +4,12 @@ import { killedEnding, operatorEntryId, usageEntry, type Ending, type NewEntry }
 import { newOpenHold, type OpenHold } from "./open-hold.ts";
 import type { AccountRecord } from "./accounts.ts";
 import { findShortage } from "./shortage.ts";
+import type { Outcome } from "./request-record.ts";
 import type {
   HoldProgress,
   HoldRequest,
   HoldResult,
   OperatorEntry,
-  Outcome,
   PostedEntry,
   PostResult,
   Settlement,

@@ -1,7 +1,8 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import type { EntryHead, EntryRow } from "./entry-row.ts";
 import type { OpenHold } from "./open-hold.ts";
-import type { OperatorEntry, Outcome, RequestRecord, Settlement, UsageRecord } from "./store.ts";
+import type { Outcome, RequestRecord, UsageRecord } from "./request-record.ts";
+import type { OperatorEntry, Settlement } from "./store.ts";
 import { zeroUsage } from "./usage.ts";
 
 /** How a hold ends: by its settlement, or by the death of its process. */

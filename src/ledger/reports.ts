@@ -1,6 +1,6 @@
 import type { NanoUsd } from "../money/amounts.ts";
 import type { EntryKind, EntryRow } from "./entry-row.ts";
-import type { RequestRecord } from "./store.ts";
+import type { RequestRecord } from "./request-record.ts";
 
 /** Which entries a report is about; what is absent or null does not narrow it. */
 export interface ReportFilter {

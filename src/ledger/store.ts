@@ -19,6 +19,7 @@ import type {
   AlertRound,
   AlertWatch,
 } from "./alerts.ts";
+import type { Outcome, RequestRecord, UpstreamAttempt, UsageRecord } from "./request-record.ts";
 import type { AuditLine, AuditPage, AuditQuery } from "./audit.ts";
 import type { BudgetPeriod, BudgetTerms } from "./budget.ts";
 import type {
@@ -170,25 +171,6 @@ export interface HoldProgress {
   readonly charge: NanoUsd;
 }
 
-/** Tokens as they are reported and billed; the same numbers that the client saw, if it saw any. */
-export interface UsageRecord {
-  /** All input tokens, cached and cache writes included. */
-  readonly promptTokens: number;
-  readonly completionTokens: number;
-  readonly cachedTokens: number;
-  readonly cacheWriteTokens: number;
-  readonly reasoningTokens: number;
-}
-
-export interface UpstreamAttempt {
-  readonly kind: string;
-  /** The upstream's own name of the model. */
-  readonly model: string;
-  /** HTTP status, or 0 where none came. */
-  readonly status: number;
-  readonly ms: number;
-}
-
 export interface Settlement {
   readonly requestId: string;
   /** Never more than the hold: the store caps it and counts the rest as our loss. */
@@ -216,8 +198,6 @@ export interface Settlement {
    */
   readonly reply?: { readonly keyHash: string; readonly sealed: string };
 }
-
-export type Outcome = "finished" | "failed" | "client-gone" | "broken" | "killed";
 
 export type SettleResult = "settled" | "already-settled" | "hold-not-found";
 
@@ -271,34 +251,6 @@ export type PostResult =
       readonly field: "amount" | "note";
       readonly first: PostedEntry;
     };
-
-export interface RequestRecord {
-  readonly id: string;
-  readonly accountId: string;
-  readonly keyId: string;
-  readonly model: string;
-  readonly protocol: "chat" | "messages";
-  readonly stream: boolean;
-  /** Null while the request runs. */
-  readonly status: number | null;
-  readonly outcome: Outcome | null;
-  readonly usage: UsageRecord | null;
-  readonly estimated: boolean;
-  /** See `Settlement.cost`; null while the request runs. */
-  readonly cost: NanoUsd | null;
-  /** See `Settlement.upstream`; null while the request runs. */
-  readonly upstream: string | null;
-  /** See `Settlement.vendorCost`. */
-  readonly vendorCost: string | null;
-  readonly hold: NanoUsd;
-  /** Null while the request runs. */
-  readonly charge: NanoUsd | null;
-  /** When the charge was taken back; null if it was not. */
-  readonly takenBackAtMs: number | null;
-  readonly upstreams: readonly UpstreamAttempt[];
-  readonly startedAtMs: number;
-  readonly endedAtMs: number | null;
-}
 
 export interface VerifyReport {
   readonly ok: boolean;

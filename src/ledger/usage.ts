@@ -1,5 +1,5 @@
 import { inputTokens, type TokenUsage } from "../conversation/token-usage.ts";
-import type { UsageRecord } from "./store.ts";
+import type { UsageRecord } from "./request-record.ts";
 
 /** A report of more than this many times the context is a mistake of the upstream's (rule 5). */
 const ABSURD_CONTEXTS = 10;

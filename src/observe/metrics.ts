@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Model, Upstream } from "../catalog/model.ts";
-import type { UsageRecord } from "../ledger/store.ts";
+import type { UsageRecord } from "../ledger/request-record.ts";
 import type { ActivityFigures } from "./activity/activity-figures.ts";
 import { readActivity } from "./activity/read-activity.ts";
 import { metricsOfAllWorkers } from "./cluster-metrics.ts";

@@ -1,7 +1,7 @@
 import type { Upstream } from "../catalog/model.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
 import type { GenerationStore } from "../generation/prepared-job.ts";
-import type { UsageRecord } from "../ledger/store.ts";
+import type { UsageRecord } from "../ledger/request-record.ts";
 import type { Provider } from "../providers/provider.ts";
 
 export interface StartedRequest {

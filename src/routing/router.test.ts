@@ -7,7 +7,7 @@ import {
   UpstreamFailure,
   type UpstreamFailureKind,
 } from "../errors/upstream-failure.ts";
-import type { UpstreamAttempt } from "../ledger/store.ts";
+import type { UpstreamAttempt } from "../ledger/request-record.ts";
 import type { Flow, GenerationRequest, Provider } from "../providers/provider.ts";
 import { everyKind } from "../providers/testing/every-kind.ts";
 import { Router } from "./router.ts";

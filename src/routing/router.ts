@@ -3,7 +3,7 @@ import { type ProviderKind, providerKinds } from "../catalog/provider-kinds.ts";
 import { assertNever, type Conversation } from "../conversation/conversation.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
-import type { UpstreamAttempt } from "../ledger/store.ts";
+import type { UpstreamAttempt } from "../ledger/request-record.ts";
 import { failureTable, UpstreamFailure, withAbortReason } from "../errors/upstream-failure.ts";
 import type { Generation, GenerationConsumer, Provider } from "../providers/provider.ts";
 import { Breaker, type CircuitState } from "./breaker.ts";

@@ -3,7 +3,7 @@ import type { ChargedRequest } from "../ledger/decisions.ts";
 import { referenceOf, type RequestDetails } from "../ledger/entry.ts";
 import type { OpenHold } from "../ledger/open-hold.ts";
 import type { AccountRecord, KeyRecord, KeySums } from "../ledger/accounts.ts";
-import type { Outcome, RequestRecord } from "../ledger/store.ts";
+import type { Outcome, RequestRecord } from "../ledger/request-record.ts";
 import type {
   RequestPage,
   StatementEntryRow,

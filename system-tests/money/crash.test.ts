@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { RequestRecord } from "../../src/ledger/store.ts";
+import type { RequestRecord } from "../../src/ledger/request-record.ts";
 import { nanoUsd } from "../../src/money/amounts.ts";
 import { lacksPostgres } from "../../contract-tests/harness/postgres.ts";
 import { judgeCrash, type CrashEvidence, type CrashVerdict } from "./crash-judgement.ts";

@@ -1,5 +1,5 @@
 import type { AccountRecord, NewKey } from "../../src/ledger/accounts.ts";
-import type { RequestRecord } from "../../src/ledger/store.ts";
+import type { RequestRecord } from "../../src/ledger/request-record.ts";
 import { nanoUsd } from "../../src/money/amounts.ts";
 import type { SoakCall } from "./soak-calls.ts";
 import { AccountModel, type Crash } from "./soak-model.ts";

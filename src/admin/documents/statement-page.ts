@@ -40,8 +40,9 @@ export function statementPage(statement: Statement): string {
 <body>
 <h1>${escape(title)}</h1>
 <p>${escape(statement.account_name)} (${escape(statement.account_id)})<br>
-${escape(statement.from.slice(0, 10))} to ${escape(lastDay(statement))}, UTC; amounts in ${escape(statement.currency)}</p>
-${statement.is_complete ? "" : `<p class="note">This month is not over: the closing balance is that of ${escape(statement.as_of)}.</p>`}
+${escape(statement.from.slice(0, 10))} to ${escape(lastDay(statement))}, UTC;
+amounts in ${escape(statement.currency)}</p>
+${runningNote(statement)}
 <h2>Balance</h2>
 ${balances(statement)}
 <h2>Usage</h2>
@@ -74,10 +75,10 @@ ${lines.map(([name, amount]) => `<tr><th scope="row">${name}</th>${numbers([amou
 
 function usageTable({ usage, usage_total: total }: Statement): string {
   if (usage.length === 0) return "<p>None.</p>";
-  const rows = usage.map(
-    (row) =>
-      `<tr>${texts([row.day, row.model])}${numbers([row.requests, row.prompt_tokens, row.completion_tokens, row.amount])}</tr>`,
-  );
+  const rows = usage.map((row) => {
+    const counts = [row.requests, row.prompt_tokens, row.completion_tokens, row.amount];
+    return `<tr>${texts([row.day, row.model])}${numbers(counts)}</tr>`;
+  });
   return tableOf({
     head: ["Day", "Model", "Requests", "Input tokens", "Output tokens", "Amount"],
     texts: 2,
@@ -125,7 +126,14 @@ function numbers(values: readonly (string | number)[]): string {
 
 function chainNote({ chain_head: head }: Statement): string {
   if (head === null) return "";
-  return `<p class="note">Head of the account's hash chain at the end of this statement: <code>${escape(head)}</code>. It stands for every entry up to there: none of them can be changed without changing it.</p>`;
+  return `<p class="note">Head of the account's hash chain at the end of this statement:
+<code>${escape(head)}</code>. It stands for every entry up to there: none of them can be changed
+without changing it.</p>`;
+}
+
+function runningNote({ is_complete: isComplete, as_of: asOf }: Statement): string {
+  if (isComplete) return "";
+  return `<p class="note">This month is not over: the closing balance is that of ${escape(asOf)}.</p>`;
 }
 
 /** Text as HTML, in elements and in quoted attributes. */

@@ -1,5 +1,6 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
-import type { RequestRecord, Store } from "../../ledger/store.ts";
+import type { RequestRecord } from "../../ledger/request-record.ts";
+import type { Store } from "../../ledger/store.ts";
 import type { AdminInput, AdminOperationId } from "../../contract/admin-contract.ts";
 import type { ReportFilter, RequestPlace, UsageRow } from "../../ledger/reports.ts";
 import { formatAmount, nanoUsd } from "../../money/amounts.ts";

@@ -9,7 +9,8 @@ import type {
   UsageQuery,
   UsageRow,
 } from "../../ledger/reports.ts";
-import type { RequestRecord, VerifyReport } from "../../ledger/store.ts";
+import type { RequestRecord } from "../../ledger/request-record.ts";
+import type { VerifyReport } from "../../ledger/store.ts";
 import { ACCOUNTS_PER_WALK, ChainAudit } from "../chain-audit.ts";
 import { entryPage, storedKinds } from "../entry-records.ts";
 import {

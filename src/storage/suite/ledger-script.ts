@@ -50,7 +50,7 @@ export const STARTED_CHARGE = 3;
 
 /** What each settlement's upstream costs, and which it is. */
 export const COST = 4;
-export const UPSTREAM = "sandbox:echo";
+const UPSTREAM = "sandbox:echo";
 
 export function newHold(
   requestId: string,

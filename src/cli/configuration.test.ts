@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { TestGateway } from "./test-gateway.ts";
+
+let gateway: TestGateway;
+
+beforeEach(() => {
+  gateway = new TestGateway();
+});
+
+function row(kind: string, baseUrl: string, rest: object): object {
+  const upstream = `${kind}:${baseUrl}#m`;
+  return { model: "a/b", upstream, kind, base_url: baseUrl, quirks: {}, ...rest };
+}
+
+describe("the configuration", () => {
+  it("lists plans", async () => {
+    expect(await gateway.json("plans", "list")).toMatchObject([
+      { id: "demo", models: ["*"] },
+      { id: "starter", models: ["sandbox/*"], requests_per_minute: null },
+    ]);
+  });
+
+  it("lists models as the wire does", async () => {
+    const models = (await gateway.json("models", "list")) as unknown as readonly unknown[];
+    expect(models[0]).toMatchObject({ id: "sandbox/echo", pricing: { prompt: "0.00000001" } });
+  });
+
+  it("shows the dialect of each upstream of a valid file, and why it was chosen", async () => {
+    expect((await gateway.json("config", "check", "upstreams.yaml"))["upstreams"]).toEqual([
+      row("openai", "https://api.mistral.ai/v1", { dialect: "mistral", reason: "host" }),
+      row("openai", "http://h", { dialect: "vllm", reason: "file", quirks: { top_k: true } }),
+      row("anthropic", "http://h", { dialect: "compatible", reason: "default" }),
+    ]);
+    const { stdout } = await gateway.run("config", "check", "upstreams.yaml");
+    expect(stdout.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
+      ["upstreams.yaml is valid"],
+      [""],
+      ["model", "kind", "upstream", "dialect", "why", "quirks"],
+      ["a/b", "openai", "https://api.mistral.ai/v1", "mistral", "by its address"],
+      ["a/b", "openai", "http://h", "vllm", "named in the file", "top_k: true"],
+      ["a/b", "anthropic", "http://h", "compatible", "nothing names another"],
+      [""],
+    ]);
+  });
+
+  it("checks a file", async () => {
+    expect(await gateway.json("config", "check", "good.yaml")).toEqual({
+      ok: true,
+      complaints: [],
+      warnings: [],
+      upstreams: [],
+    });
+    const { exitCode, stdout, stderr } = await gateway.run("config", "check", "bad.yaml", "--json");
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
+      ok: false,
+      complaints: [
+        { path: "PORT", message: "is bad" },
+        { path: "x", message: "is worse" },
+      ],
+    });
+    expect(stderr).toBe("PORT: is bad\nx: is worse\n");
+  });
+});
+
+describe("a file that is valid and probably not meant", () => {
+  it("has warnings: patterns without a model, accounts without a plan", async () => {
+    await gateway.newAccount();
+    const { exitCode, stdout, stderr } = await gateway.run("config", "check", "misspelt.yaml");
+    expect([exitCode, stdout]).toEqual([0, "misspelt.yaml is valid\n"]);
+    expect(stderr.split("\n")).toEqual([
+      "warnings:",
+      'plans[0].models[1]: "sandbax/*" matches no model of this configuration',
+      'plans: 1 account is on the plan "starter", which is not configured',
+      "",
+    ]);
+  });
+
+  it("is checked where there is no ledger too", async () => {
+    gateway.hasLedger = false;
+    expect(await gateway.json("config", "check", "good.yaml")).toMatchObject({ warnings: [] });
+  });
+
+  it("is checked without the upstreams' keys", async () => {
+    expect(await gateway.run("config", "check", "keys.yaml")).toMatchObject({ exitCode: 1 });
+    const { exitCode } = await gateway.run("config", "check", "keys.yaml", "--no-secrets");
+    expect(exitCode).toBe(0);
+  });
+
+  it("tells of a key's patterns that match nothing", async () => {
+    const words = ["--account", await gateway.newAccount(), "--models", "sandbox/*,echo"];
+    const { exitCode, stderr } = await gateway.run("keys", "create", ...words);
+    expect([exitCode, stderr]).toEqual([
+      0,
+      'note: "echo" matches no model of this configuration\n',
+    ]);
+  });
+});
+
+describe("without a ledger", () => {
+  const create = ["accounts", "create", "--name", "A", "--plan", "starter"];
+
+  it("a command fails, and makes one only if it is told to", async () => {
+    gateway.hasLedger = false;
+    expect(await gateway.run("accounts", "list")).toEqual({
+      exitCode: 1,
+      stdout: "",
+      stderr: "error: no ledger at /srv/data; --create makes one\n",
+    });
+    expect(await gateway.run(...create)).toMatchObject({ exitCode: 1 });
+    expect(await gateway.run(...create, "--create")).toMatchObject({ exitCode: 0, stderr: "" });
+  });
+});
+
+describe("the running gateway", () => {
+  it.each(["reload", "stop"])("is none: %s fails", async (verb) => {
+    expect(await gateway.run(verb)).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining("no gateway runs on /srv/data"),
+    });
+  });
+
+  it("is told to reload", async () => {
+    const signals: string[] = [];
+    const isRunning = (): boolean => true;
+    gateway.running = { pid: 7, signal: (signal) => void signals.push(signal), isRunning };
+    expect(await gateway.json("reload")).toEqual({ pid: 7 });
+    expect(signals).toEqual(["SIGHUP"]);
+  });
+
+  it("is told to stop, and waited for", async () => {
+    const signals: string[] = [];
+    let looks = 0;
+    const isRunning = (): boolean => (looks += 1) < 3;
+    gateway.running = { pid: 7, signal: (signal) => void signals.push(signal), isRunning };
+    expect(await gateway.json("stop")).toEqual({ pid: 7 });
+    expect([signals, looks]).toEqual([["SIGTERM"], 3]);
+  });
+});
+
+describe("a backup", () => {
+  it("reports its path and size, or why there is none", async () => {
+    expect(await gateway.json("ledger", "backup", "copy")).toEqual({ file: "copy", bytes: 7 });
+    expect(await gateway.run("ledger", "backup", "there")).toMatchObject({
+      exitCode: 1,
+      stderr: "error: it is there\n",
+    });
+  });
+});

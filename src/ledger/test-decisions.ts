@@ -1,0 +1,30 @@
+import { nanoUsd } from "../money/amounts.ts";
+import type { AccountRecord } from "./accounts.ts";
+import type { LedgerChange } from "./decisions.ts";
+
+/** When the decisions of a test are made. */
+export const AT_MS = 1_000;
+
+/** 70 of 100 are available. */
+export const account: AccountRecord = {
+  id: "acct",
+  name: "Acme",
+  planId: "plan",
+  balance: nanoUsd(100),
+  held: nanoUsd(30),
+  spent: nanoUsd(5),
+  toppedUp: nanoUsd(105),
+  budget: null,
+  suspendedAtMs: null,
+  closedAtMs: null,
+  createdAtMs: 0,
+};
+
+/** A change as a script's words: what it does, and by how much the sums move. */
+export function wordsOf(change: LedgerChange | null): string {
+  if (change === null) return "-";
+  if (change.kind === "marked") return `marked owed:${change.hold.owed}`;
+  const { balance, held, spent, toppedUp } = change.sums;
+  const entry = change.kind === "placed" ? "" : ` ${change.entry.kind}:${change.entry.amount}`;
+  return `${change.kind}${entry} balance:${balance} held:${held} spent:${spent} in:${toppedUp}`;
+}
