@@ -1,4 +1,3 @@
-import { EnvHttpProxyAgent, request } from "undici";
 import type { Proxies } from "../providers/transport/http-client.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -16,7 +15,9 @@ export type SendWebhook = (request: WebhookRequest) => Promise<number>;
 /** Sends through the proxies of the configuration, each time over a new connection. */
 export function createSendWebhook(proxies: Proxies): SendWebhook {
   return async ({ url, headers, body }) => {
-    const dispatcher = new EnvHttpProxyAgent({
+    // The whole package, and only for this: the build leaves its index out.
+    const { default: undici } = await import("undici/index.js");
+    const dispatcher = new undici.EnvHttpProxyAgent({
       connectTimeout: TIMEOUT_MS,
       httpsProxy: proxies.https ?? "",
       httpProxy: proxies.http ?? "",
@@ -24,7 +25,13 @@ export function createSendWebhook(proxies: Proxies): SendWebhook {
     });
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await request(url, { method: "POST", headers, body, dispatcher, signal });
+      const response = await undici.request(url, {
+        method: "POST",
+        headers,
+        body,
+        dispatcher,
+        signal,
+      });
       await response.body.dump();
       return response.statusCode;
     } finally {
