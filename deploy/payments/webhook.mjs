@@ -81,7 +81,7 @@ async function handle(request, options) {
 /** The webhook's server; it listens where the caller says. */
 export function createWebhook(options) {
   return createServer((request, response) => {
-    handle(request, options)
+    void handle(request, options)
       .catch((error) => {
         console.error(error instanceof Error ? error.message : String(error));
         return 500;

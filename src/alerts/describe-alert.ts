@@ -16,13 +16,13 @@ export function conditionOf({ kind, subject, occasion }: AlertState): string {
 
 /** The body of a message: ids and amounts as decimal strings, nothing of any request. */
 export function alertBody({ kind, subject, facts }: AlertState, atMs: number): string {
-  const data = Object.entries(facts).map(([name, value]) => [
-    name,
-    typeof value === "number" ? formatAmount(nanoUsd(value)) : value,
-  ]);
+  const data: Record<string, unknown> = { [subjectFields[kind]]: subject };
+  for (const [name, value] of Object.entries(facts)) {
+    data[name] = typeof value === "number" ? formatAmount(nanoUsd(value)) : value;
+  }
   return JSON.stringify({
     type: kind,
     timestamp: new Date(atMs).toISOString(),
-    data: { [subjectFields[kind]]: subject, ...Object.fromEntries(data) },
+    data,
   });
 }

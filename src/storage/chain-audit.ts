@@ -27,10 +27,7 @@ export class ChainAudit {
     this.#chains = new Map(
       accounts.map((row) => {
         const head = row["head"] === null ? null : bytes(row, "head");
-        return [
-          text(row, "id"),
-          { head, last: null, sums: { ...noSums }, problem: null } satisfies Chain as Chain,
-        ];
+        return [text(row, "id"), { head, last: null, sums: { ...noSums }, problem: null }];
       }),
     );
   }
