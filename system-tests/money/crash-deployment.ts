@@ -101,12 +101,18 @@ async function endInOrder(gateway: TestServer): Promise<void> {
   clearTimeout(force);
 }
 
-/** The keys of one account that can pay for everything, and of many that cannot. */
+/**
+ * The keys of one account that can pay for everything, and of many that cannot: every other one has
+ * a budget in its way instead of its balance.
+ */
 async function createCustomers(at: OperatorStore): Promise<readonly string[]> {
   const ledger = await openLedger(at);
   try {
-    const balances = [RICH_BALANCE, ...Array.from({ length: POOR_CUSTOMERS }, () => POOR_BALANCE)];
-    const made = balances.map((balance) => addCustomer(ledger, { planId: "demo", balance }));
+    const rich = { planId: "demo", balance: RICH_BALANCE };
+    const poor = Array.from({ length: POOR_CUSTOMERS }, (_, at) =>
+      at % 2 === 0 ? { ...rich, balance: POOR_BALANCE } : { ...rich, budget: POOR_BALANCE },
+    );
+    const made = [rich, ...poor].map((wanted) => addCustomer(ledger, wanted));
     return (await Promise.all(made)).map(({ key }) => key);
   } finally {
     await ledger.close();

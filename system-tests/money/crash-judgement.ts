@@ -18,7 +18,7 @@ export interface CrashEvidence {
   readonly requests: ReadonlyMap<string, RequestRecord | null>;
   /** What others had charged for requests of stopped processes before these resumed. */
   readonly reaped: ReadonlyMap<string, number>;
-  /** The problems that `ledger verify` reports (I1, I2). */
+  /** The problems that `ledger verify` reports (I1, I2, I14, I15). */
   readonly problems: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface CrashVerdict {
   readonly lost: number;
   /** Charged more than once, or more than was held (I3, I7). */
   readonly doubled: number;
-  /** Accounts below zero, or whose holds outlive their owners (I2, I6). */
+  /** Accounts below zero, beyond a budget, or whose holds outlive their owners (I2, I6, I14). */
   readonly overspent: number;
   /** Cut replies that are charged for more than was produced (rule 5). */
   readonly overcharged: number;
@@ -57,7 +57,9 @@ export function judgeCrash(evidence: CrashEvidence): CrashVerdict {
     lost: known.size - entries.length + entries.filter(isUnpaid).length,
     doubled:
       sent.length - new Set(sent).size + entries.filter(({ charge, hold }) => charge > hold).length,
-    overspent: accounts.filter(({ balance, held }) => balance < 0 || held !== 0).length,
+    overspent: accounts.filter(
+      ({ balance, held, budget }) => balance < 0 || held !== 0 || isExceeded(budget),
+    ).length,
     overcharged: cut.filter(({ charge, hold }) => charge > hold - unproduced).length,
     chargedNeverSent: spent - charged,
     unmarked: cut.filter(({ charge, estimated }) => charge > 0 && !estimated).length,
@@ -69,6 +71,10 @@ export function judgeCrash(evidence: CrashEvidence): CrashVerdict {
     ).length,
     problems: evidence.problems,
   };
+}
+
+function isExceeded(budget: AccountRecord["budget"]): boolean {
+  return budget !== null && budget.spent + budget.held > budget.limit;
 }
 
 function isCharged(record: RequestRecord | null): record is Charged {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { RequestRecord } from "../../src/ledger/request-record.ts";
 import { nanoUsd } from "../../src/money/amounts.ts";
 import { lacksPostgres } from "../../contract-tests/harness/postgres.ts";
+import type { BudgetState } from "../../src/ledger/budget.ts";
 import { judgeCrash, type CrashEvidence, type CrashVerdict } from "./crash-judgement.ts";
 import { runCrash, type CrashReport } from "./crash-run.ts";
 
@@ -127,6 +128,13 @@ const account = {
   closedAtMs: null,
   createdAtMs: 0,
 };
+const exceeded: BudgetState = {
+  limit: nanoUsd(10),
+  period: "month",
+  startsAtMs: 0,
+  spent: nanoUsd(8),
+  held: nanoUsd(3),
+};
 const evidence: CrashEvidence = {
   sent: ["req_1"],
   acknowledged: new Set(["req_1"]),
@@ -151,6 +159,7 @@ test.each<[string, Partial<CrashEvidence>, object]>([
   ["a call made twice", { sent: ["req_1", "req_1"] }, { doubled: 1 }],
   ["a charge above its hold", with1({ ...entry, hold: nanoUsd(5) }), { doubled: 1 }],
   ["a hold without an owner", { accounts: [{ ...account, held: nanoUsd(1) }] }, { overspent: 1 }],
+  ["an exceeded budget", { accounts: [{ ...account, budget: exceeded }] }, { overspent: 1 }],
   ["a charge without a call", { sent: [], acknowledged: new Set() }, { chargedNeverSent: 10 }],
   [
     "a cut reply at the whole price",

@@ -19,6 +19,8 @@ export interface WantedCustomer {
   readonly balance?: number;
   /** Of the key, in nano-dollars. */
   readonly spendingLimit?: number;
+  /** Of the account, in nano-dollars a month. */
+  readonly budget?: number;
 }
 
 /** A new account with one key. */
@@ -33,5 +35,9 @@ export async function addCustomer(ledger: Store, wanted: WantedCustomer = {}): P
     ...{ id: keyId, accountId, hash: hashKey(key), label: null, models: null, expiresAtMs: null },
     ...{ spendingLimit: spendingLimit === undefined ? null : nanoUsd(spendingLimit), atMs },
   });
+  if (wanted.budget !== undefined) {
+    const budget = { limit: nanoUsd(wanted.budget), period: "month" } as const;
+    await ledger.updateAccount({ id: accountId, budget, atMs });
+  }
   return { accountId, keyId, key };
 }
