@@ -20,6 +20,12 @@ const operations = [
   "system-tests/observe/**/*.test.ts",
 ];
 
+/** Tests beside the code that take as long as a hundred others: with the operations. */
+const longUnits = [
+  "scripts/contract/{firewall,request-mutations}/*.test.ts",
+  "scripts/test/interrupted/*.test.ts",
+];
+
 /** A loaded machine keeps a test waiting; none measures how long. */
 const patient = { expect: { poll: { timeout: 30_000 } } };
 
@@ -31,6 +37,7 @@ export const unit = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+  exclude: longUnits,
   setupFiles: ["./contract-tests/harness/without-vendor-keys.ts"],
 };
 
@@ -58,7 +65,7 @@ export default defineConfig({
           exclude: [...longProofs, ...operations],
         },
       },
-      { test: { ...started, name: "operations", include: operations } },
+      { test: { ...started, name: "operations", include: [...operations, ...longUnits] } },
       {
         test: {
           ...started,
