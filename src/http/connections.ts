@@ -83,6 +83,8 @@ export class Connections {
       const { reason, kind, message } = parserRefusal(error);
       const requestId = this.#options.ids.requestId();
       writeRawError(socket, new GatewayError(kind, message), requestId);
+      // The client has closed in the middle of a request: it left, and nothing was refused.
+      if (error.code === "HPE_INVALID_EOF_STATE") return;
       const client = socket instanceof Socket ? socket.remoteAddress : undefined;
       this.#options.refusals.refused({ reason, client, answered: { kind, requestId } });
     });
