@@ -39,6 +39,11 @@ export type AdminStore = Pick<
 /** What operations work with, in a gateway or in a command beside it; all of it made on first use. */
 export interface AdminContext {
   readonly openStore: () => Promise<AdminStore>;
+  /**
+   * Where changes are recorded. Null: there is no ledger here, which only operations without one
+   * survive, such as a probe of upstreams; absent: in the store.
+   */
+  readonly openAudit?: () => Promise<Pick<AdminStore, "appendAudit"> | null>;
   readonly catalog: () => Catalog;
   readonly plans: () => ReadonlyMap<string, Plan>;
   /** The catalog with the upstreams' keys, for operations that call upstreams. */

@@ -1,12 +1,13 @@
 import type { AdminContext } from "../admin/admin-context.ts";
 import { modelRecord } from "../http/records/model-record.ts";
-import { findRunning, type CommandContext } from "./command.ts";
+import { findRunning, NoLedger, type CommandContext } from "./command.ts";
 
 /** What operations work with in a command: the configuration's files and the store. */
 export function createLocalContext(context: CommandContext): AdminContext {
   const { loadConfig, loadConfigWithKeys, openUpstreams, randomBytes, now, sleep } = context;
   return {
     openStore: () => context.openStore(),
+    openAudit: () => unlessNoLedger(context.openStore()),
     catalog: () => loadConfig().catalog,
     plans: () => loadConfig().plans,
     catalogWithKeys: () => loadConfigWithKeys().catalog,
@@ -23,4 +24,14 @@ export function createLocalContext(context: CommandContext): AdminContext {
     now,
     sleep,
   };
+}
+
+/** What opened; null where there is no ledger. */
+async function unlessNoLedger<T>(opening: Promise<T>): Promise<T | null> {
+  try {
+    return await opening;
+  } catch (error) {
+    if (error instanceof NoLedger) return null;
+    throw error;
+  }
 }
