@@ -15,7 +15,7 @@ const { values: options } = parseArgs({ options: { before: { type: "string" } } 
 const before = options.before === undefined ? [] : ["--before", options.before];
 const few = ["--rows", ["chat-32", "chat-256", "stream-64"].join(",")];
 const peers = ["--peers", "crabllm,portkey,litellm", "--rows", "chat-1,chat-32,stream-64"];
-const short = ["--scale", "0.25", "--turns", "3"];
+const short = ["--scale", "0.2", "--turns", "3"];
 
 const runs: readonly (readonly [string, ...string[]])[] = [
   ["start.ts", "--starts", "5", "--write", "start"],
@@ -24,7 +24,7 @@ const runs: readonly (readonly [string, ...string[]])[] = [
   ["run.ts", "--rows", "slow-5000", "--write", "streams"],
   ["capacity.ts", "--scale", "0.25", "--write"],
   ["ledger-replicas.ts", "--requests", "10000", "--write"],
-  ["run.ts", ...peers, "--scale", "0.1", "--turns", "3", "--write", "peers"],
+  ["run.ts", ...peers, "--scale", "0.05", "--turns", "3", "--write", "peers"],
 ];
 
 for (const [script, ...parameters] of runs) {

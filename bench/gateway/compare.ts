@@ -25,7 +25,10 @@ export interface Effort {
   readonly scale: number;
 }
 
-/** V8 compiles hot code for thousands of requests: warm-up goes on until the ratios are steady. */
+/**
+ * V8 compiles hot code for thousands of requests: warm-up goes on until the ratios are steady, but
+ * takes hardly longer than what is measured.
+ */
 const WARM_UP = { least: 2, most: 6, steady: 0.05 };
 
 /** Thousands of connections at once take a loaded machine its time. */
@@ -54,9 +57,9 @@ function isSteady(turn: Turn, before: Turn): boolean {
   return ratios(turn).every((ratio, at) => Math.abs(ratio / (old[at] ?? 0) - 1) < WARM_UP.steady);
 }
 
-async function warmUp(take: () => Promise<Turn>): Promise<void> {
+async function warmUp(take: () => Promise<Turn>, turns: number): Promise<void> {
   let before = await take();
-  for (let turn = 1; turn < WARM_UP.most; turn += 1) {
+  for (let turn = 1; turn < Math.min(WARM_UP.most, turns + 1); turn += 1) {
     const now = await take();
     if (turn + 1 >= WARM_UP.least && isSteady(now, before)) return;
     before = now;
@@ -99,7 +102,7 @@ export async function compare(
     () => new Agent({ connections: workload.clients, connect: { timeout: CONNECT_MS } }),
   );
   const take = () => takeTurn(subjects, workload, agents);
-  if (workload.single !== true) await warmUp(take);
+  if (workload.single !== true) await warmUp(take, turns);
   const taken: Turn[] = [];
   while (taken.length < (workload.single === true ? 1 : turns)) taken.push(await take());
   await Promise.all(agents.map((agent) => agent.close()));

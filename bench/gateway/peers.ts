@@ -1,8 +1,9 @@
+import { randomInt } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { connect, createServer, type AddressInfo } from "node:net";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { type StartOptions, startProgram } from "./processes.ts";
+import { type Program, type StartOptions, startProgram } from "./processes.ts";
 import type { Subject, Surroundings } from "./subjects.ts";
 import { upstreamModel, WORKLOADS } from "./workloads.ts";
 
@@ -31,18 +32,27 @@ const chatModels = [
   ...new Set(WORKLOADS.filter(({ protocol }) => protocol === "chat").map(upstreamModel)),
 ];
 
+/** Below the ports of outgoing connections. */
+const PORTS = { first: 20_000, last: 32_000 };
+
 /** Peers print no port of their own choice: they are given one that was free a moment ago. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (let port = randomInt(PORTS.first, PORTS.last); port <= PORTS.last; port += 1) {
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once("listening", () => resolve(true)).once("error", () => resolve(false));
+      server.listen(port, "127.0.0.1");
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
+  throw new Error(`no port is free up to ${PORTS.last}`);
 }
 
-async function untilOpen(port: number): Promise<void> {
+async function untilOpen({ child, port }: Program): Promise<void> {
   const deadline = performance.now() + OPEN_LIMIT_MS;
-  while (performance.now() < deadline) {
+  while (performance.now() < deadline && child.exitCode === null) {
     const isOpen = await new Promise<boolean>((resolve) => {
       const socket = connect(port, "127.0.0.1");
       socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
@@ -51,7 +61,7 @@ async function untilOpen(port: number): Promise<void> {
     if (isOpen) return;
     await delay(OPEN_POLL_MS);
   }
-  throw new Error(`nothing listens on port ${port} after ${OPEN_LIMIT_MS} ms`);
+  throw new Error(`nothing listens on port ${port}; exit code ${child.exitCode}`);
 }
 
 interface Peer {
@@ -87,7 +97,7 @@ models = ["*"]
 `,
       );
       const binary = join(peerFolder("crabllm"), "bin", "crabllm");
-      return { command: [binary, "--config", config], headers: bearer };
+      return { command: [binary, "serve", "--config", config], headers: bearer };
     },
   },
   // No keys of its own: the caller's is passed on.
@@ -127,7 +137,8 @@ models = ["*"]
       const binary = join(peerFolder("litellm"), "bin", "litellm");
       return {
         command: [binary, "--config", config, "--host", "127.0.0.1", "--port", String(port)],
-        env: { LITELLM_LOG: "ERROR" },
+        // By default it ends a stream at its hundredth equal chunk.
+        env: { LITELLM_LOG: "ERROR", REPEATED_STREAMING_CHUNK_LIMIT: "1000000" },
         headers: bearer,
       };
     },
@@ -148,7 +159,7 @@ export function peer(name: PeerName): Subject {
       const begun = performance.now();
       const logFile = join(surroundings.folder, "log");
       const program = await startProgram({ ...options, cwd: surroundings.folder, logFile, port });
-      await untilOpen(port).catch((error: unknown) => {
+      await untilOpen(program).catch((error: unknown) => {
         program.child.kill("SIGKILL");
         throw new Error(readFileSync(logFile, "utf8").slice(-2000), { cause: error });
       });
