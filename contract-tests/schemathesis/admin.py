@@ -18,13 +18,13 @@ DECLARED = {
         "invalid_json proto",
     },
     404: {"not_found"},
-    # What the balance does not allow, what is closed already, a reference with another amount.
+    # What the balance does not allow, what is closed or still runs, a reference used for something else.
     409: {
         "insufficient_credit",
         "account_closed",
-        "account_not_empty",
+        "requests_running",
         "key_revoked",
-        "reference_conflict",
+        "reference_conflict reference",
     },
 }
 
