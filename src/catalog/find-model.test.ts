@@ -45,6 +45,15 @@ function refusal(lookup: Omit<ModelLookup, "catalog">): GatewayError {
   throw new Error("was not refused");
 }
 
+it("says that an account is suspended", () => {
+  const { key: usable, plan } = caller([]);
+  const suspended = { key: { ...usable, accountState: "suspended" }, plan };
+  expect(refusal({ caller: suspended, id: "sandbox/echo" })).toMatchObject({
+    kind: "model-not-allowed",
+    message: "The account is suspended: it may use no model.",
+  });
+});
+
 describe("finding a model", () => {
   it.each([
     ["everything", ["*"], null],

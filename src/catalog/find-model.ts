@@ -7,7 +7,11 @@ import { coversModel, type Plan } from "./plan.ts";
 interface ModelAccess {
   readonly plan: Pick<Plan, "name" | "models" | "offers">;
   /** Patterns that narrow the plan's models; null: all of the plan's. */
-  readonly key: { readonly models: readonly string[] | null };
+  readonly key: {
+    readonly models: readonly string[] | null;
+    /** The plan of a suspended account has no models. */
+    readonly accountState?: string;
+  };
 }
 
 /** A model id as a caller asked for it; `pointer` is its place in the body, absent in a path. */
@@ -75,17 +79,23 @@ function notFound(lookup: ModelLookup, retired: boolean): GatewayError {
 }
 
 function notAllowed({ caller, id, pointer }: ModelLookup): GatewayError {
-  const who = coversModel(caller.plan.models, id) ? "This key" : `The plan "${caller.plan.name}"`;
-  const message = `${who} may not use the model "${id}". GET /v1/models lists what it may use.`;
+  const message = whyNotAllowed(caller, id);
   if (pointer === undefined) return new GatewayError("model-not-allowed", message);
   return new GatewayError("model-not-allowed", message, {
     issues: [{ pointer, rule: "plan", message }],
   });
 }
 
+function whyNotAllowed({ key, plan }: ModelAccess, id: string): string {
+  if (key.accountState === "suspended") return "The account is suspended: it may use no model.";
+  const who = coversModel(plan.models, id) ? "This key" : `The plan "${plan.name}"`;
+  return `${who} may not use the model "${id}". GET /v1/models lists what it may use.`;
+}
+
 /**
- * The model of this id, for this caller and at its price. Throws `model-not-found` (404) with the nearest id that
- * the caller may use, or `model-not-allowed` (403) where plan or key do not cover it.
+ * The model of this id, for this caller and at its price. Throws `model-not-found` (404) with the
+ * nearest id that the caller may use, or `model-not-allowed` (403) where plan or key do not cover
+ * it.
  */
 export function findModel(lookup: ModelLookup): Model {
   const model = lookup.catalog.models.get(lookup.id);
