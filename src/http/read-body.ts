@@ -87,18 +87,23 @@ interface Reading {
   readonly utf8: Utf8Check;
 }
 
-/** A body that came with its head, as most do: one piece, which nothing can interrupt any more. */
+/** A body that is here as a whole, as most soon are: nothing can interrupt it any more. */
 function take(parse: Middleware, { exchange, share, utf8 }: Reading): Promise<string> {
-  const bytes: unknown = exchange.request.read();
   const source = Object.assign(new EventEmitter(), { headers: {} });
   const text = parseText(parse, source);
-  if (Buffer.isBuffer(bytes)) {
+  // Each call returns one piece: several packets can have brought the body.
+  for (let bytes = read(exchange); bytes !== null; bytes = read(exchange)) {
     utf8.feed(bytes);
     share.take(bytes.length + CHUNK_BYTES);
     source.emit("data", bytes);
   }
   source.emit("end");
   return text;
+}
+
+function read({ request }: Exchange): Buffer | null {
+  const bytes: unknown = request.read();
+  return Buffer.isBuffer(bytes) ? bytes : null;
 }
 
 async function gather(parse: Middleware, source: Readable, reading: Reading): Promise<string> {

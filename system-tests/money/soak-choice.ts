@@ -178,7 +178,7 @@ function repeatOne(situation: Situation): readonly SoakCall[] {
     case 1:
       return old === undefined ? [] : [{ kind: "settle-ancient", process, id: old }];
     case 2:
-      return paid === undefined ? [] : [repeatEntry(paid, process)];
+      return paid === undefined ? [] : [repeatEntry(paid, situation)];
     case 3: {
       const keyId = dice.pick([...model.keys.keys()]) ?? "";
       if (recent === undefined) return [];
@@ -192,8 +192,13 @@ function repeatOne(situation: Situation): readonly SoakCall[] {
   }
 }
 
-/** A posted entry is found by kind and id; the amount of a repeat does not count. */
-function repeatEntry(posted: string, process: number): SoakCall {
-  const [kind, id = ""] = posted.split(" ");
-  return { kind: kind === "refund" ? "refund" : "top-up", process, id, amount: 1 };
+/** A posted entry is found by kind and id; a repeat with another amount is refused. */
+function repeatEntry(posted: string, { dice, processes }: Situation): SoakCall {
+  const [kind, id = "", amount] = posted.split(" ");
+  return {
+    kind: kind === "refund" ? "refund" : "top-up",
+    process: dice.below(processes),
+    id,
+    amount: dice.below(2) === 0 ? Number(amount) : 1,
+  };
 }

@@ -247,10 +247,13 @@ export class AccountModel {
   }
 
   #post({ kind, id, amount }: SoakCall & { kind: "top-up" | "refund" }): string {
-    if (this.posted.has(`${kind} ${id}`)) return "posted";
+    const name = `${kind} ${id} `;
+    if (this.posted.has(name + amount)) return "posted";
+    // The id of an entry is that of one amount (rule 16).
+    if ([...this.posted].some((posted) => posted.startsWith(name))) return "mismatch";
     const available = this.balance - this.held;
     if (kind === "refund" && amount > available) return `insufficient:${available}`;
-    this.posted.add(`${kind} ${id}`);
+    this.posted.add(name + amount);
     const signed = kind === "top-up" ? amount : -amount;
     this.balance += signed;
     this.toppedUp += signed;
