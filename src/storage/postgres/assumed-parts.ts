@@ -99,11 +99,16 @@ const known: Part = {
   },
 };
 
+/**
+ * `OFFSET 0` keeps it a look-up of each id: PostgreSQL would make a join of it, planned while the
+ * table is new and empty, that reads all entries of each batch until the table is analyzed.
+ */
 const fresh: Part = {
   name: "fresh",
   sql: `
     SELECT FROM unnest(?::text[]) AS d (id)
-    WHERE NOT EXISTS (SELECT FROM entries WHERE reference = d.id AND kind = 'usage')`,
+    WHERE NOT EXISTS (
+      SELECT FROM entries WHERE reference = d.id AND kind = 'usage' OFFSET 0)`,
   isGuarded: true,
   rows: ({ assumed }) => assumed?.newIds.length ?? 0,
   values: ({ assumed }) => [textArray(assumed?.newIds ?? [])],

@@ -59,6 +59,24 @@ describe.skipIf(lacksPostgres())(
       expect((await store.placeHold(newHold("h2", 200))).result).toBe(want);
     });
 
+    it("reads no other requests' entries, in a database that was never analyzed", async () => {
+      const requests = 200;
+      await openAccount(store, 1_000);
+      for (let at = 0; at < requests; at += 1) {
+        await store.placeHold(newHold(`h${at}`, 1));
+        await store.settle(newSettlement(`h${at}`, 1));
+      }
+      const read = async (column: string): Promise<number> => {
+        const sql = `SELECT ${column} AS n FROM pg_stat_user_indexes
+          WHERE indexrelname = 'entries_by_reference'`;
+        const { rows } = await execute(databaseUrl, sql);
+        return Number((rows as readonly { readonly n: unknown }[])[0]?.n);
+      };
+      // The server counts a second later.
+      await expect.poll(() => read("idx_scan"), { timeout: 30_000 }).toBeGreaterThan(requests / 2);
+      expect(await read("idx_tup_read")).toBeLessThan(2 * requests);
+    });
+
     it("what was seen to be too little is looked at again", async () => {
       await openAccount(store, 100);
       await store.placeHold(newHold("h1", 100));
