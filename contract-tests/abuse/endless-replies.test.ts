@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call } from "../harness/call.ts";
 import { chat, messages } from "../harness/requests.ts";
-import { startHostileGateway, type HostileGateway } from "./hostile-gateway.ts";
+import {
+  startHostileGateway,
+  type HostileGateway,
+  type HostileModel,
+  type UpstreamKind,
+} from "./hostile-gateway.ts";
+import { chat as chatWire } from "./hostile-wires/chat.ts";
+import type { HostileWire } from "./hostile-wires/hostile-wire.ts";
+import { messages as messagesWire } from "./hostile-wires/messages.ts";
+import { responses as responsesWire } from "./hostile-wires/responses.ts";
 import { HEALTH_LIMIT_MS, watchHealth } from "./watch-health.ts";
 
 /** At once for each attack: one may pass by luck. */
@@ -10,34 +19,46 @@ const endless = { maxOutputTokens: 8_000 };
 const silent = { maxOutputTokens: 8_000, totalMs: 1_500 };
 
 /** What ends a reply whose upstream never does: an error in the stream, or in its place. */
-const streams = {
-  text: endless,
-  reasoning: endless,
-  arguments: endless,
-  calls: endless,
-  "calls-by-id": endless,
-  "nameless-calls": endless,
-  "nameless-arguments": endless,
-  line: endless,
-  "line-of-data": endless,
-  "data-lines": endless,
-  values: endless,
-  "gzip-stream": endless,
+interface Attacks {
+  readonly streams: readonly string[];
+  readonly silences: readonly string[];
+  readonly wholes: readonly string[];
+}
+
+function attacksOf(wire: HostileWire): Attacks {
+  return {
+    // Pages are for clients that do not read.
+    streams: Object.keys(wire.endless).filter((name) => name !== "pages"),
+    silences: Object.keys(wire.silent),
+    wholes: Object.keys(wire.wholes),
+  };
+}
+
+const ofChat = attacksOf(chatWire);
+const attacks: Readonly<Record<UpstreamKind, Attacks>> = {
+  openai: {
+    ...ofChat,
+    // What no wire makes a difference to.
+    streams: [...ofChat.streams, "gzip-stream"],
+    wholes: [...ofChat.wholes, "headers", "gzip-whole", "gzip-error"],
+  },
+  anthropic: attacksOf(messagesWire),
+  "openai-responses": attacksOf(responsesWire),
 };
-const silences = { comments: silent, "empty-deltas": silent, pings: silent };
-const wholes = {
-  "whole-text": endless,
-  "whole-calls": endless,
-  "whole-values": endless,
-  headers: endless,
-  "gzip-whole": endless,
-  "gzip-error": endless,
-};
+const kinds = ["openai", "anthropic", "openai-responses"] as const;
+
+function modelsOf(kind: UpstreamKind): readonly (readonly [string, HostileModel])[] {
+  const { streams, silences, wholes } = attacks[kind];
+  return [
+    ...[...streams, ...wholes].map((name) => [`${kind}/${name}`, { ...endless, kind }] as const),
+    ...silences.map((name) => [`${kind}/${name}`, { ...silent, kind }] as const),
+  ];
+}
 
 let gateway: HostileGateway;
 let health: () => Promise<number>;
 beforeAll(async () => {
-  gateway = await startHostileGateway({ models: { ...streams, ...silences, ...wholes } });
+  gateway = await startHostileGateway({ models: Object.fromEntries(kinds.flatMap(modelsOf)) });
   health = watchHealth(gateway.server);
 });
 afterAll(() => gateway.stop());
@@ -61,20 +82,25 @@ async function endings({ path, name, stream }: Attack): Promise<readonly string[
   });
 }
 
-describe.concurrent.each([chat, messages])("%s", (path) => {
-  test.each(Object.keys(streams))("a stream that never ends: %s", async (name) => {
-    const ends = await endings({ path, name, stream: true });
+const ways = kinds.flatMap((kind) => [chat, messages].map((path) => ({ kind, path })));
+describe.concurrent.each(ways)("$kind by $path", ({ kind, path }) => {
+  const { streams, silences, wholes } = attacks[kind];
+
+  test.each(streams)("a stream that never ends: %s", async (name) => {
+    const ends = await endings({ path, name: `${kind}/${name}`, stream: true });
     expect(ends.every((end) => /^(200|502) upstream_error$/.test(end))).toBe(true);
   });
 
-  test.each(Object.keys(silences))("a stream that shows nothing: %s", async (name) => {
-    const ends = await endings({ path, name, stream: true });
+  test.each(silences)("a stream that shows nothing: %s", async (name) => {
+    const ends = await endings({ path, name: `${kind}/${name}`, stream: true });
     expect(ends.every((end) => /^(200|504) upstream_timeout$/.test(end))).toBe(true);
   });
 
-  test.each(Object.keys(wholes))("a non-streaming response without bounds: %s", async (name) => {
+  test.each(wholes)("a non-streaming response without bounds: %s", async (name) => {
     const want = name === "gzip-error" ? "400 upstream_rejected" : "502 upstream_error";
-    expect(await endings({ path, name, stream: false })).toEqual(Array(TIMES).fill(want));
+    expect(await endings({ path, name: `${kind}/${name}`, stream: false })).toEqual(
+      Array(TIMES).fill(want),
+    );
   });
 });
 

@@ -18,10 +18,17 @@ export interface HostileGateway {
 export interface HostileModel {
   readonly maxOutputTokens: number;
   readonly totalMs?: number;
+  /** The wire of its upstream; by default `openai`. */
+  readonly kind?: UpstreamKind;
 }
 
+/** What an upstream's wire adds to the address, by its kind. */
+const bases = { openai: "/v1", "openai-responses": "/v1", anthropic: "" } as const;
+
+export type UpstreamKind = keyof typeof bases;
+
 export interface HostileOptions {
-  /** The upstream's models by name, served as `hostile/<name>`. */
+  /** The upstream's models by name, served as `hostile/<name>`; it knows them by the last part. */
   readonly models: Readonly<Record<string, HostileModel>>;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -61,7 +68,7 @@ export async function startHostileGateway(options: HostileOptions): Promise<Host
 
 function configFor(port: string, { models }: HostileOptions): string {
   const rows = Object.entries(models).map(
-    ([name, { maxOutputTokens, totalMs = 60_000 }]) => `
+    ([name, { maxOutputTokens, totalMs = 60_000, kind = "openai" }]) => `
   - id: hostile/${name}
     context_length: 400000
     max_output_tokens: ${maxOutputTokens}
@@ -69,7 +76,7 @@ function configFor(port: string, { models }: HostileOptions): string {
     pricing: { prompt: "0.0000001", completion: "0.0000002" }
     timeouts: { total_ms: ${totalMs} }
     upstreams:
-      - { kind: openai, base_url: "http://127.0.0.1:${port}/v1", model: ${name} }`,
+      - { kind: ${kind}, base_url: "http://127.0.0.1:${port}${bases[kind]}", model: ${name.split("/").pop()} }`,
   );
   return `models:${rows.join("")}\n`;
 }

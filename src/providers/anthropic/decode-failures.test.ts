@@ -55,6 +55,11 @@ describe("a whole reply that fails", () => {
     ["no JSON", "<html>", "malformed-response"],
     ["cut JSON", '{"content":[{"type', "malformed-response"],
     ["no object", "[]", "malformed-response"],
+    [
+      "more values than any reply has",
+      `{"content":[],"stop_reason":"end_turn","more":[${"1,".repeat(200_000)}1]}`,
+      "malformed-response",
+    ],
     ["no content", '{"stop_reason":"end_turn"}', "malformed-response"],
     ["no stop reason", '{"content":[]}', "malformed-response"],
     [

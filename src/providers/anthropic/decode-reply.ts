@@ -1,5 +1,12 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import { asObject, asObjects, asText, type JsonObject, parseExactly } from "../json.ts";
+import {
+  asObject,
+  asObjects,
+  asText,
+  type JsonObject,
+  parseExactly,
+  parseObject,
+} from "../json.ts";
 import { failureOfEvent } from "../upstream-error.ts";
 import { CarriedThinking } from "./carried-thinking.ts";
 import { type DecodeContext, malformed } from "./decode-context.ts";
@@ -33,14 +40,12 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
 }
 
 function parseReply(text: string): JsonObject {
-  let reply: JsonObject | undefined;
-  try {
-    reply = asObject(parseExactly(text));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
+  const reply = parseObject(text);
   if (reply === undefined) throw malformed("no JSON object");
-  return reply;
+  // Only the input of a call is written again, and each number exactly costs several times as much.
+  const isCall = (block: JsonObject): boolean => block["type"] === "tool_use";
+  if (!asObjects(reply["content"]).some(isCall)) return reply;
+  return asObject(parseExactly(text)) ?? reply;
 }
 
 function decodeCall(

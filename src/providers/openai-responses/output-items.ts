@@ -58,7 +58,10 @@ export class OutputItems {
     const place = String(item);
     const separator = (this.#last.text ?? place) === place ? "" : SEPARATOR;
     this.#last.text = place;
-    this.#reasoning = this.#reasoning.map((placed) => ({ ...placed, beforeText: true }));
+    // What came before earlier text is marked already.
+    if (this.#reasoning.at(-1)?.beforeText === false) {
+      this.#reasoning = this.#reasoning.map((placed) => ({ ...placed, beforeText: true }));
+    }
     return [{ type: "text-delta", text: separator + text }];
   }
 

@@ -135,6 +135,9 @@ class ErrorReader implements ReplyReader {
   }
 }
 
+/** Each call is a text of its own: nothing is kept between two. */
+const utf8 = new TextDecoder();
+
 /** A body that is read at once when all of it is there. */
 class GatheredText {
   bytes = 0;
@@ -146,7 +149,10 @@ class GatheredText {
   }
 
   text(bytesMax = this.bytes): string {
-    return new TextDecoder().decode(Buffer.concat(this.#parts).subarray(0, bytesMax));
+    const [first] = this.#parts;
+    const bytes =
+      this.#parts.length === 1 && first !== undefined ? first : Buffer.concat(this.#parts);
+    return utf8.decode(bytes.subarray(0, bytesMax));
   }
 }
 
