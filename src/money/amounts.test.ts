@@ -38,8 +38,10 @@ describe("amounts are read exactly or not at all", () => {
     ["-0", 0],
     ["0.000000001", 1],
     ["0.0000000001", undefined],
-    ["9007199.254740991", 9_007_199_254_740_991],
-    ["9007199.254740992", undefined],
+    ["9000000", 9_000_000_000_000_000],
+    ["-9000000", -9_000_000_000_000_000],
+    ["9000000.000000001", undefined],
+    ["-9000000.000000001", undefined],
     ["ten", undefined],
   ])("%j is %j nano-dollars", (text, want) => expect(parseAmount(text)).toBe(want));
 });
@@ -70,11 +72,11 @@ describe("prices per million tokens", () => {
 });
 
 describe("laws of money", () => {
-  const safe = fc.maxSafeInteger();
+  const max = 9_000_000_000_000_000;
 
   it("reading what was written gives the same amount", () => {
     fc.assert(
-      fc.property(safe, (n) => {
+      fc.property(fc.integer({ min: -max, max }), (n) => {
         expect(parseAmount(formatAmount(nanoUsd(n)))).toBe(n);
       }),
     );

@@ -8,6 +8,9 @@ export type PicoUsd = number & { readonly [unit]: "pico-usd" };
 
 const PICO_PER_NANO = 1_000;
 
+/** The largest amount that the contract takes, in nano-dollars. */
+const AMOUNT_MAX = 9_000_000_000_000_000;
+
 /** Brands a safe integer; throws on anything else, since a wrong amount must never be stored. */
 export function nanoUsd(value: number): NanoUsd {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe integer of nano-dollars`);
@@ -43,10 +46,13 @@ export function parsePrice(text: string): PicoUsd | undefined {
   return value === undefined || value < 0 ? undefined : (value as PicoUsd);
 }
 
-/** Reads an amount in dollars; undefined where it is not a number or finer than a nano-dollar. */
+/**
+ * Reads an amount in dollars; undefined where it is not a number, finer than a nano-dollar, or
+ * above 9,000,000.
+ */
 export function parseAmount(text: string): NanoUsd | undefined {
-  const value = parseFixed(text, 9);
-  return value === undefined ? undefined : (value as NanoUsd);
+  const value = parseFixed(text, 9) ?? Number.NaN;
+  return Math.abs(value) <= AMOUNT_MAX ? (value as NanoUsd) : undefined;
 }
 
 function formatFixed(value: number, scale: number): string {
