@@ -75,12 +75,12 @@ function ended(worker: Worker): Promise<void> {
 
 function channelTo(worker: Worker): LimiterChannel<LimiterAnswer, LimiterQuestion> {
   return {
-    send: (answer) => {
-      if (worker.isConnected()) worker.send(answer);
-    },
+    send: gathered((limiter) => {
+      if (worker.isConnected()) worker.send({ limiter } satisfies LimiterMessage);
+    }),
     receive: (take) =>
       worker.on("message", (message: unknown) => {
-        if (isOfLimiter(message)) take(message as LimiterQuestion);
+        if (isOfLimiter(message)) for (const one of message.limiter) take(one as LimiterQuestion);
       }),
   };
 }
@@ -88,14 +88,32 @@ function channelTo(worker: Worker): LimiterChannel<LimiterAnswer, LimiterQuestio
 /** A worker's end of the channel; the process's own channel to its supervisor. */
 export function channelToSupervisor(): LimiterChannel<LimiterQuestion, LimiterAnswer> {
   return {
-    send: (question) => void process.send?.(question),
+    send: gathered((limiter) => void process.send?.({ limiter } satisfies LimiterMessage)),
     receive: (take) =>
       process.on("message", (message: unknown) => {
-        if (isOfLimiter(message)) take(message as LimiterAnswer);
+        if (isOfLimiter(message)) for (const one of message.limiter) take(one as LimiterAnswer);
       }),
   };
 }
 
-function isOfLimiter(message: unknown): boolean {
+/** What one turn of the loop had to say: each message takes system calls and wakes a process. */
+interface LimiterMessage {
+  readonly limiter: readonly unknown[];
+}
+
+function gathered<Said>(send: (said: readonly Said[]) => void): (one: Said) => void {
+  let waiting: Said[] = [];
+  return (one) => {
+    waiting.push(one);
+    if (waiting.length > 1) return;
+    setImmediate(() => {
+      const said = waiting;
+      waiting = [];
+      send(said);
+    });
+  };
+}
+
+function isOfLimiter(message: unknown): message is LimiterMessage {
   return typeof message === "object" && message !== null && Object.hasOwn(message, "limiter");
 }

@@ -4,25 +4,31 @@ import type { LimiterAnswer, LimiterChannel, LimiterQuestion } from "./limiter-m
 /** Keys whose last state is remembered for `peek`; the oldest make room. */
 const STATES_MAX = 10_000;
 
+interface Waiting {
+  readonly id: number;
+  readonly resolve: (answer: LimiterAnswer) => void;
+}
+
 /** The limits of one machine, asked of the process that keeps them (`limiter-host.ts`). */
 export class WorkerLimiter implements Limiter {
   readonly #channel: LimiterChannel<LimiterQuestion, LimiterAnswer>;
-  readonly #waiting = new Map<number, (answer: LimiterAnswer) => void>();
+  /** In the order of the questions, as most answers are; hence no `Map` (see `Ring`). */
+  readonly #waiting: Waiting[] = [];
   readonly #states = new Map<string, LimitState>();
   #nextId = 0;
 
   constructor(channel: LimiterChannel<LimiterQuestion, LimiterAnswer>) {
     this.#channel = channel;
     channel.receive((answer) => {
-      this.#waiting.get(answer.id)?.(answer);
-      this.#waiting.delete(answer.id);
+      const at = this.#waiting.findIndex(({ id }) => id === answer.id);
+      if (at !== -1) this.#waiting.splice(at, 1)[0]?.resolve(answer);
     });
   }
 
   async admit(keyId: string, limits: Limits): Promise<Admission> {
     const id = this.#nextId++;
     const { state, refusal } = await new Promise<LimiterAnswer>((resolve) => {
-      this.#waiting.set(id, resolve);
+      this.#waiting.push({ id, resolve });
       this.#channel.send({ limiter: "admit", id, keyId, limits });
     });
     this.#remember(keyId, state);
