@@ -14,6 +14,7 @@ import type { Limiter } from "./limits/limiter.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
 import { WorkerLimiter } from "./limits/worker-limiter.ts";
 import { createLog, type ProcessLog } from "./observe/log.ts";
+import { releaseStartMemory } from "./release-memory.ts";
 import { openStore, openWorkerStore } from "./storage/open-store.ts";
 import { writePidFile } from "./storage/pid-file.ts";
 import { channelToSupervisor, supervise } from "./supervise.ts";
@@ -165,6 +166,7 @@ async function main(): Promise<void> {
   process.on("exit", () => log.flush());
   if (cluster.isWorker) {
     followSignals(await runWorker(config, log), log, () => undefined);
+    releaseStartMemory();
     return;
   }
   warnOfOpenMetrics(config, log);
@@ -174,6 +176,7 @@ async function main(): Promise<void> {
   log.info({ port: running.port, workers: config.workers }, "listening");
   // For people: standard output has log lines only.
   process.stderr.write(`${banner({ config, port: running.port, hasDemoKey })}\n`);
+  releaseStartMemory();
 }
 
 main().catch((error: unknown) => {
