@@ -7,6 +7,7 @@ import {
 } from "../contract/admin-contract.ts";
 import { isAudited, withAudit } from "./audit.ts";
 import type { AdminOperation, RunParts } from "./operation.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
 import * as accountChanges from "./operations/account-changes.ts";
 import * as accounts from "./operations/accounts.ts";
 import * as audit from "./operations/audit.ts";
@@ -61,12 +62,20 @@ async function findTarget(
 ): Promise<unknown> {
   const { path } = contract[operationId];
   if (path.startsWith("/accounts/")) {
-    const { data } = await runOperation("listAccounts", NO_INPUT, parts);
-    return data.find((account) => account.id === id) ?? null;
+    return nullIfNotFound(runOperation("showAccount", { ...NO_INPUT, path: { id } }, parts));
   }
   if (path.startsWith("/keys/")) {
     const { data } = await runOperation("listKeys", NO_INPUT, parts);
     return data.find((key) => key.id === id) ?? null;
   }
   return null;
+}
+
+async function nullIfNotFound<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === "not-found") return null;
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import Koa from "koa";
 import type { Context } from "koa";
+import { Ring } from "../collections/ring.ts";
 import type { Reading } from "../observe/metrics.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { checkHost } from "./check-host.ts";
@@ -51,10 +52,10 @@ class Application extends Koa {
  */
 export function createListener(route: Route, dependencies: ListenerDependencies): App {
   const { clientStallMs, clock, ids, metrics, phase, servesHost, validatorFor } = dependencies;
-  const exchanges = new Set<Exchange>();
+  const exchanges = new Ring<Exchange>();
   metrics.watch("inFlight", () => [{ labels: {}, value: exchanges.size }]);
-  metrics.watch("streams", () => [{ labels: {}, value: countStreams(exchanges) }]);
-  metrics.watch("generations", () => generationsIn(exchanges));
+  metrics.watch("streams", () => [{ labels: {}, value: countStreams(exchanges.items()) }]);
+  metrics.watch("generations", () => generationsIn(exchanges.items()));
   const koa = new Application();
   // Socket errors, which Koa would print; the exchange hears of them by the socket's close.
   koa.on("error", () => undefined);
@@ -69,7 +70,7 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
       clock,
     });
     exchange.validator = validatorFor?.(exchange.requestId, exchange.notes) ?? null;
-    exchanges.add(exchange);
+    const place = exchanges.add(exchange);
     try {
       checkHost(exchange.request, servesHost);
       await route(exchange, readPath(exchange.request.url ?? "/"));
@@ -77,7 +78,7 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
       sendError(exchange, error);
     }
     exchange.whenClosed(() => {
-      exchanges.delete(exchange);
+      exchanges.remove(place);
       finishExchange(exchange, dependencies);
     });
   });
@@ -85,11 +86,11 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
   return {
     listener: (request, response) => void handle(request, response),
     inFlight: () => exchanges.size,
-    abortAll: (reason) => exchanges.forEach((exchange) => exchange.abort(reason)),
+    abortAll: (reason) => exchanges.items().forEach((exchange) => exchange.abort(reason)),
   };
 }
 
-function countStreams(exchanges: ReadonlySet<Exchange>): number {
+function countStreams(exchanges: readonly Exchange[]): number {
   let count = 0;
   for (const { notes } of exchanges) if (isOpenStream(notes)) count += 1;
   return count;
@@ -101,8 +102,8 @@ function isOpenStream({ stream, headAtMs }: Exchange["notes"]): boolean {
 }
 
 /** One figure per request whose model is known; the gauge adds them up. */
-function generationsIn(exchanges: ReadonlySet<Exchange>): readonly Reading[] {
-  return [...exchanges].flatMap(({ notes }) => {
+function generationsIn(exchanges: readonly Exchange[]): readonly Reading[] {
+  return exchanges.flatMap(({ notes }) => {
     if (notes.model === null) return [];
     return [{ value: 1, labels: { model: notes.model, stream: String(isOpenStream(notes)) } }];
   });

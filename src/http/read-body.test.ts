@@ -1,10 +1,11 @@
+import fc from "fast-check";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { callGateway, chat, codeOf } from "./testing/call.ts";
 import type { Call } from "./testing/call.ts";
 import { RawClient } from "./testing/raw-client.ts";
 import { body, head, post } from "./testing/raw-request.ts";
-import { startGateway } from "./testing/test-gateway.ts";
+import { bodyLimits, startGateway } from "./testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
 
 const latin1 = Uint8Array.from(
@@ -138,15 +139,74 @@ describe("bodies", () => {
     const client = new RawClient(gateway.port);
     const started = vi.spyOn(globalThis, "setTimeout");
     try {
-      for (const part of partsOf(gateway.key)) {
+      const limits = () => started.mock.calls.filter(([, ms]) => ms === BODY_MS);
+      for (const [at, part] of partsOf(gateway.key).entries()) {
+        // The body of a head that was read: its limits have begun.
+        if (at > 0) await vi.waitFor(() => expect(limits()).toHaveLength(timers));
         client.send(part);
-        await new Promise((resolve) => setTimeout(resolve, 20));
       }
       expect((await client.reply()).status).toBe(200);
-      expect(started.mock.calls.filter(([, ms]) => ms === BODY_MS)).toHaveLength(timers);
+      expect(limits()).toHaveLength(timers);
     } finally {
       started.mockRestore();
       client.socket.destroy();
     }
   });
+
+  it("mean the same whether they come with their head or in pieces after it", async () => {
+    await start();
+    const client = new RawClient(gateway.port);
+    const answerTo = async (parts: readonly string[]) => {
+      const before = gateway.jobs.length;
+      for (const part of parts) {
+        client.send(part);
+        if (parts.length > 1) await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      const { status } = await client.reply();
+      const jobs = gateway.jobs.slice(before).map(({ decoded }) => decoded.conversation);
+      return { status, jobs };
+    };
+    const text = fc.record({
+      content: fc.string({ unit: "binary", minLength: 1, maxLength: 60 }),
+      hasMark: fc.boolean(),
+      isChunked: fc.boolean(),
+      cut: fc.nat(),
+    });
+    try {
+      await fc.assert(
+        fc.asyncProperty(text, async ({ content, hasMark, isChunked, cut }) => {
+          const request = { ...chat, messages: [{ role: "user", content }] };
+          const json = (hasMark ? "\u{FEFF}" : "") + JSON.stringify(request);
+          const bytes = Buffer.from(json).toString("latin1");
+          const line = isChunked ? "transfer-encoding: chunked" : `content-length: ${bytes.length}`;
+          const framed = isChunked
+            ? `${bytes.length.toString(16)}\r\n${bytes}\r\n0\r\n\r\n`
+            : bytes;
+          const start = head({ key: gateway.key, headers: [line] });
+          const at = 1 + (cut % (framed.length - 1));
+          const whole = await answerTo([start + framed]);
+          expect(await answerTo([start, framed.slice(0, at), framed.slice(at)])).toEqual(whole);
+          expect(whole.jobs).toMatchObject([{ turns: [{ parts: [{ text: content }] }] }]);
+        }),
+        { numRuns: 30 },
+      );
+    } finally {
+      client.socket.destroy();
+    }
+  });
+
+  it.each([["content-length"], ["chunked"]])(
+    "above the limit are refused where they came with their head: %s",
+    async (framing) => {
+      await start({ app: { limits: { ...bodyLimits, maxBodyBytes: 1_000 } } });
+      const client = new RawClient(gateway.port);
+      const bytes = "x".repeat(1_001);
+      const isChunked = framing === "chunked";
+      const line = isChunked ? "transfer-encoding: chunked" : "content-length: 1001";
+      const framed = isChunked ? `3e9\r\n${bytes}\r\n0\r\n\r\n` : bytes;
+      client.send(head({ key: gateway.key, headers: [line] }) + framed);
+      expect((await client.reply()).status).toBe(413);
+      client.socket.destroy();
+    },
+  );
 });

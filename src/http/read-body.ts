@@ -1,4 +1,3 @@
-import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createUnzip } from "node:zlib";
@@ -33,6 +32,9 @@ const CHUNK_BYTES = 300;
 /** Node reads this much of a socket at once. */
 const PACKET_BYTES_MAX = 65_536;
 
+/** Leaves a byte order mark out, as the parser does. */
+const decoder = new TextDecoder();
+
 const jsonType = /^application\/json\s*(?:;\s*charset="?(?:utf-?8|us-ascii)"?\s*)?;?$/i;
 
 /**
@@ -61,7 +63,7 @@ export function createReadBody(limits: BodyLimits): ReadBody {
     const reading = { exchange, share, limits, utf8 };
     try {
       const isHere = request.complete && source === request;
-      const text = await (isHere ? take(parse, reading) : gather(parse, source, reading));
+      const text = isHere ? take(reading) : await gather(parse, source, reading);
       utf8.end();
       if (text.length >= LARGE_BODY_CHARACTERS) await turns.next();
       return text;
@@ -87,18 +89,23 @@ interface Reading {
   readonly utf8: Utf8Check;
 }
 
-/** A body that is here as a whole, as most soon are: nothing can interrupt it any more. */
-function take(parse: Middleware, { exchange, share, utf8 }: Reading): Promise<string> {
-  const source = Object.assign(new EventEmitter(), { headers: {} });
-  const text = parseText(parse, source);
+/**
+ * A body that is here as a whole, as most soon are: nothing can interrupt it any more, and it needs
+ * no parser that listens. Equal to `gather`.
+ */
+function take({ exchange, share, limits, utf8 }: Reading): string {
+  const pieces: Buffer[] = [];
+  let length = 0;
   // Each call returns one piece: several packets can have brought the body.
   for (let bytes = read(exchange); bytes !== null; bytes = read(exchange)) {
     utf8.feed(bytes);
     share.take(bytes.length + CHUNK_BYTES);
-    source.emit("data", bytes);
+    length += bytes.length;
+    if (length > limits.maxBodyBytes) throw tooLarge(limits);
+    pieces.push(bytes);
   }
-  source.emit("end");
-  return text;
+  const [first] = pieces;
+  return decoder.decode(pieces.length === 1 && first !== undefined ? first : Buffer.concat(pieces));
 }
 
 function read({ request }: Exchange): Buffer | null {
@@ -116,7 +123,7 @@ async function gather(parse: Middleware, source: Readable, reading: Reading): Pr
 }
 
 /** The parser reads the source as the body of a request of its own, which ends with it. */
-async function parseText(parse: Middleware, source: EventEmitter): Promise<string> {
+async function parseText(parse: Middleware, source: Readable): Promise<string> {
   const own: { readonly is: () => boolean; body?: unknown } = { is: isText };
   const parsed: unknown = Reflect.apply(parse, undefined, [{ req: source, request: own }, next]);
   await parsed;

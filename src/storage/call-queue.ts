@@ -15,6 +15,10 @@ interface Waiting<Call> {
   readonly reject: (error: Error) => void;
 }
 
+interface Later<Call> extends Waiting<Call> {
+  readonly name: string;
+}
+
 /**
  * Gathers calls into batches: while one batch is away, what arrives waits for the next, so that
  * a whole batch costs one message each way and one commit (rule 6). Results come in call order.
@@ -22,8 +26,8 @@ interface Waiting<Call> {
 export class CallQueue<Call> {
   readonly #send: (calls: readonly Call[]) => Promise<readonly CallOutcome[]>;
   #waiting: Waiting<Call>[] = [];
-  /** Calls that nobody waits for, by name. */
-  readonly #later = new Map<string, Waiting<Call>[]>();
+  /** Calls that nobody waits for: those of a few milliseconds, hence no `Map` (see `Ring`). */
+  #later: Later<Call>[] = [];
   #laterTimer: NodeJS.Timeout | null = null;
   #calls = 0;
   #state: "idle" | "scheduled" | "away" = "idle";
@@ -51,18 +55,16 @@ export class CallQueue<Call> {
     if (this.#closed !== null) return Promise.reject(this.#closed);
     this.#laterTimer ??= setTimeout(() => this.#laterIsNow(), LATER_MS);
     return new Promise((resolve, reject) => {
-      const earlier = this.#later.get(name) ?? [];
-      const number = (this.#calls += 1);
-      this.#later.set(name, [...earlier, { call, number, resolve, reject }]);
+      this.#later.push({ name, call, number: (this.#calls += 1), resolve, reject });
     });
   }
 
   /** Takes back what `pushLater` was given under this name, where it has not been sent. */
   withdraw(name: string): void {
-    const later = this.#later.get(name);
-    if (later === undefined) return;
-    this.#later.delete(name);
-    for (const { resolve } of later) resolve(undefined);
+    if (!this.#later.some((later) => later.name === name)) return;
+    const withdrawn = this.#later.filter((later) => later.name === name);
+    this.#later = this.#later.filter((later) => later.name !== name);
+    for (const { resolve } of withdrawn) resolve(undefined);
   }
 
   /** Refuses later calls; resolves when all earlier ones have their results. */
@@ -83,15 +85,15 @@ export class CallQueue<Call> {
   #laterIsNow(): void {
     if (this.#laterTimer !== null) clearTimeout(this.#laterTimer);
     this.#laterTimer = null;
-    if (this.#later.size > 0) this.#schedule();
+    if (this.#later.length > 0) this.#schedule();
   }
 
   async #flush(): Promise<void> {
     this.#state = "away";
-    if (this.#later.size > 0) {
-      for (const later of this.#later.values()) this.#waiting.push(...later);
+    if (this.#later.length > 0) {
+      this.#waiting.push(...this.#later);
       this.#waiting.sort((one, other) => one.number - other.number);
-      this.#later.clear();
+      this.#later = [];
     }
     const batch = this.#waiting.slice(0, BATCH_CALLS_MAX);
     this.#waiting = this.#waiting.slice(BATCH_CALLS_MAX);
@@ -103,7 +105,7 @@ export class CallQueue<Call> {
       for (const { reject } of batch) reject(unavailable);
     }
     this.#state = "idle";
-    const isLaterDue = this.#later.size > 0 && this.#laterTimer === null;
+    const isLaterDue = this.#later.length > 0 && this.#laterTimer === null;
     if (this.#waiting.length > 0 || isLaterDue) return this.#schedule();
     for (const drained of this.#drained.splice(0)) drained();
   }

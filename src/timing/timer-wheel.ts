@@ -1,3 +1,5 @@
+import { type Place, Ring } from "../collections/ring.ts";
+
 /** The resolution: a timer fires at most two of these late, and never early. */
 export const TICK_MS = 50;
 /** One round of the wheel is 12.8 s; a later timer is passed over once per round. */
@@ -16,7 +18,13 @@ export interface Timers {
   start(ms: number, callback: () => void): CoarseTimer;
 }
 
-type Slot = Set<WheelTimer>;
+type Slot = Ring<WheelTimer>;
+
+/** Where a timer waits. */
+interface Seat {
+  readonly slot: Slot;
+  readonly place: Place<WheelTimer>;
+}
 
 /**
  * Timers for limits that hardly ever pass: to start, restart or cancel one takes a few
@@ -24,7 +32,7 @@ type Slot = Set<WheelTimer>;
  * process alive.
  */
 export class TimerWheel implements Timers {
-  readonly #slots: readonly Slot[] = Array.from({ length: SLOTS }, () => new Set<WheelTimer>());
+  readonly #slots: readonly Slot[] = Array.from({ length: SLOTS }, () => new Ring<WheelTimer>());
   /** Timers in all slots. */
   #size = 0;
   /** The last tick whose slot was visited; a tick is a count of `TICK_MS` since the clock's start. */
@@ -37,17 +45,25 @@ export class TimerWheel implements Timers {
     return timer;
   }
 
-  /** Puts a timer into the slot of its time. */
-  insert(timer: WheelTimer): Slot | undefined {
+  /** Puts a timer into the slot of its time; returns what takes it out. */
+  insert(timer: WheelTimer): Seat {
     if (this.#interval === undefined) this.#startTurning();
     this.#size += 1;
     // The slot of a tick that has been visited comes round only after all others.
     const tick = Math.max(Math.ceil(timer.dueMs / TICK_MS), this.#tick + 1);
-    return this.#slots[tick % SLOTS]?.add(timer);
+    const slot = this.#slot(tick);
+    return { slot, place: slot.add(timer) };
   }
 
-  remove(timer: WheelTimer, slot: Slot): void {
-    if (slot.delete(timer)) this.#size -= 1;
+  remove({ slot, place }: Seat): void {
+    slot.remove(place);
+    this.#size -= 1;
+  }
+
+  #slot(tick: number): Slot {
+    const slot = this.#slots[tick % SLOTS];
+    if (slot === undefined) throw new Error("a wheel has a slot for each tick");
+    return slot;
   }
 
   #startTurning(): void {
@@ -64,7 +80,7 @@ export class TimerWheel implements Timers {
     while (this.#tick < last) {
       this.#tick += 1;
       // A copy: a timer of a later round goes back into the same slot.
-      for (const timer of [...(this.#slots[this.#tick % SLOTS] ?? [])]) timer.visit(nowMs);
+      for (const timer of this.#slot(this.#tick).items()) timer.visit(nowMs);
     }
     if (this.#size > 0) return;
     clearInterval(this.#interval);
@@ -78,7 +94,7 @@ class WheelTimer implements CoarseTimer {
   readonly #wheel: TimerWheel;
   readonly #ms: number;
   readonly #callback: () => void;
-  #slot: Slot | undefined;
+  #seat: Seat | undefined;
 
   constructor(wheel: TimerWheel, ms: number, callback: () => void) {
     this.#wheel = wheel;
@@ -89,20 +105,20 @@ class WheelTimer implements CoarseTimer {
   /** Only the time is noted: the wheel moves a running timer when it comes to its old slot. */
   restart(): void {
     this.dueMs = performance.now() + this.#ms;
-    this.#slot ??= this.#wheel.insert(this);
+    this.#seat ??= this.#wheel.insert(this);
   }
 
   cancel(): void {
-    if (this.#slot !== undefined) this.#wheel.remove(this, this.#slot);
-    this.#slot = undefined;
+    if (this.#seat !== undefined) this.#wheel.remove(this.#seat);
+    this.#seat = undefined;
   }
 
   /** Called when the wheel comes to its slot. */
   visit(nowMs: number): void {
     // Another timer's callback has cancelled it.
-    if (this.#slot === undefined) return;
+    if (this.#seat === undefined) return;
     this.cancel();
     if (this.dueMs <= nowMs) this.#callback();
-    else this.#slot = this.#wheel.insert(this);
+    else this.#seat = this.#wheel.insert(this);
   }
 }
