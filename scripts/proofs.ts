@@ -3,7 +3,9 @@
  * and scrapes. The last line is
  * `N passed, N failed[, N skipped]`; the exit code is 0 when nothing failed.
  *
- *     npm run proofs
+ *     npm run proofs [-- operations|proofs]
+ *
+ * A name takes that project of `vitest.config.ts` alone.
  */
 import { mkdir } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
@@ -19,7 +21,12 @@ process.env["PATH"] = [join(root, "node_modules/.bin"), process.env["PATH"]].joi
 keepCompiledCode(root);
 await mkdir(".cache", { recursive: true });
 const tallies: Tally[] = [];
-for (const project of ["operations", "proofs"] as const) {
+const asked = process.argv.slice(2);
+const projects = ["operations", "proofs"] as const;
+const unknown = asked.find((name) => projects.every((project) => project !== name));
+if (unknown !== undefined)
+  throw new Error(`there is no project ${unknown}: ${projects.join(", ")}`);
+for (const project of projects.filter((name) => asked.length === 0 || asked.includes(name))) {
   const tally = await runVitest(project);
   console.log(partLine(tally));
   tallies.push(tally);

@@ -222,7 +222,7 @@ describe("refusals", () => {
     [
       "an amount beyond the bound",
       "/accounts/demo/top-ups",
-      { body: { amount: "9999999" } },
+      { body: { amount: "9000000.01" } },
       400,
       "amount",
     ],

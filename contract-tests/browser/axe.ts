@@ -15,8 +15,8 @@ interface Violation {
 export async function axeViolations(page: Page): Promise<readonly string[]> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const run = `axe.run(document, { runOnly: ${JSON.stringify(tags)}, resultTypes: ["violations"] })`;
-  const found = (await page.evaluate(
+  const found = await page.evaluate<readonly Violation[]>(
     `${AXE}; ${run}.then(({ violations }) => violations)`,
-  )) as readonly Violation[];
+  );
   return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html ?? ""}`);
 }

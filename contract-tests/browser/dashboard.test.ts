@@ -200,6 +200,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     const listModels = (secret = key) => call(server, "/v1/models", { key: secret });
     expect((await listModels()).status).toBe(200);
     await dialog().getByRole("button", { name: "Done" }).click();
+    await dialog().waitFor({ state: "detached" });
     expect(await page.content()).not.toContain(key);
     await page.getByRole("button", { name: "Change till" }).click();
     await take({ "Label (optional)": "shop", "Budget in US dollars (optional)": "1" }, "Change");

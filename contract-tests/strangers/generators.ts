@@ -160,7 +160,7 @@ const kotlin: Generator = {
   env: {},
   steps: async () => [
     await openapiGenerator("kotlin", ",serializationLibrary=gson,generateOneOfAnyOfWrappers=true"),
-    ["mvn", "-q", "-B", "package"],
+    ["mvn", "-q", "-B", "-Dkotlin.compiler.daemon=false", "package"],
   ],
   run: ["java", "-cp", "target/classes:target/dependency/*", "MainKt"],
 };

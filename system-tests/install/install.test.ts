@@ -106,23 +106,3 @@ test(
   },
   INSTALL_LIMIT_MS,
 );
-
-test(
-  "npm ci installs everything, changes no file, and the tools run",
-  async () => {
-    const before = readFileSync(join(clone, "package-lock.json"), "utf8");
-    await run("npm", ["ci"], inClone());
-    expect(readFileSync(join(clone, "package-lock.json"), "utf8")).toBe(before);
-    expect(present(manifest.devDependencies)).toEqual(Object.keys(manifest.devDependencies));
-    const { stderr } = await run(
-      "node",
-      ["scripts/bootstrap.mjs", "scripts/lint-spec.ts"],
-      inClone(),
-    );
-    expect(stderr).not.toContain("Installing");
-    await startAndAsk();
-    // The development packages are still there after a start.
-    expect(present(manifest.devDependencies)).toEqual(Object.keys(manifest.devDependencies));
-  },
-  INSTALL_LIMIT_MS,
-);
