@@ -113,10 +113,13 @@ export async function runTurn(
     } while (left-- > 0);
   };
   const addedMemory = watchMemory(subject);
+  let addedMib = 0;
   const before = cpuOf(subject);
-  await Promise.all(begun.map((_, at) => client(at))).catch((cause: unknown) => {
-    throw new Error(`${workload.id} failed at ${subject.name}`, { cause });
-  });
+  await Promise.all(begun.map((_, at) => client(at)))
+    .catch((cause: unknown) => {
+      throw new Error(`${workload.id} failed at ${subject.name}`, { cause });
+    })
+    .finally(() => (addedMib = addedMemory()));
   const after = cpuOf(subject);
   if (single === true && requests.atOnce < clients) {
     throw new Error(`${workload.id} at ${subject.name}: ${requests.atOnce} streams at once`);
@@ -129,7 +132,7 @@ export async function runTurn(
         ? null
         : (after.server - before.server) / units,
     firstByteMs: median(requests.firstByteMs),
-    addedMib: addedMemory(),
+    addedMib,
   };
 }
 
