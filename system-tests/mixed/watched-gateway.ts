@@ -3,15 +3,17 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { collectedHeapBytes, countResources } from "../upstreams/footprint.ts";
+import { releaseMemory } from "../../src/release-memory.ts";
+import { countResources } from "../upstreams/footprint.ts";
 import { type ProcessSample, PROGRAM_VARIABLE, SAMPLE_SOCKET } from "./process-sample.ts";
 
-function sample(): ProcessSample {
-  const heapBytes = collectedHeapBytes();
-  const { rss, external } = process.memoryUsage();
+/** Collected as under memory pressure: `gc()` keeps up to 40 MiB of free pages for seconds. */
+async function sample(): Promise<ProcessSample> {
+  await releaseMemory();
+  const { heapUsed, rss, external } = process.memoryUsage();
   const resources = countResources();
   return {
-    heapBytes,
+    heapBytes: heapUsed,
     externalBytes: external,
     rssBytes: rss,
     files: readdirSync("/proc/self/fd").length,
@@ -20,7 +22,9 @@ function sample(): ProcessSample {
   };
 }
 
-const server = createServer((socket) => socket.end(JSON.stringify(sample())));
+const server = createServer((socket) => {
+  void sample().then((held) => socket.end(JSON.stringify(held)));
+});
 server.listen(join(process.env["DATA_DIR"] ?? "", SAMPLE_SOCKET)).unref();
 const program = process.env[PROGRAM_VARIABLE] ?? join(import.meta.dirname, "../../src/main.ts");
 await import(pathToFileURL(program).href);
