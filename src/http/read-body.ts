@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { createBrotliDecompress, createUnzip } from "node:zlib";
 import type { Middleware } from "koa";
 import bodyParser from "koa-bodyparser";
+import { joinBytes } from "../collections/join-bytes.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { BodyShare } from "./body-budget.ts";
 import { ClientGone } from "./exchange.ts";
@@ -104,8 +105,7 @@ function take({ exchange, share, limits, utf8 }: Reading): string {
     if (length > limits.maxBodyBytes) throw tooLarge(limits);
     pieces.push(bytes);
   }
-  const [first] = pieces;
-  return decoder.decode(pieces.length === 1 && first !== undefined ? first : Buffer.concat(pieces));
+  return decoder.decode(joinBytes(pieces));
 }
 
 function read({ request }: Exchange): Buffer | null {

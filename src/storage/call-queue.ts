@@ -61,10 +61,10 @@ export class CallQueue<Call> {
 
   /** Takes back what `pushLater` was given under this name, where it has not been sent. */
   withdraw(name: string): void {
-    if (!this.#later.some((later) => later.name === name)) return;
-    const withdrawn = this.#later.filter((later) => later.name === name);
-    this.#later = this.#later.filter((later) => later.name !== name);
-    for (const { resolve } of withdrawn) resolve(undefined);
+    this.#later = this.#later.filter((later) => {
+      if (later.name === name) later.resolve(undefined);
+      return later.name !== name;
+    });
   }
 
   /** Refuses later calls; resolves when all earlier ones have their results. */

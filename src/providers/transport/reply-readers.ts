@@ -1,4 +1,5 @@
 import { replyCharactersMax } from "../../catalog/reply-size.ts";
+import { joinBytes } from "../../collections/join-bytes.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { SseOverflow } from "../../sse/parse.ts";
 import type { GenerationConsumer, GenerationRequest } from "../provider.ts";
@@ -149,10 +150,7 @@ class GatheredText {
   }
 
   text(bytesMax = this.bytes): string {
-    const [first] = this.#parts;
-    const bytes =
-      this.#parts.length === 1 && first !== undefined ? first : Buffer.concat(this.#parts);
-    return utf8.decode(bytes.subarray(0, bytesMax));
+    return utf8.decode(joinBytes(this.#parts).subarray(0, bytesMax));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
 import type { UpstreamTimeouts } from "../../catalog/model.ts";
+import { joinBytes } from "../../collections/join-bytes.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { CoarseTimer, Timers } from "../../timing/timer-wheel.ts";
 import type { HttpReply, OpenReply, ReplyReader } from "./http-reply.ts";
@@ -129,9 +130,8 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
 
   /** Hands over what was gathered: once per turn, however many chunks it came in. */
   readonly #read = (): void => {
-    const [first] = this.#gathered;
-    if (first === undefined || this.#reader === undefined || this.#phase !== "body") return;
-    const bytes = this.#gathered.length === 1 ? first : Buffer.concat(this.#gathered);
+    if (this.#gathered.length === 0 || this.#reader === undefined || this.#phase !== "body") return;
+    const bytes = joinBytes(this.#gathered);
     this.#gathered = [];
     this.#gatheredBytes = 0;
     if (!this.#isPaused) this.#armIdle();
