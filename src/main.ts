@@ -9,6 +9,7 @@ import { banner } from "./banner.ts";
 import type { Config } from "./config/config.ts";
 import { isLoopback, normalizeHost } from "./config/host-names.ts";
 import { loadConfig } from "./config/load-config.ts";
+import { setEngineFlags } from "./engine-flags.ts";
 import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
@@ -158,6 +159,7 @@ function warnOfOpenMetrics({ server, metricsToken }: Config, log: ProcessLog): v
 }
 
 async function main(): Promise<void> {
+  setEngineFlags();
   let opened: ProcessLog | null = null;
   const config = readConfig(() => opened);
   const constant = { version: VERSION, replica: hostname(), pid: process.pid };
