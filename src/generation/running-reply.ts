@@ -94,9 +94,10 @@ export class RunningReply implements ReplySink {
 
   end(): void {
     this.#state = "ended";
+    this.#advanceAll();
+    if (this.#readers.size === 0) return;
     const late = new GatewayError("request-timeout", "The response was not read in time.");
     this.#timer = setTimeout(() => this.fail(late), this.#restMs).unref();
-    this.#advanceAll();
   }
 
   whenClosed(): void {
