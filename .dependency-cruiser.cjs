@@ -57,7 +57,10 @@ module.exports = {
     onlyKnows("credentials", "catalog", "errors"),
     onlyKnows("ledger", "conversation", "money"),
     onlyKnows("protocols", "conversation", "errors", "sse", "catalog"),
-    onlyKnows("providers", "conversation", "errors", "sse", "catalog", "timing"),
+    onlyKnows(
+      "providers",
+      ...["catalog", "collections", "conversation", "errors", "sse", "timing"],
+    ),
     onlyKnows(
       "probe",
       ...["catalog", "conversation", "errors", "ledger", "money", "observe", "providers"],
