@@ -49,10 +49,10 @@ export function judgeCrash(evidence: CrashEvidence): CrashVerdict {
   const { sent, acknowledged, accounts, requests, price, unproduced } = evidence;
   const known = new Set([...sent, ...acknowledged]);
   const entries = [...known].map((id) => requests.get(id) ?? null).filter(isCharged);
-  const charged = entries.reduce((sum, { charge }) => sum + charge, 0);
+  const charged = entries.reduce((sum, entry) => sum + keptOf(entry), 0);
   const spent = accounts.reduce((sum, { spent: of }) => sum + of, 0);
   const cut = entries.filter(({ outcome }) => outcome !== "finished");
-  const isUnpaid = ({ id, charge }: Charged) => acknowledged.has(id) && charge !== price;
+  const isUnpaid = (entry: Charged) => acknowledged.has(entry.id) && keptOf(entry) !== price;
   return {
     lost: known.size - entries.length + entries.filter(isUnpaid).length,
     doubled:
@@ -71,6 +71,11 @@ export function judgeCrash(evidence: CrashEvidence): CrashVerdict {
     ).length,
     problems: evidence.problems,
   };
+}
+
+/** A settlement whose answer was lost is taken back: its client got an error (rule 9). */
+function keptOf({ charge, takenBackAtMs }: Charged): number {
+  return takenBackAtMs === null ? charge : 0;
 }
 
 function isExceeded(budget: AccountRecord["budget"]): boolean {

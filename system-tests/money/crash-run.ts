@@ -37,6 +37,8 @@ export interface CrashReport extends CrashVerdict {
   readonly acknowledged: number;
   /** Requests of stopped gateways that others resolved. */
   readonly reaped: number;
+  /** Requests whose settlement's answer was lost, and whose charge came back. */
+  readonly takenBack: number;
   /** Counts of refusals that are not expected of a gateway that is up. */
   readonly surprises: ReadonlyMap<string, number>;
 }
@@ -68,11 +70,14 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
     const { kills, reaped } = await harming.finally(clients.stop);
     for (const { gateway } of slots) await gateway.stop();
     progress(`${deployment.upstreamCalls.length} upstream calls; reading the recovered ledger`);
-    const verdict = judgeCrash(await gatherEvidence(deployment, clients, reaped));
+    const evidence = await gatherEvidence(deployment, clients, reaped);
+    const verdict = judgeCrash(evidence);
+    const records = [...evidence.requests.values()];
     const counts = {
       upstreamCalls: deployment.upstreamCalls.length,
       acknowledged: clients.acknowledged.size,
       reaped: reaped.size,
+      takenBack: records.filter((record) => (record?.takenBackAtMs ?? null) !== null).length,
     };
     return { kills, pauses, ...counts, surprises: clients.surprises, ...verdict };
   } finally {

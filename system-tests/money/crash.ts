@@ -34,6 +34,7 @@ console.log(`pauses beyond the expiry       ${report.pauses}`);
 console.log(`requests reaped while paused   ${report.reaped}`);
 console.log(`upstream calls                 ${report.upstreamCalls}`);
 console.log(`replies to the last byte       ${report.acknowledged}`);
+console.log(`charges taken back             ${report.takenBack}`);
 const wrongs = [
   ["lost", report.lost],
   ["doubled", report.doubled],
