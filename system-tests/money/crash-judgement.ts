@@ -73,7 +73,7 @@ export function judgeCrash(evidence: CrashEvidence): CrashVerdict {
   };
 }
 
-/** A settlement whose answer was lost is taken back: its client got an error (rule 9). */
+/** A settlement whose answer was lost is taken back: its client got an error (rule 5). */
 function keptOf({ charge, takenBackAtMs }: Charged): number {
   return takenBackAtMs === null ? charge : 0;
 }
