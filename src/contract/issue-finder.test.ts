@@ -82,8 +82,10 @@ const changes = fc.oneof(
   fc.constant((parent: Record<string, unknown>, key: string) => void delete parent[key]),
   fc.tuple(fc.string({ minLength: 1 }), junk).map(
     ([name, value]) =>
-      (parent: Record<string, unknown>) =>
-        void (parent[name] = value),
+      (parent: Record<string, unknown>): void => {
+        // A name of an array's is none of JSON's, and not every value can be its length.
+        if (!Array.isArray(parent)) parent[name] = value;
+      },
   ),
 );
 
