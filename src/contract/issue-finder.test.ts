@@ -80,13 +80,12 @@ const junk = fc.oneof(
 const changes = fc.oneof(
   junk.map((value) => (parent: Record<string, unknown>, key: string) => void (parent[key] = value)),
   fc.constant((parent: Record<string, unknown>, key: string) => void delete parent[key]),
-  fc.tuple(fc.string({ minLength: 1 }), junk).map(
-    ([name, value]) =>
-      (parent: Record<string, unknown>): void => {
-        // A name of an array's is none of JSON's, and not every value can be its length.
-        if (!Array.isArray(parent)) parent[name] = value;
-      },
-  ),
+  fc
+    .tuple(fc.string({ minLength: 1 }), junk)
+    .map(([name, value]) => (parent: Record<string, unknown>): void => {
+      // A name of an array's is none of JSON's, and not every value can be its length.
+      if (!Array.isArray(parent)) parent[name] = value;
+    }),
 );
 
 describe("the issue finder finds an issue exactly where the validator refuses", () => {
