@@ -6,6 +6,6 @@ export default defineConfig({
   test: {
     ...unit,
     include: process.env["MUTATION_TESTS"]?.split("\n") ?? [],
-    setupFiles: [...unit.setupFiles, "./scripts/mutation/fixed-seed.ts"],
+    setupFiles: [...unit.setupFiles, "./contract-tests/harness/property-seed.ts"],
   },
 });

@@ -5,7 +5,7 @@ import { Agent } from "undici";
 import { call } from "../../contract-tests/harness/call.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 import { addCustomer, openLedger } from "../money/open-ledger.ts";
-import { seededRandom } from "../upstreams/chaos-plan.ts";
+import { seededRandom } from "../../contract-tests/harness/read-seed.ts";
 import { actions, CLIENT_STALL_MS, type World } from "./actions.ts";
 import { type ProcessSample, PROGRAM_VARIABLE, sampleAtRest } from "./process-sample.ts";
 import { mixedConfig, type PlannedUpstream, startPlannedUpstream } from "./upstream.ts";

@@ -6,7 +6,7 @@ import {
   createCustomer,
   type Customer,
 } from "../../contract-tests/harness/operator.ts";
-import { seededRandom } from "../upstreams/chaos-plan.ts";
+import { seededRandom } from "../../contract-tests/harness/read-seed.ts";
 import { startCountingUpstream } from "./counting-upstream.ts";
 import { startCuttingProxy, type CutPlace } from "./cutting-proxy.ts";
 import { nanoOf, startDeployment, type Deployment, type DeploymentKind } from "./deployment.ts";

@@ -20,17 +20,6 @@ export const lanes: readonly Lane[] = (["chat", "messages"] as const).flatMap((p
   wireKinds.flatMap((wire) => [false, true].map((stream) => ({ protocol, wire, stream }))),
 );
 
-/** Numbers in [0, 1), repeatable by seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The model's text; always of the same length, in characters of one to four bytes. */
 export function textOf(number: number): string {
   return `Grüße #${String(number).padStart(6, "0")}: 你好 🌍`;

@@ -1,7 +1,8 @@
 import { Agent, request } from "undici";
 import { formatAmount } from "../../src/money/amounts.ts";
 import type { RequestRecord } from "../../src/ledger/request-record.ts";
-import { lanes, planTrials, seededRandom, textOf, type Trial } from "./chaos-plan.ts";
+import { seededRandom } from "../../contract-tests/harness/read-seed.ts";
+import { lanes, planTrials, textOf, type Trial } from "./chaos-plan.ts";
 import { composeGateway, DEMO_ACCOUNT, type ComposedGateway } from "../composed-gateway.ts";
 import { endingOf, type Asked, type ClientReply, type Ending } from "./ending.ts";
 import { expectationOf, play, type Expectation } from "./fault.ts";
