@@ -67,6 +67,8 @@ export interface ComposeDependencies {
   readonly clock: { readonly nowMs: () => number };
   /** In [0, 1). */
   readonly random: () => number;
+  /** How the pause before an upstream is called again passes; by the machine's timers if absent. */
+  readonly sleep?: typeof sleepUntilStop;
   readonly ready: () => boolean;
   readonly phase: AppDependencies["phase"];
   /** How long a client may take to send its body; two minutes unless a test asks for less. */
@@ -276,13 +278,14 @@ interface RoutingParts extends Pick<
   readonly hex: RandomHex;
 }
 
-function createRouter({ http, metrics, tracing, log, clock, random, hex }: RoutingParts): Router {
+function createRouter(parts: RoutingParts): Router {
+  const { http, metrics, tracing, log, clock, random, hex, sleep = sleepUntilStop } = parts;
   const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
   const attempts = new AttemptLog({ log, clock });
   const providers = createProviders({ http, sleep: sleepUntilStop, newCallId });
   return new Router({
     providers: tracing?.traceProviders(providers) ?? providers,
-    clock: { nowMs: clock.nowMs, sleep: sleepUntilStop },
+    clock: { nowMs: clock.nowMs, sleep },
     random,
     attemptEnded: ({ requestId, model, upstream, ms, failure }) => {
       const seconds = ms / 1_000;

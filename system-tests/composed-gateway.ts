@@ -4,9 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { stringify } from "yaml";
+import { readSeed, seededRandom } from "../contract-tests/harness/read-seed.ts";
+import { wallClockMs } from "../contract-tests/harness/real-clock.ts";
 import { contractDocument as document } from "../generated/document.ts";
 import { seedDemo } from "../src/auth/seed-demo.ts";
-import { compose, type Gateway } from "../src/compose.ts";
+import { compose, type ComposeDependencies, type Gateway } from "../src/compose.ts";
 import type { Config } from "../src/config/config.ts";
 import { loadConfig } from "../src/config/load-config.ts";
 import type { Phase } from "../src/http/app-dependencies.ts";
@@ -23,6 +25,8 @@ export interface ComposedOptions {
   readonly nowMs?: () => number;
   /** In [0, 1). */
   readonly random?: () => number;
+  /** How pauses pass before an upstream is called again; really if absent. */
+  readonly sleep?: NonNullable<ComposeDependencies["sleep"]>;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -42,8 +46,10 @@ export function readConfig(
   file: object,
   env: Readonly<Record<string, string>> = {},
   dataDir = "unused",
+  nowMs = wallClockMs,
 ): Config {
   return loadConfig({
+    nowMs,
     env: { ...env, GATEWAY_CONFIG: "gateway.yaml", DATA_DIR: dataDir, PORT: "0" },
     cwd: dataDir,
     // Without aliases: the parser accepts only a hundred.
@@ -57,7 +63,7 @@ export function readConfig(
 /** The id of the account that an empty store is given. */
 export const DEMO_ACCOUNT = "demo";
 
-export interface ListenOptions extends Pick<ComposedOptions, "nowMs" | "random"> {
+export interface ListenOptions extends Pick<ComposedOptions, "nowMs" | "random" | "sleep"> {
   readonly config: Config;
   readonly store: Store;
   readonly bodyTimeoutMs?: number;
@@ -70,7 +76,7 @@ export interface ListenOptions extends Pick<ComposedOptions, "nowMs" | "random">
 export async function listen(
   options: ListenOptions,
 ): Promise<{ readonly gateway: Gateway; readonly port: number }> {
-  const clock = { nowMs: options.nowMs ?? Date.now };
+  const clock = { nowMs: options.nowMs ?? wallClockMs };
   const gateway = await compose({
     config: options.config,
     store: options.store,
@@ -80,7 +86,8 @@ export async function listen(
     document,
     createPages: () => Promise.resolve([]),
     clock,
-    random: options.random ?? Math.random,
+    random: options.random ?? seededRandom(readSeed(process.env)),
+    ...(options.sleep !== undefined && { sleep: options.sleep }),
     ready: () => true,
     phase: options.phase ?? (() => "serving"),
     ...(options.bodyTimeoutMs !== undefined && { bodyTimeoutMs: options.bodyTimeoutMs }),
@@ -92,8 +99,8 @@ export async function listen(
 /** Composes the gateway as the process does, with a real store in a temporary folder. */
 export async function composeGateway(options: ComposedOptions): Promise<ComposedGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-upstreams-"));
-  const { nowMs = Date.now } = options;
-  const config = readConfig(options.config, options.env, dataDir);
+  const { nowMs = wallClockMs } = options;
+  const config = readConfig(options.config, options.env, dataDir, nowMs);
   const store = await openStore({ dataDir, databaseUrl: null, now: nowMs });
   await seedDemo(store, { dataDir, randomBytes, clock: nowMs, writeFile });
   const key = (await readFile(join(dataDir, "demo-key"), "utf8")).trim();

@@ -23,7 +23,7 @@ export function loadConfig(sources: ConfigSources): Config {
   const file = checkSchema(readGatewayFile(sources, complaints), complaints);
   const settings = mergeSettings(file.server ?? {}, sources, complaints);
   const credentialFailed = sources.credentialFailed ?? (() => undefined);
-  const nowMs = Date.now;
+  const { nowMs = Date.now } = sources;
   const context: BuildContext = {
     complaints,
     env: sources.env,

@@ -9,6 +9,8 @@ export interface ConfigSources {
   readonly readFile: (path: string) => string;
   /** For the log: a credential that could not be renewed, and why; contains no secret. */
   readonly credentialFailed?: (source: string, reason: string) => void;
+  /** Unix milliseconds, by which credentials are renewed; the machine's clock if absent. */
+  readonly nowMs?: () => number;
   /** True: upstream keys are neither read nor required; for commands that call no upstream. */
   readonly withoutKeys?: boolean;
 }

@@ -18,10 +18,13 @@ const account: AwsAccount = {
 };
 
 let folder: string;
+/** The gateway's and the vendor's clock, which only the test moves. */
+let nowMs: number;
 let vendor: CloudServer | undefined;
 let gateway: ComposedGateway | undefined;
 
 beforeEach(async () => {
+  nowMs = Date.UTC(2026, 0, 1);
   folder = await mkdtemp(join(tmpdir(), "gateway-sign-in-"));
 });
 afterEach(async () => {
@@ -50,6 +53,7 @@ async function startGateway(
       ],
     },
     env,
+    nowMs: () => nowMs,
   });
 }
 
@@ -93,8 +97,9 @@ function textOf({ text }: Reply): string {
 /** A command that prints a file, and counts its runs in another. */
 async function commandThatPrints(text: string): Promise<readonly string[]> {
   await writeFile(join(folder, "printed"), text);
-  const script = `const fs = require("node:fs"); fs.appendFileSync("${folder}/runs", ".");
-    process.stdout.write(fs.readFileSync("${folder}/printed"));`;
+  const [counted, printed] = ["runs", "printed"].map((name) => JSON.stringify(join(folder, name)));
+  const script = `const fs = require("node:fs"); fs.appendFileSync(${counted}, ".");
+    process.stdout.write(fs.readFileSync(${printed}));`;
   return [process.execPath, "-e", script];
 }
 
@@ -154,15 +159,16 @@ describe("Bedrock", () => {
         AccessKeyId: accessKeyId,
         SecretAccessKey: secretAccessKey,
         SessionToken: sessionToken,
-        Expiration: new Date(Date.now() + ms).toISOString(),
+        Expiration: new Date(nowMs + ms).toISOString(),
       });
     current = { ...account, sessionToken: "first-session" };
-    const command = await commandThatPrints(keysOf(current, 1_500));
+    const command = await commandThatPrints(keysOf(current, 60_000));
     await startGateway(upstream({ aws_sigv4: { region: REGION }, api_key_command: command }));
     expect((await ask("chat")).status).toBe(200);
     current = { accessKeyId: "ASIA2", secretAccessKey: "second", sessionToken: "second-session" };
+    nowMs += 60_000;
     await prints(keysOf(current, 3_600_000));
-    await expect.poll(async () => (await ask("chat")).status).toBe(200);
+    expect((await ask("chat")).status).toBe(200);
     await expectAll(model);
     expect(await runs()).toBe(2);
   });
@@ -201,7 +207,7 @@ describe("Vertex AI", () => {
 
   beforeEach(async () => {
     ends.clear();
-    vendor = await startVertex({ endOf: (token) => ends.get(token) });
+    vendor = await startVertex({ endOf: (token) => ends.get(token), nowMs: () => nowMs });
   });
 
   const upstream = (changes: object): object => ({
@@ -213,7 +219,7 @@ describe("Vertex AI", () => {
 
   /** A token of the stand-in, as gcloud prints it. */
   function issue(token: string, lifeMs: number): string {
-    const end = Date.now() + lifeMs;
+    const end = nowMs + lifeMs;
     ends.set(token, end);
     const expiry = new Date(end).toISOString();
     return JSON.stringify({ credential: { access_token: token, token_expiry: expiry } });
@@ -229,16 +235,39 @@ describe("Vertex AI", () => {
   });
 
   test("never gets a token that has ended: its successor is there before", async () => {
-    const command = await commandThatPrints(issue("ya29.first", 1_500));
+    const lifeMs = 60_000;
+    const startMs = nowMs;
+    const command = await commandThatPrints(issue("ya29.first", lifeMs));
     await startGateway(upstream({ api_key_command: command }));
-    const until = Date.now() + 3_000;
-    const tokens = new Set<string | undefined>();
-    while (Date.now() < until) {
+    const tokenAt = async (ageMs: number): Promise<string | undefined> => {
+      nowMs = startMs + ageMs;
       expect((await ask("chat")).status).toBe(200);
-      tokens.add(vendor?.calls.at(-1)?.headers.authorization);
-      if (tokens.size === 1) await prints(issue("ya29.second", 3_600_000));
+      return vendor?.calls.at(-1)?.headers.authorization;
+    };
+    for (const ageMs of [0, 10_000, 44_999]) {
+      expect(await tokenAt(ageMs)).toBe("Bearer ya29.first");
     }
-    expect([...tokens]).toEqual(["Bearer ya29.first", "Bearer ya29.second"]);
+    expect(await runs()).toBe(1);
+    await prints(issue("ya29.second", 3_600_000));
+    await expect.poll(() => tokenAt(45_000)).toBe("Bearer ya29.second");
+    for (const ageMs of [lifeMs - 1, lifeMs, 2 * lifeMs]) {
+      expect(await tokenAt(ageMs)).toBe("Bearer ya29.second");
+    }
+    expect(await runs()).toBe(2);
+  });
+
+  test("waits for the successor of a token that has all but ended", async () => {
+    const startMs = nowMs;
+    const command = await commandThatPrints(issue("ya29.first", 60_000));
+    await startGateway(upstream({ api_key_command: command }));
+    expect((await ask("chat")).status).toBe(200);
+    nowMs = startMs + 54_000;
+    await prints(issue("ya29.second", 3_600_000));
+    expect((await ask("chat")).status).toBe(200);
+    expect(vendor?.calls.map(({ headers }) => headers.authorization)).toEqual([
+      "Bearer ya29.first",
+      "Bearer ya29.second",
+    ]);
   });
 
   test("whose command fails is an upstream that fails: its words reach nobody", async () => {
@@ -268,5 +297,8 @@ test("a key in a file is replaced without a reload", async () => {
   await startGateway({ ...where, api_key_file: file });
   expect((await ask("chat")).status).toBe(502);
   await writeFile(file, `${API_KEY}\n`);
-  await expect.poll(async () => (await ask("chat")).status, { interval: 500 }).toBe(200);
+  nowMs += 4_999;
+  expect((await ask("chat")).status).toBe(502);
+  nowMs += 1;
+  expect((await ask("chat")).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { crc32 } from "node:zlib";
+import { later, wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 import { type AwsAccount, signatureProblem } from "./aws-signature.ts";
 import { bodyProblem, type JsonObject, replyTo } from "./claude-reply.ts";
 import { sendJson, type CloudServer, type CloudCall, startCloud } from "./cloud-server.ts";
@@ -41,7 +42,7 @@ export function startBedrock(options: BedrockOptions): Promise<CloudServer> {
 function authorizationProblem(call: CloudCall, options: BedrockOptions): string | null {
   const { authorization } = call.headers;
   if (authorization === `Bearer ${options.apiKey}`) return null;
-  const scope = { region: options.region, service: "bedrock", nowMs: Date.now };
+  const scope = { region: options.region, service: "bedrock", nowMs: wallClockMs };
   return signatureProblem(call, options.account(), scope);
 }
 
@@ -64,7 +65,7 @@ function sendStream(response: ServerResponse, events: readonly JsonObject[], mod
     ":message-type": "exception",
   };
   const exception = frame(headers, { message: "Too many tokens" });
-  setTimeout(() => response.end(exception), PAUSE_MS);
+  later(PAUSE_MS, () => response.end(exception));
 }
 
 function chunkFrame(event: JsonObject): Buffer {

@@ -4,6 +4,8 @@ import { sendJson, type CloudServer, startCloud } from "./cloud-server.ts";
 export interface VertexOptions {
   /** Unix milliseconds at which a token expires; undefined for one that was never issued. */
   readonly endOf: (token: string) => number | undefined;
+  /** The clock by which it expires. */
+  readonly nowMs: () => number;
 }
 
 const PATH = new RegExp(
@@ -12,10 +14,10 @@ const PATH = new RegExp(
 );
 
 /** Vertex AI's Anthropic models: an expired access token is refused, like an unknown one. */
-export function startVertex({ endOf }: VertexOptions): Promise<CloudServer> {
+export function startVertex({ endOf, nowMs }: VertexOptions): Promise<CloudServer> {
   return startCloud((call, response) => {
     const token = /^Bearer (\S+)$/.exec(call.headers.authorization ?? "")?.[1] ?? "";
-    if ((endOf(token) ?? 0) <= Date.now() || "x-api-key" in call.headers) {
+    if ((endOf(token) ?? 0) <= nowMs() || "x-api-key" in call.headers) {
       const message = "Request had invalid authentication credentials.";
       return sendJson(response, 401, { error: { code: 401, message, status: "UNAUTHENTICATED" } });
     }
