@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractDocument } from "../../generated/admin/document.ts";
 import { operations } from "../../generated/admin/operations.ts";
 import { call, type CallOptions, type Reply } from "../harness/call.ts";
+import { claimPort } from "../harness/claim-port.ts";
 import { faultsOf } from "../harness/closed-replies.ts";
 import { headerFaults } from "../harness/declared-headers.ts";
+import { inOneMonth } from "../harness/real-clock.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 
 const ROOT = "/admin/api/v1";
@@ -66,71 +67,74 @@ describe("each operation for each role", () => {
 });
 
 describe("an account's life", () => {
-  test("it is opened, topped up, refunded and shown, and its key works until it is revoked", async () => {
-    const opened = await ask("/accounts", {
-      body: { name: "Acme", plan: "open", balance: "10.00" },
-    });
-    expectContract("createAccount", opened);
-    const { id } = opened.json as { id: string };
-    await ask(`/accounts/${id}/top-ups`, { body: { amount: "2.5" } });
-    const refunded = await ask(`/accounts/${id}/refunds`, { body: { amount: "0.5" } });
-    expectContract("refundAccount", refunded);
-    expect(refunded.json).toMatchObject({ id, balance: "12", topped_up: "12" });
-    const tooMuch = await ask(`/accounts/${id}/refunds`, { body: { amount: "12.1" } });
-    expect(tooMuch.status).toBe(409);
-    expect(tooMuch.json).toMatchObject({
-      error: { code: "insufficient_credit", details: { available: "12" } },
-    });
-    const { entry, ...account } = refunded.json as { entry: unknown };
-    expect(entry).toMatchObject({ kind: "refund", amount: "-0.5", actor: "admin" });
-    expect((await ask(`/accounts/${id}`)).json).toEqual(account);
-
-    const created = await ask("/keys", { body: { account: id, models: ["sandbox/*", "none/*"] } });
-    expectContract("createKey", created);
-    expect(created.json).toMatchObject({
-      status: "active",
-      warnings: [expect.stringContaining("none/*")],
-    });
-    const { id: keyId, key } = created.json as { id: string; key: string };
-    const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "Hello" }] };
-    const reply = await call(server, "/v1/chat/completions", { key, body: chat });
-    expect(reply.status).toBe(200);
-    const own = await call(server, "/v1/account", { key });
-    expect(own.json).toMatchObject({ key: { spending_limit: null, spent: null, remaining: null } });
-    const shown = await ask(`/requests/${reply.headers.get("x-request-id")}`);
-    expectContract("showRequest", shown);
-    expect(shown.json).toMatchObject({ key_id: keyId, status: 200, outcome: "finished" });
-    const usage = await ask(`/usage?account=${id}&by=key`);
-    expectContract("getUsage", usage);
-    expect(usage.json).toMatchObject({ by: "key", data: [{ group: keyId, requests: 1 }] });
-    const requests = await ask(`/requests?account=${id}&key=${keyId}&from=2026-01-01&limit=1`);
-    expectContract("listRequests", requests);
-    expect(requests.json).toMatchObject({ data: [shown.json], next_cursor: null });
-    expect(shown.json).toMatchObject({ upstream: "sandbox:echo", margin: "0" });
-    const month = new Date().toISOString().slice(0, 7);
-    const statement = await ask(`/accounts/${id}/statements/${month}`);
-    expectContract("getStatement", statement);
-    const { charge } = shown.json as { charge: string };
-    expect(statement.json).toMatchObject({
-      opening_balance: "0",
-      usage: [{ model: "sandbox/echo", requests: 1, amount: `-${charge}` }],
-      entries: [{ amount: "10" }, { amount: "2.5" }, { amount: "-0.5" }],
-      entries_total: "12",
-    });
-    const page = await ask(`/accounts/${id}/statements/${month}/document`);
-    expectContract("getStatementDocument", page);
-    expect(page.json).toMatchObject({ media_type: "text/html" });
-
-    const revoked = await ask(`/keys/${keyId}/revoke`, { method: "POST" });
-    expectContract("revokeKey", revoked);
-    expect(revoked.json).toMatchObject({ id: keyId, status: "revoked" });
-    expect((await call(server, "/v1/account", { key })).status).toBe(401);
-    const listed = await ask(`/keys?account=${id}`);
-    expectContract("listKeys", listed);
-    expect(listed.text).not.toContain(key);
-    expect((await ask("/ledger/verification")).json).toMatchObject({ ok: true, problems: [] });
-  });
+  test("it is opened, topped up, refunded and shown, and its key works until it is revoked", () =>
+    inOneMonth(liveAccount));
 });
+
+/** From the account's opening to the end of its key; its statement is this month's. */
+async function liveAccount(month: string): Promise<void> {
+  const opened = await ask("/accounts", {
+    body: { name: "Acme", plan: "open", balance: "10.00" },
+  });
+  expectContract("createAccount", opened);
+  const { id } = opened.json as { id: string };
+  await ask(`/accounts/${id}/top-ups`, { body: { amount: "2.5" } });
+  const refunded = await ask(`/accounts/${id}/refunds`, { body: { amount: "0.5" } });
+  expectContract("refundAccount", refunded);
+  expect(refunded.json).toMatchObject({ id, balance: "12", topped_up: "12" });
+  const tooMuch = await ask(`/accounts/${id}/refunds`, { body: { amount: "12.1" } });
+  expect(tooMuch.status).toBe(409);
+  expect(tooMuch.json).toMatchObject({
+    error: { code: "insufficient_credit", details: { available: "12" } },
+  });
+  const { entry, ...account } = refunded.json as { entry: unknown };
+  expect(entry).toMatchObject({ kind: "refund", amount: "-0.5", actor: "admin" });
+  expect((await ask(`/accounts/${id}`)).json).toEqual(account);
+
+  const created = await ask("/keys", { body: { account: id, models: ["sandbox/*", "none/*"] } });
+  expectContract("createKey", created);
+  expect(created.json).toMatchObject({
+    status: "active",
+    warnings: [expect.stringContaining("none/*")],
+  });
+  const { id: keyId, key } = created.json as { id: string; key: string };
+  const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "Hello" }] };
+  const reply = await call(server, "/v1/chat/completions", { key, body: chat });
+  expect(reply.status).toBe(200);
+  const own = await call(server, "/v1/account", { key });
+  expect(own.json).toMatchObject({ key: { spending_limit: null, spent: null, remaining: null } });
+  const shown = await ask(`/requests/${reply.headers.get("x-request-id")}`);
+  expectContract("showRequest", shown);
+  expect(shown.json).toMatchObject({ key_id: keyId, status: 200, outcome: "finished" });
+  const usage = await ask(`/usage?account=${id}&by=key`);
+  expectContract("getUsage", usage);
+  expect(usage.json).toMatchObject({ by: "key", data: [{ group: keyId, requests: 1 }] });
+  const requests = await ask(`/requests?account=${id}&key=${keyId}&from=2026-01-01&limit=1`);
+  expectContract("listRequests", requests);
+  expect(requests.json).toMatchObject({ data: [shown.json], next_cursor: null });
+  expect(shown.json).toMatchObject({ upstream: "sandbox:echo", margin: "0" });
+  const statement = await ask(`/accounts/${id}/statements/${month}`);
+  expectContract("getStatement", statement);
+  const { charge } = shown.json as { charge: string };
+  expect(statement.json).toMatchObject({
+    opening_balance: "0",
+    usage: [{ model: "sandbox/echo", requests: 1, amount: `-${charge}` }],
+    entries: [{ amount: "10" }, { amount: "2.5" }, { amount: "-0.5" }],
+    entries_total: "12",
+  });
+  const page = await ask(`/accounts/${id}/statements/${month}/document`);
+  expectContract("getStatementDocument", page);
+  expect(page.json).toMatchObject({ media_type: "text/html" });
+
+  const revoked = await ask(`/keys/${keyId}/revoke`, { method: "POST" });
+  expectContract("revokeKey", revoked);
+  expect(revoked.json).toMatchObject({ id: keyId, status: "revoked" });
+  expect((await call(server, "/v1/account", { key })).status).toBe(401);
+  const listed = await ask(`/keys?account=${id}`);
+  expectContract("listKeys", listed);
+  expect(listed.text).not.toContain(key);
+  expect((await ask("/ledger/verification")).json).toMatchObject({ ok: true, problems: [] });
+}
 
 /** As in docs/guides/money.md, with nothing of the gateway's own. */
 const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => {
@@ -140,56 +144,58 @@ const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => {
 };
 
 describe("money in and out", () => {
-  test("counts once for each reference, and the log's hashes can be recomputed", async () => {
-    const opened = await ask("/accounts", { body: { name: "B", plan: "open", balance: "1" } });
-    const { id } = opened.json as { id: string };
-    const post = (kind: string, body: object) => ask(`/accounts/${id}/${kind}`, { body });
-    const paid = { amount: "2.5", reference: "pi_1", note: "Invoice 7" };
-    const first = await post("top-ups", paid);
-    expectContract("topUpAccount", first);
-    const again = await post("top-ups", paid);
-    expectContract("topUpAccount", again);
-    expect(again.json).toEqual(first.json);
-    for (const [field, value] of [
-      ["amount", "2.51"],
-      ["note", "Invoice 8"],
-    ] as const) {
-      const other = await post("top-ups", { ...paid, [field]: value });
-      expectContract("topUpAccount", other);
-      expect([other.status, other.json]).toMatchObject([
-        409,
-        { error: { code: "reference_conflict", param: field } },
-      ]);
-    }
-    const corrected = await post("corrections", { amount: "-0.25", reference: "pi_1" });
-    expectContract("correctAccount", corrected);
-    expect(corrected.json).toMatchObject({ balance: "3.25", entry: { kind: "correction" } });
-
-    const page = await ask(`/accounts/${id}/entries?limit=2`);
-    expectContract("listEntries", page);
-    const { data, next_cursor: cursor } = page.json as { data: Entry[]; next_cursor: string };
-    const rest = (await ask(`/accounts/${id}/entries?cursor=${cursor}`)).json as { data: Entry[] };
-    const entries = [...data, ...rest.data];
-    expect(
-      entries.map(({ kind, amount, reference, actor }) => [kind, amount, reference, actor]),
-    ).toEqual([
-      ["top-up", "1", null, null],
-      ["top-up", "2.5", "pi_1", "admin"],
-      ["correction", "-0.25", "pi_1", "admin"],
-    ]);
-    let head = sha256(`{"v":1,"account_id":"${id}","balance":0,"spent":0,"topped_up":0}`);
-    for (const { text, hash, id: entryId } of entries) {
-      head = sha256(head, sha256(text));
-      expect([hash, JSON.parse(text)]).toMatchObject([head.toString("hex"), { id: entryId }]);
-    }
-    const some = await ask(`/accounts/${id}/entries?kind=correction&from=2026-01-01`);
-    expect(some.json).toMatchObject({ data: [{ amount: "-0.25" }], next_cursor: null });
-    const statement = await ask(
-      `/accounts/${id}/statements/${new Date().toISOString().slice(0, 7)}`,
-    );
-    expect(statement.json).toMatchObject({ chain_head: head.toString("hex") });
-  });
+  test("counts once for each reference, and the log's hashes can be recomputed", () =>
+    inOneMonth(moveMoney));
 });
+
+/** Top-ups and corrections, and their log to the head that this month's statement names. */
+async function moveMoney(month: string): Promise<void> {
+  const opened = await ask("/accounts", { body: { name: "B", plan: "open", balance: "1" } });
+  const { id } = opened.json as { id: string };
+  const post = (kind: string, body: object) => ask(`/accounts/${id}/${kind}`, { body });
+  const paid = { amount: "2.5", reference: "pi_1", note: "Invoice 7" };
+  const first = await post("top-ups", paid);
+  expectContract("topUpAccount", first);
+  const again = await post("top-ups", paid);
+  expectContract("topUpAccount", again);
+  expect(again.json).toEqual(first.json);
+  for (const [field, value] of [
+    ["amount", "2.51"],
+    ["note", "Invoice 8"],
+  ] as const) {
+    const other = await post("top-ups", { ...paid, [field]: value });
+    expectContract("topUpAccount", other);
+    expect([other.status, other.json]).toMatchObject([
+      409,
+      { error: { code: "reference_conflict", param: field } },
+    ]);
+  }
+  const corrected = await post("corrections", { amount: "-0.25", reference: "pi_1" });
+  expectContract("correctAccount", corrected);
+  expect(corrected.json).toMatchObject({ balance: "3.25", entry: { kind: "correction" } });
+
+  const page = await ask(`/accounts/${id}/entries?limit=2`);
+  expectContract("listEntries", page);
+  const { data, next_cursor: cursor } = page.json as { data: Entry[]; next_cursor: string };
+  const rest = (await ask(`/accounts/${id}/entries?cursor=${cursor}`)).json as { data: Entry[] };
+  const entries = [...data, ...rest.data];
+  expect(
+    entries.map(({ kind, amount, reference, actor }) => [kind, amount, reference, actor]),
+  ).toEqual([
+    ["top-up", "1", null, null],
+    ["top-up", "2.5", "pi_1", "admin"],
+    ["correction", "-0.25", "pi_1", "admin"],
+  ]);
+  let head = sha256(`{"v":1,"account_id":"${id}","balance":0,"spent":0,"topped_up":0}`);
+  for (const { text, hash, id: entryId } of entries) {
+    head = sha256(head, sha256(text));
+    expect([hash, JSON.parse(text)]).toMatchObject([head.toString("hex"), { id: entryId }]);
+  }
+  const some = await ask(`/accounts/${id}/entries?kind=correction&from=2026-01-01`);
+  expect(some.json).toMatchObject({ data: [{ amount: "-0.25" }], next_cursor: null });
+  const statement = await ask(`/accounts/${id}/statements/${month}`);
+  expect(statement.json).toMatchObject({ chain_head: head.toString("hex") });
+}
 
 interface Entry {
   readonly id: string;
@@ -305,17 +311,8 @@ test("without a token there is nothing at its paths", async () => {
   }
 });
 
-/** A port that nobody has now. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
-
 test("on a port of its own it is on no other", async () => {
-  const port = await freePort();
+  const { port, release } = await claimPort();
   const apart = await startServer({ config, env: { ...env, ADMIN_PORT: String(port) } });
   try {
     const own = { root: `http://127.0.0.1:${port}` };
@@ -331,5 +328,6 @@ test("on a port of its own it is on no other", async () => {
     expect((await call(apart, `${ROOT}/plans`, { key: tokens.read })).status).toBe(404);
   } finally {
     await apart.stop();
+    await release();
   }
 });

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Reply } from "../harness/call.ts";
 import { faultsOf } from "../harness/closed-replies.ts";
@@ -23,7 +22,11 @@ const ask = (server: TestServer, path: string, body?: object): Promise<Reply> =>
   call(server, `/admin/api/v1${path}`, { key: token, ...(body !== undefined && { body }) });
 
 /** Changes accounts without a pause until the gateway is gone; the names that were answered. */
-async function change(server: TestServer, client: string): Promise<readonly string[]> {
+async function change(
+  server: TestServer,
+  client: string,
+  onAnswer: () => void,
+): Promise<readonly string[]> {
   const answered: string[] = [];
   try {
     for (let at = 0; ; at += 1) {
@@ -31,6 +34,7 @@ async function change(server: TestServer, client: string): Promise<readonly stri
       const opened = await ask(server, "/accounts", { name, plan: "demo" });
       if (opened.status !== 200) return answered;
       answered.push(name);
+      onAnswer();
       const { id } = opened.json as { readonly id: string };
       await ask(server, `/accounts/${id}/top-ups`, { amount: "0.5" });
     }
@@ -79,8 +83,11 @@ async function killAndCheck(env: Readonly<Record<string, string>>): Promise<void
   let server = await start();
   for (let round = 0; round < ROUNDS; round += 1) {
     const running = server;
-    const clients = Array.from({ length: CLIENTS }, (_, at) => change(running, `${round}-${at}`));
-    await delay(300 + 170 * round);
+    let answers = 0;
+    const clients = Array.from({ length: CLIENTS }, (_, at) =>
+      change(running, `${round}-${at}`, () => void (answers += 1)),
+    );
+    await expect.poll(() => answers, { interval: 5 }).toBeGreaterThan(CLIENTS * (round + 2));
     running.signal("SIGKILL");
     answered.push(...(await Promise.all(clients)).flat());
     await running.exited;

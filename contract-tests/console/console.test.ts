@@ -8,18 +8,21 @@ import { startServer, type TestServer } from "../harness/start-server.ts";
 
 const ROOT = "/console/api/v1";
 const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "one two three" }] };
-const month = new Date().toISOString().slice(0, 7);
 
 let server: TestServer;
 let other: { readonly key: string; readonly accountId: string };
 let model: string;
+/** When the request was made, by the reply that it got. */
+let day: string;
 
 beforeAll(async () => {
   server = await startServer();
   other = await createCustomer(server, { plan: "demo" });
-  const { status } = await call(server, "/v1/chat/completions", { key: server.key, body: chat });
-  if (status !== 200) throw new Error(`the request to be reported: ${status}`);
+  const reply = await call(server, "/v1/chat/completions", { key: server.key, body: chat });
+  if (reply.status !== 200) throw new Error(`the request to be reported: ${reply.status}`);
   model = chat.model;
+  const { created } = reply.json as { readonly created: number };
+  day = new Date(created * 1_000).toISOString().slice(0, 10);
 });
 afterAll(() => server.stop());
 
@@ -50,7 +53,7 @@ describe("what a customer sees", () => {
     const reply = await ask(`/usage?by=${by}`);
     expectContract("getConsoleUsage", reply);
     const { data } = reply.json as { data: readonly { group: string; charge: string }[] };
-    const group = by === "model" ? model : new Date().toISOString().slice(0, 10);
+    const group = by === "model" ? model : day;
     expect(data).toEqual([expect.objectContaining({ group, requests: 1 })]);
     const account = (await ask("/account")).json as { usage: { spent: string } };
     expect(data[0]?.charge).toBe(account.usage.spent);
@@ -62,6 +65,7 @@ describe("what a customer sees", () => {
   });
 
   test("the month's statement ends at the balance and names no upstream's cost", async () => {
+    const month = day.slice(0, 7);
     const reply = await ask(`/statements/${month}`);
     expectContract("getConsoleStatement", reply);
     const { balance } = (await ask("/account")).json as { balance: { total: string } };
@@ -76,7 +80,7 @@ describe("nobody else's", () => {
     const account = await ask("/account", { key });
     expect(account.json).toMatchObject({ id: accountId });
     expect((await ask("/usage", { key })).json).toEqual({ object: "list", by: "day", data: [] });
-    const statement = (await ask(`/statements/${month}`, { key })).json;
+    const statement = (await ask(`/statements/${day.slice(0, 7)}`, { key })).json;
     expect(statement).toMatchObject({ account_id: accountId, usage: [] });
   });
 
@@ -86,7 +90,7 @@ describe("nobody else's", () => {
     expect(reply.json).toMatchObject({ error: { code: "unknown_field", param: "account" } });
   });
 
-  test.each(["/account", "/usage", `/statements/${month}`])("%s takes a key", async (path) => {
+  test.each(["/account", "/usage", "/statements/2026-01"])("%s takes a key", async (path) => {
     const { status, json } = await call(server, ROOT + path);
     expect([status, json]).toMatchObject([401, { error: { code: "missing_api_key" } }]);
   });

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { claimPort } from "./claim-port.ts";
 import { takeBackup } from "./postgres-backup.ts";
 
 /** A test's own real PostgreSQL on the loopback address, with its files in a temporary folder. */
@@ -45,11 +45,6 @@ interface Installation {
 
 /** PostgreSQL refuses to run as root; in that case it runs as the user `nobody`. */
 const NOBODY = 65_534;
-
-/** Below the usual range for outgoing connections. */
-const PORTS = { from: 20_000, count: 12_000 };
-
-const START_ATTEMPTS = 5;
 
 /**
  * Whether tests on PostgreSQL must be skipped, because its binaries are not installed for
@@ -96,9 +91,8 @@ export async function startPostgres(own = process.env["TEST_POSTGRES"]): Promise
 }
 
 async function serve(installation: Installation): Promise<PostgresServer> {
-  const first = await startSomewhere(installation);
-  const { port } = first;
-  let { child } = first;
+  const { port, release } = await claimPort();
+  let child = await start(installation, port);
   let databases = 0;
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   const killAtExit = () => child.kill("SIGQUIT");
@@ -129,6 +123,7 @@ async function serve(installation: Installation): Promise<PostgresServer> {
     stop: async () => {
       process.off("exit", killAtExit);
       await end(child, "SIGQUIT");
+      await release();
       await rm(installation.folder, { recursive: true, force: true });
     },
   };
@@ -209,32 +204,6 @@ async function initialize(installation: Installation): Promise<void> {
   child.stderr?.on("data", (bytes: Buffer) => (complaints += bytes.toString()));
   const [code] = (await once(child, "exit")) as [number | null];
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${complaints}`);
-}
-
-async function startSomewhere(
-  installation: Installation,
-): Promise<{ port: number; child: ChildProcess }> {
-  for (let attempt = 1; ; attempt += 1) {
-    const port = PORTS.from + Math.floor(Math.random() * PORTS.count);
-    if (!(await isFree(port))) continue;
-    try {
-      return { port, child: await start(installation, port) };
-    } catch (error) {
-      if (attempt === START_ATTEMPTS) throw error;
-    }
-  }
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, "127.0.0.1");
-  try {
-    await once(server, "listening");
-    return true;
-  } catch {
-    return false;
-  } finally {
-    server.close();
-  }
 }
 
 /** Resolves when the server accepts connections; rejects with its log if it exits instead. */

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { claimPort } from "./claim-port.ts";
 
 const programs = ["/usr/bin/valkey-server", "/usr/bin/redis-server", "/usr/local/bin/redis-server"];
 
@@ -15,18 +14,11 @@ export interface RedisServer {
   readonly stop: () => Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
 /** Starts a server without persistence on 127.0.0.1; resolves when it accepts connections. */
 export async function startRedis(port?: number): Promise<RedisServer> {
   if (redisProgram === undefined) throw new Error("no redis-server or valkey-server here");
-  const chosen = port ?? (await freePort());
+  const claimed = port === undefined ? await claimPort() : null;
+  const chosen = port ?? claimed?.port ?? 0;
   let child = await launch(redisProgram, chosen);
   const kill = async (): Promise<void> => {
     const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -40,7 +32,10 @@ export async function startRedis(port?: number): Promise<RedisServer> {
       await meanwhile();
       child = await launch(child.spawnfile, chosen);
     },
-    stop: kill,
+    stop: async () => {
+      await kill();
+      await claimed?.release();
+    },
   };
 }
 
