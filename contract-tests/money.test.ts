@@ -181,11 +181,9 @@ test("what breaks midway in a stream is charged for what was there, and marked",
 });
 
 test("of K requests at once on money for M, exactly M are answered and the rest refused", async () => {
-  const body = {
-    model: "sandbox/slow",
-    max_tokens: 1,
-    messages: [{ role: "user", content: "one two" }],
-  };
+  // Each takes minutes unless it is left: what one has not used is not there for another.
+  const messages = [{ role: "user", content: "word ".repeat(600) }];
+  const body = { model: "sandbox/slow", max_tokens: 1_000, stream: true, messages };
   const probe = await createCustomer(server, { balance: "0.000000001" });
   const refused = await call(server, "/v1/chat/completions", { key: probe.key, body });
   const { needed } = (refused.json as { error: { details: { needed: string } } }).error.details;
@@ -193,9 +191,18 @@ test("of K requests at once on money for M, exactly M are answered and the rest 
   const nano = (pico(needed) * affordable) / 1_000n;
   const balance = `0.${nano.toString().padStart(9, "0")}`;
   const { key } = await createCustomer(server, { balance });
+  const leaving = new AbortController();
   const replies = await Promise.all(
-    Array.from({ length: 12 }, () => call(server, "/v1/chat/completions", { key, body })),
+    Array.from({ length: 12 }, () =>
+      fetch(`${server.root}/v1/chat/completions`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+        body: JSON.stringify(body),
+        signal: leaving.signal,
+      }),
+    ),
   );
+  leaving.abort();
   const statuses = replies.map(({ status }) => status).toSorted((one, other) => one - other);
   expect(statuses.filter((status) => status === 200)).toHaveLength(Number(affordable));
   expect(statuses.filter((status) => status === 402)).toHaveLength(12 - Number(affordable));

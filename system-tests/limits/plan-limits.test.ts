@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from "vitest";
+import { call } from "../../contract-tests/harness/call.ts";
+import { chat, hello, messages } from "../../contract-tests/harness/requests.ts";
+import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
+
+let gateway: ComposedGateway | undefined;
+/** The gateway's clock, which only the test moves. */
+let nowMs = 0;
+
+afterEach(async () => {
+  await gateway?.close();
+  gateway = undefined;
+});
+
+/** A gateway whose demo account has these limits, on a clock that stands still. */
+async function start(limits: object): Promise<ComposedGateway> {
+  nowMs = Date.UTC(2026, 0, 1);
+  const plans = [{ id: "demo", name: "Limited", models: ["*"], ...limits }];
+  gateway = await composeGateway({ config: { plans }, nowMs: () => nowMs });
+  return gateway;
+}
+
+const codeOf = (json: unknown): unknown => (json as { error: { code: string } }).error.code;
+
+test("requests a minute: 429 with a time to wait, and what is left", async () => {
+  const limited = await start({ requests_per_minute: 1 });
+  const { key } = limited;
+  const first = await call(limited, chat, { key, body: hello });
+  expect(first.status).toBe(200);
+  expect(first.headers.get("x-ratelimit-limit-requests")).toBe("1");
+  expect(first.headers.get("x-ratelimit-remaining-requests")).toBe("0");
+  const second = await call(limited, messages, { key, body: hello });
+  expect([second.status, codeOf(second.json)]).toEqual([429, "rate_limited"]);
+  expect(second.json).toMatchObject({ error: { type: "rate_limit_error" } });
+  expect(second.headers.get("retry-after")).toBe("60");
+  expect(second.headers.get("retry-after-ms")).toBe("60000");
+  expect(second.headers.get("x-should-retry")).toBe("true");
+  nowMs += 59_999;
+  const early = await call(limited, chat, { key, body: hello });
+  expect([early.status, early.headers.get("retry-after")]).toEqual([429, "1"]);
+  nowMs += 1;
+  expect((await call(limited, chat, { key, body: hello })).status).toBe(200);
+});
+
+test("the rate comes before the content type", async () => {
+  const limited = await start({ requests_per_minute: 1 });
+  const { key } = limited;
+  await call(limited, "/v1/account", { key });
+  const headers = { "content-type": "text/plain" };
+  const reply = await call(limited, chat, { key, body: "hello", headers });
+  expect(reply.status).toBe(429);
+});
+
+test("tokens a minute are counted after the reply", async () => {
+  const limited = await start({ tokens_per_minute: 10 });
+  const { key } = limited;
+  const content = "one two three four five six seven eight nine ten";
+  const body = { ...hello, messages: [{ role: "user", content }] };
+  expect((await call(limited, chat, { key, body })).status).toBe(200);
+  expect((await call(limited, chat, { key, body })).status).toBe(429);
+});
