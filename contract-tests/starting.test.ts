@@ -37,7 +37,7 @@ describe("npm start", () => {
     "prints a call that works; %s ends it with 0",
     async (signal) => {
       const { child, printed } = npm("start");
-      await expect.poll(() => printed.stderr, { timeout: 30_000 }).toMatch(/curl[^']*'[^']+'/);
+      await expect.poll(() => printed.stderr).toMatch(/curl[^']*'[^']+'/);
       const command = /curl[^']*'[^']+'/.exec(printed.stderr)?.[0] ?? "";
       const curl = spawn("sh", ["-c", command.replace("curl", "curl -s")]);
       let answer = "";
@@ -59,7 +59,7 @@ describe("npm start", () => {
 /** A started `npm start`; its gateway's process, from the file that names it. */
 async function startGateway(): Promise<{ readonly npmPid: number; readonly pid: number }> {
   const { child, printed } = npm("start");
-  await expect.poll(() => printed.stderr, { timeout: 30_000 }).toContain("base URL");
+  await expect.poll(() => printed.stderr).toContain("base URL");
   const pid = Number(await readFile(join(dataDir, "gateway.pid"), "utf8"));
   return { npmPid: child.pid ?? 0, pid };
 }
@@ -102,10 +102,10 @@ describe("the process that gateway.pid names", () => {
       const launcher = await parentOf(pid);
       expect(launcher).not.toBe(npmPid);
       process.kill(killed === "npm" ? npmPid : launcher, "SIGKILL");
-      await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+      await expect.poll(() => isAlive(pid)).toBe(false);
       const next = await startGateway();
       process.kill(next.npmPid, "SIGTERM");
-      await expect.poll(() => isAlive(next.pid), { timeout: 20_000 }).toBe(false);
+      await expect.poll(() => isAlive(next.pid)).toBe(false);
     },
   );
 });

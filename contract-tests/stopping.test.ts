@@ -8,18 +8,26 @@ import { openRaw } from "./harness/raw-http.ts";
 import { startServer, type TestServer } from "./harness/start-server.ts";
 
 const content = "one two three four five six seven eight";
-const body = JSON.stringify({
-  model: "sandbox/slow",
-  stream: true,
-  messages: [{ role: "user", content }],
-});
+/** It takes minutes: whatever happens next, happens while it runs. */
+const LONG = "word ".repeat(600);
 
-/** A stream of about two seconds, whose first piece has arrived. */
-async function openStream(server: TestServer): Promise<ReadableStreamDefaultReader<Uint8Array>> {
+const bodyOf = (text: string): string =>
+  JSON.stringify({
+    model: "sandbox/slow",
+    stream: true,
+    messages: [{ role: "user", content: text }],
+  });
+const body = bodyOf(content);
+
+/** A stream of about two seconds, or of another text, whose first piece has arrived. */
+async function openStream(
+  server: TestServer,
+  text = content,
+): Promise<ReadableStreamDefaultReader<Uint8Array>> {
   const response = await fetch(`${server.root}/v1/chat/completions`, {
     method: "POST",
     headers: { authorization: `Bearer ${server.key}`, "content-type": "application/json" },
-    body,
+    body: bodyOf(text),
   });
   const reader = response.body?.getReader();
   if (reader === undefined) throw new Error("no body");
@@ -60,13 +68,17 @@ test("a request on a kept connection is still answered while draining, and is it
     const raw = await openRaw(server);
     const head = `POST /v1/chat/completions HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${server.key}\r\n`;
     // Half a request is not an idle connection: the gateway must not cut it off.
-    raw.write(`${head}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`);
-    raw.write(body.slice(0, -1));
+    // With a whole one in the same packet: its answer shows that the half has been read too.
+    const whole = "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n";
+    const rest = `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+    raw.write(whole + head + rest + body.slice(0, -1));
+    const { length } = await raw.until(/\r\n\r\n\{[^}]*\}/);
     const reader = await openStream(server);
     server.signal("SIGTERM");
     await expect.poll(() => server.output()).toContain("draining");
     raw.write(body.slice(-1));
-    expect(await raw.untilClosed()).toMatch(/ (200 OK|503 Service Unavailable)\r\n/);
+    const answer = (await raw.untilClosed()).slice(length);
+    expect(answer).toMatch(/^HTTP\/1\.1 (200 OK|503 Service Unavailable)\r\n/);
     await readRest(reader);
     expect(await server.exited).toEqual({ code: 0, signal: null });
   } finally {
@@ -75,7 +87,8 @@ test("a request on a kept connection is still answered while draining, and is it
 });
 
 test("while DRAIN_DELAY_MS runs, requests are served and /readyz says that the process stops", async () => {
-  const server = await startServer({ env: { DRAIN_DELAY_MS: "3000" } });
+  // By far longer than the test: a second signal ends it.
+  const server = await startServer({ env: { DRAIN_DELAY_MS: "3600000" } });
   try {
     server.signal("SIGTERM");
     await expect.poll(() => server.output()).toContain("draining");
@@ -83,6 +96,17 @@ test("while DRAIN_DELAY_MS runs, requests are served and /readyz says that the p
     expect([ready.status, ready.json]).toEqual([503, { status: "stopping" }]);
     const reader = await openStream(server);
     expect(await readRest(reader)).toMatch(/data: \[DONE\]\n\n$/);
+    server.signal("SIGTERM");
+    await server.exited;
+  } finally {
+    await server.stop();
+  }
+});
+
+test("after DRAIN_DELAY_MS the process ends with 0", async () => {
+  const server = await startServer({ env: { DRAIN_DELAY_MS: "500" } });
+  try {
+    server.signal("SIGTERM");
     expect(await server.exited).toEqual({ code: 0, signal: null });
   } finally {
     await server.stop();
@@ -92,7 +116,7 @@ test("while DRAIN_DELAY_MS runs, requests are served and /readyz says that the p
 test("after DRAIN_MS a running stream is ended with an error, and the process with 0", async () => {
   const server = await startServer({ env: { DRAIN_MS: "200" } });
   try {
-    const reader = await openStream(server);
+    const reader = await openStream(server, LONG);
     server.signal("SIGTERM");
     const rest = await readRest(reader);
     expect(rest).toContain("The service is stopping");
@@ -106,7 +130,7 @@ test("after DRAIN_MS a running stream is ended with an error, and the process wi
 test("a second signal ends the process at once", async () => {
   const server = await startServer();
   try {
-    const reader = await openStream(server);
+    const reader = await openStream(server, LONG);
     server.signal("SIGTERM");
     await expect.poll(() => server.output()).toContain("draining");
     server.signal("SIGTERM");
@@ -121,7 +145,7 @@ test("keys and ledger outlive the process, even one that was killed", async () =
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-restart-"));
   try {
     const first = await startServer({ dataDir });
-    const reader = await openStream(first);
+    const reader = await openStream(first, LONG);
     first.signal("SIGKILL");
     await first.exited;
     await reader.cancel().catch(() => undefined);

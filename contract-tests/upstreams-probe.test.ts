@@ -95,8 +95,9 @@ function probe(...words: readonly string[]): Promise<CommandOutcome> {
 }
 
 test("nothing is sent and the cost is stated where nobody confirms it", async () => {
+  const before = calls;
   const { code, stdout, stderr } = await probe("shop/new");
-  expect([code, stdout, calls]).toEqual([2, "", 0]);
+  expect([code, stdout, calls]).toEqual([2, "", before]);
   expect(stderr).toMatch(/^usage error: .*--yes.* at most \$0\.\d+/);
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { claimPort } from "../harness/claim-port.ts";
 import { openRaw } from "../harness/raw-http.ts";
 import { startServer, type ServerOptions, type TestServer } from "../harness/start-server.ts";
 
@@ -64,10 +65,12 @@ describe("DNS rebinding: a page whose own name points at this machine", () => {
   });
 
   test("the metrics' own port is guarded too", async () => {
-    await start({ METRICS_PORT: "29464" });
-    const raw = await openRaw({ root: "http://127.0.0.1:29464" });
+    const { port, release } = await claimPort();
+    await start({ METRICS_PORT: String(port) });
+    const raw = await openRaw({ root: `http://127.0.0.1:${port}` });
     raw.write("GET /metrics HTTP/1.1\r\nhost: rebound.example\r\nconnection: close\r\n\r\n");
     expect(statusOf(await raw.untilClosed())).toBe("400");
+    await release();
   });
 });
 

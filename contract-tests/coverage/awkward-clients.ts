@@ -35,10 +35,10 @@ export const clientThatGoesOn: Reach = (gateways, path) => {
   );
 };
 
-/** Repeats a request in another process, while its reply, at 200 ms per piece, is in progress. */
+/** Repeats a request in another process, while its reply, which takes minutes, is in progress. */
 export const twiceAtOnce: Reach = async ({ server, other, keys }, path) => {
   const headers = { "idempotency-key": randomUUID() };
-  const content = "one two three four five";
+  const content = "word ".repeat(600);
   const body = { model: "sandbox/slow", messages: [{ role: "user", content }], stream: true };
   const leaving = new AbortController();
   const response = await fetch(server.root + path, {

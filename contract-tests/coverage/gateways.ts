@@ -1,7 +1,7 @@
-import { call } from "../harness/call.ts";
 import { startFaultyGateways } from "../harness/faulty-gateways.ts";
 import { startGateway, type Gateway } from "../harness/gateway.ts";
 import { openRaw, type RawConnection } from "../harness/raw-http.ts";
+import { GUARD_MS, until } from "../harness/real-clock.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 import { parseReply, type Exchange, type Target } from "./exchange.ts";
 
@@ -41,7 +41,7 @@ export async function startCoverageGateways(): Promise<CoverageGateways> {
     storeless: at(faulty.storeless),
     impatient: at(faulty.impatient),
     other: at(faulty.other),
-    answerAfterSigterm: await openLateRequests(stopping),
+    answerAfterSigterm: lateRequestsOf(stopping),
     close: async () => {
       await faulty.close();
       await Promise.all([server.stop(), stopping.stop()]);
@@ -59,35 +59,44 @@ const lateRequests = [
 ] as const;
 
 /** A connection whose request has begun is not idle: the draining gateway still answers on it. */
-async function openLateRequests(
-  server: TestServer,
-): Promise<CoverageGateways["answerAfterSigterm"]> {
-  const open = await Promise.all(
-    lateRequests.map(async (line): Promise<readonly [string, RawConnection]> => {
-      const connection = await openRaw(server);
-      connection.write(`${line} HTTP/1.1\r\nhost: localhost\r\n`);
-      return [line, connection];
-    }),
-  );
-  // A request on its own connection proves that the gateway has read everything before it.
-  await call(server, "/healthz");
-  const answers = new Map<string, Promise<Exchange>>();
-  let signalled: Promise<void> | undefined;
-  const stop = async (): Promise<void> => {
-    server.signal("SIGTERM");
-    while (!server.output().includes("draining")) {
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  };
+function lateRequestsOf(server: TestServer): CoverageGateways["answerAfterSigterm"] {
+  let answered: Promise<ReadonlyMap<string, Exchange>> | undefined;
   return async (line) => {
-    await (signalled ??= stop());
-    const known = answers.get(line);
-    if (known !== undefined) return known;
-    const connection = open.find(([name]) => name === line)?.[1];
-    if (connection === undefined) throw new Error(`no request ${line} was begun`);
-    connection.write(`authorization: Bearer ${server.key}\r\n\r\n`);
-    const answer = connection.untilClosed().then((text) => parseReply(text, null));
-    answers.set(line, answer);
+    const answer = (await (answered ??= finishAfterSigterm(server))).get(line);
+    if (answer === undefined) throw new Error(`no request ${line} was begun`);
     return answer;
   };
+}
+
+interface LateRequest {
+  readonly line: string;
+  readonly connection: RawConnection;
+  /** How much the gateway has sent on this connection before. */
+  readonly charactersBefore: number;
+}
+
+/**
+ * Begins a request in the same packet as a complete one: once that is answered, the gateway has read
+ * the beginning too, so that its connection is not idle.
+ */
+async function begin(server: TestServer, line: string): Promise<LateRequest> {
+  const connection = await openRaw(server);
+  const before = "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n";
+  connection.write(`${before}${line} HTTP/1.1\r\nhost: localhost\r\n`);
+  const answer = await connection.until(/\r\n\r\n\{[^}]*\}/);
+  return { line, connection, charactersBefore: answer.length };
+}
+
+/** Begins all of them only when one is needed: a gateway waits for a head for a limited time. */
+async function finishAfterSigterm(server: TestServer): Promise<ReadonlyMap<string, Exchange>> {
+  const begun = await Promise.all(lateRequests.map((line) => begin(server, line)));
+  server.signal("SIGTERM");
+  const isDraining = () => server.output().includes("draining") || null;
+  await until(isDraining, GUARD_MS, "the gateway that drains");
+  const answers = begun.map(async ({ line, connection, charactersBefore }) => {
+    connection.write(`authorization: Bearer ${server.key}\r\n\r\n`);
+    const text = (await connection.untilClosed()).slice(charactersBefore);
+    return [line, parseReply(text, null)] as const;
+  });
+  return new Map(await Promise.all(answers));
 }

@@ -1,4 +1,5 @@
 import type { Pattern } from "../harness/match.ts";
+import { wallClockMs } from "../harness/real-clock.ts";
 
 /** Headers of every authenticated reply on a plan with limits. */
 export const limitHeaders = {
@@ -23,7 +24,7 @@ export const completionPath = "/v1/chat/completions";
 export const messagesPath = "/v1/messages";
 
 const isRecent = (value: unknown): boolean =>
-  typeof value === "number" && Math.abs(value - Date.now() / 1_000) < 600;
+  typeof value === "number" && Math.abs(value - wallClockMs() / 1_000) < 600;
 
 /** `usage` of a chat reply. */
 export function chatUsage(prompt: number, completion: number, reasoning = 0): Pattern {

@@ -19,7 +19,7 @@ export const replyDefects: readonly Defect[] = [
   ["a completion without its id", chat, field("/id", undefined)],
   ["an id with another prefix", chat, field("/id", "cmpl-1")],
   ["another object type", chat, field("/object", "text_completion")],
-  ["created in milliseconds", chat, field("/created", Date.now())],
+  ["created in milliseconds", chat, field("/created", Date.UTC(2026, 0, 1))],
   ["created as text", chat, field("/created", "2026-01-01")],
   ["the upstream's name of the model", chat, field("/model", "echo")],
   ["no choice", chat, field("/choices", [])],

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { GUARD_MS, guardSignal, later } from "./real-clock.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const START_LIMIT_MS = 60_000;
 /** A process that is stopped or hangs accepts connections and never answers. */
 const ANSWER_LIMIT_MS = 20_000;
 
@@ -48,7 +48,10 @@ export interface ServerOptions {
 
 /** A child's environment: what programs need, without any vendor's or gateway's variables. */
 export function bareEnvironment(): Readonly<Record<string, string>> {
-  const kept = ["PATH", "HOME", "LANG", "SystemRoot", "TMPDIR", "CI", "NODE_COMPILE_CACHE"];
+  const kept = [
+    ...["PATH", "HOME", "LANG", "LC_ALL", "TZ"],
+    ...["SystemRoot", "TMPDIR", "CI", "NODE_COMPILE_CACHE"],
+  ];
   return Object.fromEntries(
     kept.flatMap((name) => {
       const value = process.env[name];
@@ -86,10 +89,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     child.on("exit", (code, signal) => resolve({ code, signal }));
   });
   const root = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`no banner in time:\n${output}`)),
-      START_LIMIT_MS,
-    );
+    const cancel = later(GUARD_MS, () => reject(new Error(`no banner in time:\n${output}`)));
     let isFound = false;
     const read = (text: string): void => {
       output += text;
@@ -103,9 +103,9 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     child.stderr.setEncoding("utf8").on("data", read);
     child.on("error", reject);
     void exited.then(() => reject(new Error(`the gateway ended at its start:\n${output}`)));
-    void exited.finally(() => clearTimeout(timer));
+    void exited.finally(cancel);
   });
-  const ready = await fetch(`${root}/readyz`, { signal: AbortSignal.timeout(START_LIMIT_MS) });
+  const ready = await fetch(`${root}/readyz`, { signal: guardSignal() });
   await ready.arrayBuffer();
   if (ready.status !== 200) throw new Error(`/readyz answers ${ready.status} after the banner`);
   const stop = async (): Promise<void> => {
@@ -131,7 +131,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 /** Violations that the server found in its own replies (`ATTEST`); null if none or it is gone. */
 async function contractViolations(root: string): Promise<string | null> {
   try {
-    const limit = { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) };
+    const limit = { signal: guardSignal(ANSWER_LIMIT_MS) };
     const { attestation } = (await (await fetch(`${root}/contract`, limit)).json()) as {
       attestation: { violations: number; recent: readonly unknown[] };
     };

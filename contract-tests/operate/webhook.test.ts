@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call, type CallOptions, type Reply } from "../harness/call.ts";
+import { wallClockMs } from "../harness/real-clock.ts";
 import { bareEnvironment, startServer, type TestServer } from "../harness/start-server.ts";
 
 const SECRET = "whsec_test";
@@ -74,7 +75,7 @@ interface Sent {
 }
 
 async function send(body: string, { secret = SECRET, ageSeconds = 0, signed = body }: Sent = {}) {
-  const time = Math.floor(Date.now() / 1_000) - ageSeconds;
+  const time = Math.floor(wallClockMs() / 1_000) - ageSeconds;
   const signature = createHmac("sha256", secret).update(`${time}.${signed}`).digest("hex");
   const headers = { "stripe-signature": `t=${time},v1=${"0".repeat(64)},v1=${signature}` };
   const response = await fetch(address, { method: "POST", headers, body });

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { wallClockMs } from "../harness/real-clock.ts";
 import {
   blocksOf,
   choiceOf,
@@ -43,11 +44,11 @@ export const replyRows: readonly SpecRow[] = [
     row: "created",
     rule: "Unix time in seconds",
     test: async ({ chat }) => {
-      const before = Math.floor(Date.now() / 1000);
+      const before = Math.floor(wallClockMs() / 1000);
       const created = Number(fieldsOf(await chat())["created"]);
       expect(Number.isInteger(created)).toBe(true);
       expect(created).toBeGreaterThanOrEqual(before);
-      expect(created).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000));
+      expect(created).toBeLessThanOrEqual(Math.ceil(wallClockMs() / 1000));
     },
   },
   {

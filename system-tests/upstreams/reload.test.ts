@@ -1,10 +1,9 @@
 import { writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
-import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { call } from "../../contract-tests/harness/call.ts";
+import { claimPort } from "../../contract-tests/harness/claim-port.ts";
 import { createCustomer } from "../../contract-tests/harness/operator.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 import { startRawUpstream, type RawCall, type RawUpstream } from "./raw-upstream.ts";
@@ -55,7 +54,7 @@ async function reloadWith(text: string, sign: RegExp): Promise<void> {
   const before = server.output().length;
   writeFileSync(join(server.dataDir, "gateway.yaml"), text);
   server.signal("SIGHUP");
-  await expect.poll(() => server.output().slice(before), { timeout: 10_000 }).toMatch(sign);
+  await expect.poll(() => server.output().slice(before)).toMatch(sign);
 }
 
 async function statusesOf(...models: readonly string[]): Promise<readonly number[]> {
@@ -116,12 +115,10 @@ describe("an upstream that points at the gateway itself", () => {
   });
 
   test.each(["127.0.0.1", "localhost"])("is refused at start: %s", async (host) => {
-    const probe = createServer().listen(0, "127.0.0.1");
-    await once(probe, "listening");
-    const { port } = probe.address() as AddressInfo;
-    probe.close();
+    const { port, release } = await claimPort();
     const config = fileWith(["test/self"], `http://${host}:${port}`);
     const started = startServer({ config, env: { PORT: String(port) } });
     await expect(started).rejects.toThrow(/points at the gateway itself/);
+    await release();
   });
 });
