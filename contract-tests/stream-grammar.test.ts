@@ -4,13 +4,13 @@ import { loadStreamGrammars } from "../scripts/stream-grammar/load.ts";
 import document from "../generated/openapi.json" with { type: "json" };
 import { call, type Reply } from "./harness/call.ts";
 import { faultsOf } from "./harness/closed-replies.ts";
-import { startServer, type TestServer } from "./harness/start-server.ts";
+import { shareServer, type SharedServer } from "./harness/shared/gateway.ts";
 
 const grammars = loadStreamGrammars();
-let server: TestServer;
+let server: SharedServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await shareServer();
 });
 afterAll(() => server.stop());
 

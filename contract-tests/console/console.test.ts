@@ -4,19 +4,19 @@ import { call, type CallOptions, type Reply } from "../harness/call.ts";
 import { faultsOf } from "../harness/closed-replies.ts";
 import { headerFaults } from "../harness/declared-headers.ts";
 import { createCustomer } from "../harness/operator.ts";
-import { startServer, type TestServer } from "../harness/start-server.ts";
+import { shareServer, type SharedServer } from "../harness/shared/gateway.ts";
 
 const ROOT = "/console/api/v1";
 const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "one two three" }] };
 
-let server: TestServer;
+let server: SharedServer;
 let other: { readonly key: string; readonly accountId: string };
 let model: string;
 /** When the request was made, by the reply that it got. */
 let day: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await shareServer();
   other = await createCustomer(server, { plan: "demo" });
   const reply = await call(server, "/v1/chat/completions", { key: server.key, body: chat });
   if (reply.status !== 200) throw new Error(`the request to be reported: ${reply.status}`);

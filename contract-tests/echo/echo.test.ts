@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call } from "../harness/call.ts";
-import { startServer, type TestServer } from "../harness/start-server.ts";
+import { shareServer, type SharedServer } from "../harness/shared/gateway.ts";
 import { echoRequest, paths, requests, type Vendor } from "./echo-request.ts";
 import { readGolden } from "./golden.ts";
 
-let server: TestServer;
+let server: SharedServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await shareServer();
 });
 afterAll(() => server.stop());
 

@@ -1,5 +1,5 @@
 import { call, type CallOptions, type Reply } from "./call.ts";
-import { createCustomer, runOperator, type OperatorStore } from "./operator.ts";
+import { createCustomer, revokeKey, type OperatorStore } from "./operator.ts";
 import { startServer, type ServerOptions, type TestServer } from "./start-server.ts";
 
 /** The largest body that the gateway under test accepts; small, so that tests send little. */
@@ -26,7 +26,7 @@ const customers = {
   /** Has used its one request of this minute, and several hours' tokens: 429. */
   limited: { plan: "tight" },
   revoked: { plan: "open" },
-  expired: { plan: "open", keyOptions: ["--expires", "2020-01-01"] },
+  expired: { plan: "open", expiresAt: "2020-01-01T00:00:00Z" },
 } as const;
 
 /** Roles whose keys are made on demand. */
@@ -65,7 +65,8 @@ export async function startGateway<R extends Role = never>(
   }
 }
 
-function fixedKeys(key: string): Readonly<Record<FixedRole, string>> {
+/** The keys that need no customer of their own. */
+export function fixedKeys(key: string): Readonly<Record<FixedRole, string>> {
   const mistyped = key.slice(0, -1) + (key.endsWith("a") ? "b" : "a");
   return { rich: key, mistyped, nobody: "" };
 }
@@ -77,7 +78,7 @@ export async function makeKeys<R extends Role>(
 ): Promise<Readonly<Record<R, string>>> {
   const made = roles.map(async (role): Promise<readonly [R, string]> => {
     const { key, keyId } = await createCustomer(gateway, customers[role]);
-    if (role === "revoked") await runOperator(gateway, ["keys", "revoke", keyId]);
+    if (role === "revoked") await revokeKey(gateway, keyId);
     if (role === "limited") await overdraw(gateway, key);
     return [role, key];
   });

@@ -58,39 +58,61 @@ export interface Customer {
 
 interface WantedCustomer {
   readonly plan?: string;
+  /** In dollars. */
   readonly balance?: string;
+  /** When the key ends; RFC 3339. */
+  readonly expiresAt?: string;
+  /** Of the command `keys create`, which is then the way. */
   readonly keyOptions?: readonly string[];
 }
 
 /**
- * A new account with one key. `balance` is in dollars. Over the operators' API where it is open: a
- * command is a process of its own, which takes a hundred times as long.
+ * A new account with one key. Over the operators' API where it is open: a command is a process of
+ * its own, which takes a hundred times as long.
  */
 export async function createCustomer(
   store: OperatorStore,
-  { plan = "demo", balance = "10.00", keyOptions = [] }: WantedCustomer = {},
+  { plan = "demo", balance = "10.00", expiresAt, keyOptions = [] }: WantedCustomer = {},
 ): Promise<Customer> {
-  const { root, adminToken = "" } = store;
-  if (root !== undefined && adminToken !== "" && keyOptions.length === 0) {
-    const ask = (path: string, body: object): Promise<Record<"id" | "key", string>> =>
-      post(`${root}/admin/api/v1${path}`, adminToken, body);
-    const account = await ask("/accounts", { name: "Customer", plan, balance });
-    const { id, key } = await ask("/keys", { account: account.id });
+  if (isOpen(store) && keyOptions.length === 0) {
+    const wanted = { name: "Customer", plan, balance };
+    const account = await post<{ id: string }>(store, "/accounts", wanted);
+    const { id, key } = await post<Record<"id" | "key", string>>(store, "/keys", {
+      account: account.id,
+      ...(expiresAt !== undefined && { expires_at: expiresAt }),
+    });
     return { accountId: account.id, keyId: id, key };
   }
   const create = ["--name", "Customer", "--plan", plan, "--balance", balance];
   const account = await askOperator<{ id: string }>(store, ["accounts", "create", ...create]);
   const key = await askOperator<{ id: string; key: string }>(store, [
     ...["keys", "create", "--account", account.id],
+    ...(expiresAt === undefined ? [] : ["--expires", expiresAt]),
     ...keyOptions,
   ]);
   return { accountId: account.id, keyId: key.id, key: key.key };
 }
 
-async function post<T>(url: string, token: string, body: object): Promise<T> {
-  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const reply = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+/** Revokes a key, over the operators' API where it is open. */
+export async function revokeKey(store: OperatorStore, keyId: string): Promise<void> {
+  if (isOpen(store)) await post(store, `/keys/${keyId}/revoke`, {});
+  else await runOperator(store, ["keys", "revoke", keyId]);
+}
+
+interface OpenStore extends OperatorStore {
+  readonly root: string;
+  readonly adminToken: string;
+}
+
+function isOpen(store: OperatorStore): store is OpenStore {
+  return store.root !== undefined && (store.adminToken ?? "") !== "";
+}
+
+async function post<T>({ root, adminToken }: OpenStore, path: string, body: object): Promise<T> {
+  const headers = { authorization: `Bearer ${adminToken}`, "content-type": "application/json" };
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  const reply = await fetch(`${root}/admin/api/v1${path}`, init);
   const text = await reply.text();
-  if (!reply.ok) throw new Error(`${url} answers ${reply.status}: ${text}`);
+  if (!reply.ok) throw new Error(`${path} answers ${reply.status}: ${text}`);
   return JSON.parse(text) as T;
 }

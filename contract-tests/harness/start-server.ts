@@ -129,7 +129,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 }
 
 /** Violations that the server found in its own replies (`ATTEST`); null if none or it is gone. */
-async function contractViolations(root: string): Promise<string | null> {
+export async function contractViolations(root: string): Promise<string | null> {
   try {
     const limit = { signal: guardSignal(ANSWER_LIMIT_MS) };
     const { attestation } = (await (await fetch(`${root}/contract`, limit)).json()) as {

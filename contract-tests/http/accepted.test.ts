@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call } from "../harness/call.ts";
-import { startGateway, type Gateway } from "../harness/gateway.ts";
+import { shareGateway, type SharedGateway } from "../harness/shared/gateway.ts";
 import { chat, hello, messages } from "../harness/requests.ts";
 
-let gateway: Gateway;
+let gateway: SharedGateway;
 
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await shareGateway();
 });
 afterAll(() => gateway.stop());
 

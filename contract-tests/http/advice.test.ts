@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call } from "../harness/call.ts";
 import { hello } from "../harness/requests.ts";
-import { startServer, type TestServer } from "../harness/start-server.ts";
+import { shareServer, type SharedServer } from "../harness/shared/gateway.ts";
 
-let server: TestServer;
+let server: SharedServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await shareServer();
 });
 afterAll(() => server.stop());
 

@@ -1,13 +1,13 @@
 import type Anthropic from "@anthropic-ai/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer, type TestServer } from "../harness/start-server.ts";
+import { shareServer, type SharedServer } from "../harness/shared/gateway.ts";
 import { anthropicClient, collect, PNG_BASE64, weatherSchema } from "./clients.ts";
 
-let server: TestServer;
+let server: SharedServer;
 let client: Anthropic;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await shareServer();
   client = anthropicClient(server);
 });
 afterAll(() => server.stop());

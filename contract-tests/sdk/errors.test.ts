@@ -1,13 +1,14 @@
 import Anthropic from "@anthropic-ai/sdk";
 import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MAX_BODY_BYTES, startGateway, type Gateway } from "../harness/gateway.ts";
+import { MAX_BODY_BYTES } from "../harness/gateway.ts";
+import { shareGateway, type SharedGateway } from "../harness/shared/gateway.ts";
 import { anthropicClient, collect, openAiClient } from "./clients.ts";
 
-let server: Gateway<"poor" | "narrow" | "limited">;
+let server: SharedGateway<"poor" | "narrow" | "limited">;
 
 beforeAll(async () => {
-  server = await startGateway(["poor", "narrow", "limited"]);
+  server = await shareGateway(["poor", "narrow", "limited"]);
 });
 afterAll(() => server.stop());
 

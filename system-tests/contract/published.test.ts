@@ -13,13 +13,13 @@ import { compileGrammar } from "../../src/contract/grammar/compile-grammar.ts";
 import { StreamChecker, type EventValidator } from "../../src/contract/grammar/stream-checker.ts";
 import { bindSchemas, type JsonSchema } from "../../src/contract/json-schema.ts";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
-import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
+import { shareServer, type SharedServer } from "../../contract-tests/harness/shared/gateway.ts";
 import { inParallel } from "./in-parallel.ts";
 import { keepsToContract } from "./meaning.ts";
 
-let server: TestServer;
+let server: SharedServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await shareServer();
 });
 afterAll(() => server.stop());
 

@@ -4,7 +4,7 @@ import { contractSchemas } from "../../src/contract/contract-schemas.ts";
 import type { RequestRoot } from "../../scripts/contract/rejections/place.ts";
 import { errorBody } from "../../src/errors/error-body.ts";
 import { call } from "../../contract-tests/harness/call.ts";
-import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
+import { shareServer, type SharedServer } from "../../contract-tests/harness/shared/gateway.ts";
 import { inParallel } from "./in-parallel.ts";
 import { keepsToContract } from "./meaning.ts";
 
@@ -13,9 +13,9 @@ const paths: Readonly<Record<RequestRoot, string>> = {
   MessagesRequest: "/v1/messages",
 };
 
-let server: TestServer;
+let server: SharedServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await shareServer();
 });
 afterAll(() => server.stop());
 

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import type { TestProject } from "vitest/node";
+import { startPostgres } from "../postgres.ts";
+import { startServer, type ServerOptions } from "../start-server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where a test file asks for a server that several files use: `http://127.0.0.1:PORT`. */
+    readonly sharedServers: string;
+  }
+}
+
+/** What a started server is to a test file, and how it ends with the run. */
+interface Shared {
+  readonly facts: object;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Set up once for the whole run: holds the servers that test files share. Each is started when the
+ * first file asks for it, and ends with the run.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const started = new Map<string, Promise<Shared>>();
+  const find = async (request: IncomingMessage): Promise<object> => {
+    const wanted = `${request.url} ${await text(request)}`;
+    const known = started.get(wanted);
+    if (known !== undefined) return (await known).facts;
+    const starting = start(wanted);
+    started.set(wanted, starting);
+    return (await starting).facts;
+  };
+  const host = createServer((request, response) => {
+    find(request).then(
+      (facts) => response.end(JSON.stringify(facts)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+  project.provide("sharedServers", `http://127.0.0.1:${(host.address() as AddressInfo).port}`);
+  return async () => {
+    host.closeAllConnections();
+    await new Promise((resolve) => host.close(resolve));
+    const ended = await Promise.allSettled(
+      [...started.values()].map(async (server) => (await server).stop()),
+    );
+    const failures = ended.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
+    if (failures.length > 0) throw new AggregateError(failures, "a shared server ended badly");
+  };
+}
+
+async function start(wanted: string): Promise<Shared> {
+  const [path, body] = [wanted.slice(0, wanted.indexOf(" ")), wanted.slice(wanted.indexOf(" "))];
+  switch (path) {
+    case "/postgres": {
+      const { url, stop } = await startPostgres();
+      return { facts: { url }, stop };
+    }
+    case "/gateway": {
+      const { root, dataDir, adminToken, stop } = await startServer(
+        JSON.parse(body) as ServerOptions,
+      );
+      return { facts: { root, dataDir, adminToken }, stop };
+    }
+    default:
+      throw new Error(`no shared server ${path}`);
+  }
+}
