@@ -1,42 +1,47 @@
 /**
- * The whole test command: checks, unit tests, contract tests, Dredd. Its last line is
+ * The test command: checks, unit tests, contract tests, Dredd, side by side. Its last line is
  * `N passed, N failed[, N skipped]`; the exit code is 0 when nothing failed.
  *
- *     npm test
+ *     npm test                               everything
+ *     npm test -- src/ledger/decisions.ts    what concerns these files or folders, in seconds
  */
-import { mkdir } from "node:fs/promises";
-import { delimiter, dirname, join } from "node:path";
-import { runChecks } from "./test/checks.ts";
+import { checks, runCheck } from "./test/checks.ts";
+import { closeRun } from "./test/close-run.ts";
+import { concerning } from "./test/concerning.ts";
 import { runDredd } from "./test/dredd.ts";
-import { endTogether } from "./test/interrupted/end-together.ts";
-import { keepCompiledCode } from "./test/keep-compiled-code.ts";
-import { closingLine, partLine, type Tally } from "./test/tally.ts";
-import { runVitest } from "./test/vitest.ts";
+import { prepareRun } from "./test/prepare-run.ts";
+import { partLine, type Tally } from "./test/tally.ts";
+import { projectsOf, runVitest } from "./test/vitest.ts";
 
-const root = dirname(import.meta.dirname);
+type Part = () => Promise<Tally>;
 
-function report(tally: Tally): void {
-  console.log(partLine(tally));
+/** Runs the parts of a lane one after another, and the lanes beside each other. */
+async function runLanes(...lanes: readonly (readonly Part[])[]): Promise<readonly Tally[]> {
+  const runs = lanes.map(async (parts) => {
+    const tallies: Tally[] = [];
+    for (const part of parts) {
+      const tally = await part();
+      console.log(partLine(tally));
+      tallies.push(tally);
+    }
+    return tallies;
+  });
+  return (await Promise.all(runs)).flat();
 }
 
-async function main(): Promise<void> {
-  endTogether();
-  process.chdir(root);
-  process.env["PATH"] = [join(root, "node_modules/.bin"), process.env["PATH"]].join(delimiter);
-  keepCompiledCode(root);
-  await mkdir(".cache", { recursive: true });
-  const tallies: Tally[] = [...(await runChecks(report))];
-  for (const run of [() => runVitest("unit"), () => runVitest("contract"), runDredd]) {
-    const tally = await run();
-    report(tally);
-    tallies.push(tally);
-  }
-  const failures = tallies.flatMap((tally) => tally.failures);
-  for (const [at, failure] of failures.entries()) console.log(`\n[${at + 1}] ${failure}`);
-  const skips = tallies.flatMap((tally) => tally.skips);
-  if (skips.length > 0) console.log(`\nSkipped:\n${skips.map((skip) => `  ${skip}`).join("\n")}`);
-  console.log(`\n${closingLine(tallies)}`);
-  process.exitCode = failures.length === 0 ? 0 : 1;
+async function runEverything(): Promise<readonly Tally[]> {
+  const vitest = () => runVitest(["unit", "contract"]);
+  return runLanes([vitest], [...checks.map((check) => () => runCheck(check)), runDredd]);
 }
 
-await main();
+async function runConcerning(paths: readonly string[]): Promise<readonly Tally[]> {
+  const concern = await concerning(paths);
+  const { tests } = concern;
+  const vitest = tests.length === 0 ? [] : [() => runVitest(projectsOf(tests), tests)];
+  const parts = concern.checks.map((check) => () => runCheck(check));
+  return runLanes(vitest, [...parts, ...(concern.dredd ? [runDredd] : [])]);
+}
+
+await prepareRun();
+const paths = process.argv.slice(2);
+closeRun(await (paths.length === 0 ? runEverything() : runConcerning(paths)));

@@ -37,22 +37,33 @@ function failuresOf(report: Report): readonly string[] {
 }
 
 /** A project of `vitest.config.ts`. */
-export type VitestProject = "unit" | "contract" | "operations" | "proofs";
+export type VitestProject = "unit" | "contract" | "operations" | "drawn" | "proofs";
+
+/** The projects that the tests at these paths may belong to; `drawn` has others' files. */
+export function projectsOf(paths: readonly string[]): readonly VitestProject[] {
+  const isBeside = (path: string): boolean => /^(?:src|scripts)\//.test(path);
+  return [
+    ...(paths.some(isBeside) ? (["unit"] as const) : []),
+    ...(paths.every(isBeside) ? [] : (["contract", "proofs"] as const)),
+    "operations",
+  ];
+}
 
 /**
- * Runs one of vitest's projects, or those of its files whose paths contain one of `paths`, and
- * counts its tests from the JSON report.
+ * Runs some of vitest's projects, or those of their files whose paths contain one of `paths`, and
+ * counts the tests from the JSON report.
  */
 export async function runVitest(
-  project: VitestProject,
+  projects: readonly VitestProject[],
   paths: readonly string[] = [],
 ): Promise<Tally> {
-  const name = `vitest: ${project}`;
-  const reportFile = `.cache/vitest-${project}.json`;
+  const name = `vitest: ${projects.join(", ")}`;
+  const reportFile = `.cache/vitest-${projects.join("-")}.json`;
   await rm(reportFile, { force: true });
   const { code, output, seconds } = await runCommand(
     [
-      ...(["vitest", "run", "--project", project] as const),
+      ...(["vitest", "run"] as const),
+      ...projects.flatMap((project) => ["--project", project]),
       ...["--reporter=json", `--outputFile=${reportFile}`, ...paths],
     ],
     { limitMs: VITEST_LIMIT_MS, env: { NO_COLOR: "1" } },
@@ -64,7 +75,7 @@ export async function runVitest(
   const report = JSON.parse(text) as Report;
   const assertions = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const failures = [...failuresOf(report)];
-  // An unhandled rejection fails the run without failing a test.
+  // An unhandled rejection, or a shared server's bad end, fails the run without failing a test.
   if (failures.length === 0 && code !== 0) failures.push(`${name} ended with ${code}\n${output}`);
   return {
     name,
