@@ -35,7 +35,7 @@ async function runEverything(): Promise<readonly Tally[]> {
 }
 
 async function runConcerning(paths: readonly string[]): Promise<readonly Tally[]> {
-  const concern = await concerning(paths);
+  const concern = concerning(paths);
   const { tests } = concern;
   const vitest = tests.length === 0 ? [] : [() => runVitest(projectsOf(tests), tests)];
   const parts = concern.checks.map((check) => () => runCheck(check));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { concerning } from "./concerning.ts";
+import { projectsOf } from "./vitest.ts";
 
 test.each<readonly [string, string, readonly string[]]>([
   ["a test file", "src/ledger/budget.test.ts", ["src/ledger/budget.test.ts"]],
@@ -36,4 +37,18 @@ test.each<readonly [string, readonly string[], boolean]>([
 
 test("a path that does not exist is named", () => {
   expect(() => concerning(["src/nowhere.ts", "src/money"])).toThrow("there is no src/nowhere.ts");
+});
+
+test("a test file belongs to one project", () => {
+  const paths = [
+    "src/money/amounts.test.ts",
+    "src/cli/main.test.ts",
+    "contract-tests/cors.test.ts",
+    "contract-tests/starting.test.ts",
+    "system-tests/money/faults/faults.test.ts",
+  ];
+  expect(paths.map((path) => projectsOf([path]).join())).toEqual([
+    ...["unit", "operations", "contract", "operations", "proofs"],
+  ]);
+  expect(projectsOf(paths)).toEqual(["unit", "operations", "contract", "proofs"]);
 });

@@ -1,7 +1,8 @@
 import { readFile, rm } from "node:fs/promises";
-import { relative } from "node:path";
+import { matchesGlob, relative } from "node:path";
 import { runCommand } from "./run-command.ts";
 import type { Tally } from "./tally.ts";
+import { longProofs, longUnits, operations } from "./test-files.ts";
 
 interface Assertion {
   readonly status: "passed" | "failed" | "skipped" | "pending" | "todo" | "disabled";
@@ -39,14 +40,17 @@ function failuresOf(report: Report): readonly string[] {
 /** A project of `vitest.config.ts`. */
 export type VitestProject = "unit" | "contract" | "operations" | "drawn" | "proofs";
 
-/** The projects that the tests at these paths may belong to; `drawn` has others' files. */
+/** The project that a test file belongs to; `drawn` has others' files. */
+function projectOf(path: string): VitestProject {
+  const isOf = (globs: readonly string[]): boolean => globs.some((glob) => matchesGlob(path, glob));
+  if (isOf([...operations, ...longUnits])) return "operations";
+  if (isOf(longProofs)) return "proofs";
+  return /^(?:src|scripts)\//.test(path) ? "unit" : "contract";
+}
+
+/** The projects that these test files belong to. */
 export function projectsOf(paths: readonly string[]): readonly VitestProject[] {
-  const isBeside = (path: string): boolean => /^(?:src|scripts)\//.test(path);
-  return [
-    ...(paths.some(isBeside) ? (["unit"] as const) : []),
-    ...(paths.every(isBeside) ? [] : (["contract", "proofs"] as const)),
-    "operations",
-  ];
+  return [...new Set(paths.map(projectOf))];
 }
 
 /**

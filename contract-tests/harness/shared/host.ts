@@ -22,7 +22,7 @@ interface Shared {
  * Set up once for the whole run: holds the servers that test files share. Each is started when the
  * first file asks for it, and ends with the run.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started = new Map<string, Promise<Shared>>();
   const find = async (request: IncomingMessage): Promise<object> => {
     const wanted = `${request.url} ${await text(request)}`;
