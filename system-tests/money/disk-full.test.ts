@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { call } from "../../contract-tests/harness/call.ts";
 import { createCustomer } from "../../contract-tests/harness/operator.ts";
@@ -9,6 +8,11 @@ import { openDisk, type DiskKind } from "./full-disk.ts";
 import { isClearRefusal, isServed, repeatUnanswered, startLoad, tally } from "./load.ts";
 import { judgeLoad } from "./load-judgement.ts";
 import { PAID_MODEL, paidConfig, REPLY_PRICE } from "./paid-model.ts";
+import { pause } from "../../contract-tests/harness/real-clock.ts";
+import { readSeed, seededRandom } from "../../contract-tests/harness/read-seed.ts";
+
+/** Repeatable by the seed of the run. */
+const random = seededRandom(readSeed(process.env));
 
 const LIMIT_MS = 240_000;
 const PIECE_MS = 10;
@@ -24,7 +28,7 @@ test.for(kinds)(
     let isOpen = Promise.resolve();
     let waiting = 0;
     const upstream = await startCountingUpstream(async () => {
-      await delay(PIECE_MS * Math.random());
+      await pause(PIECE_MS * random());
       waiting += 1;
       await isOpen;
       waiting -= 1;

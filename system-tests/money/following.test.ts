@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import Anthropic from "@anthropic-ai/sdk";
 import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,6 +7,7 @@ import {
   type Customer,
 } from "../../contract-tests/harness/operator.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
+import { pause } from "../../contract-tests/harness/real-clock.ts";
 
 let server: TestServer;
 let customer: Customer;
@@ -71,11 +71,11 @@ describe.each([chat, messages])("%s", (path) => {
       customer = await createCustomer(server);
       const wish = { id: "in-flight", path, stream };
       const first = ask(wish);
-      await delay(500);
+      await pause(500);
       const leaving = new AbortController();
       const left = ask({ ...wish, signal: leaving.signal }).then((reply) => reply.text());
       const others = [ask(wish), ask(wish), ask({ ...wish, content: "other" })];
-      await delay(300);
+      await pause(300);
       leaving.abort();
       await expect(left).rejects.toThrow(/abort/);
       const [second, third, mismatch] = await Promise.all(others);
@@ -116,7 +116,7 @@ describe("a phone that loses its network, with an official SDK's own retries", (
       const lost = new AbortController();
       const signals = [init?.signal, lost.signal].filter((signal) => signal instanceof AbortSignal);
       void fetch(url, { ...init, signal: AbortSignal.any(signals) }).catch(() => undefined);
-      await delay(700);
+      await pause(700);
       lost.abort();
       throw new TypeError("fetch failed");
     };

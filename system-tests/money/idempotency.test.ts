@@ -6,6 +6,11 @@ import {
   type Customer,
 } from "../../contract-tests/harness/operator.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
+import { later } from "../../contract-tests/harness/real-clock.ts";
+import { readSeed, seededRandom } from "../../contract-tests/harness/read-seed.ts";
+
+/** Repeatable by the seed of the run. */
+const random = seededRandom(readSeed(process.env));
 
 const LOGICAL_REQUESTS = 40;
 const CUT_SHARE = 0.3;
@@ -88,15 +93,15 @@ test("a reply with an error status is not kept", async () => {
 
 /** Retries as a vendor's SDK does, after a cut. */
 async function untilAnswered(wish: Wish): Promise<Reply> {
-  let mayCut = Math.random() < CUT_SHARE;
+  let mayCut = random() < CUT_SHARE;
   for (;;) {
     const cut = new AbortController();
-    const timer = mayCut ? setTimeout(() => cut.abort(), Math.random() * 60) : undefined;
+    const spare = mayCut ? later(random() * 60, () => cut.abort()) : undefined;
     const reply = await send(chat, { ...wish, signal: cut.signal }).catch((error: unknown) => {
       if (cut.signal.aborted) return undefined;
       throw error;
     });
-    clearTimeout(timer);
+    spare?.();
     mayCut = false;
     if (reply !== undefined) return reply;
   }

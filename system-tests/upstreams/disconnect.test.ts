@@ -5,6 +5,7 @@ import { lanes, type Lane } from "./chaos-plan.ts";
 import { composeGateway, DEMO_ACCOUNT, type ComposedGateway } from "../composed-gateway.ts";
 import { startRawUpstream, type RawCall, type RawUpstream } from "./raw-upstream.ts";
 import { wireReply, wireKinds } from "./wire-reply.ts";
+import { monotonicMs } from "../../contract-tests/harness/real-clock.ts";
 
 /** From the client's disconnect to the end of the upstream's socket. */
 const LIMIT_MS = 100;
@@ -74,10 +75,10 @@ async function leave(lane: Lane, when: "asked" | "in the head" | "in the reply")
     if (lane.stream) await once(client, "data");
   }
   const closed = new Promise((resolve) => call.socket.on("close", resolve));
-  const leftAt = performance.now();
+  const leftAt = monotonicMs();
   client.destroy();
   await closed;
-  return performance.now() - leftAt;
+  return monotonicMs() - leftAt;
 }
 
 const moments = ["asked", "in the head", "in the reply"] as const;

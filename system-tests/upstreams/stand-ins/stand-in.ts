@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
-import { setTimeout as delay } from "node:timers/promises";
 import { isObject, type Json } from "./json.ts";
 import { Refused } from "./refused.ts";
 import type { Vendor, VendorReply } from "./vendor.ts";
+import { pause } from "../../../contract-tests/harness/real-clock.ts";
 
 /** Ways in which any stand-in can fail. */
 export const failings = ["400", "401", "429", "quota", "500", "in-stream", "truncated"] as const;
@@ -116,7 +116,7 @@ async function sendFailing(
   response.writeHead(200, { "content-type": "text/event-stream" });
   response.write(events.slice(0, Math.ceil(events.length / 2)).join(""));
   // Otherwise the failure would arrive together with the head, and the gateway would retry.
-  await delay(PAUSE_MS);
+  await pause(PAUSE_MS);
   response.end(lastWord);
 }
 
