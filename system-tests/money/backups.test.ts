@@ -22,11 +22,7 @@ import {
   type Deployment,
   type DeploymentKind,
 } from "./deployment.ts";
-import { pause } from "../../contract-tests/harness/real-clock.ts";
-import { readSeed, seededRandom } from "../../contract-tests/harness/read-seed.ts";
-
-/** Repeatable by the seed of the run. */
-const random = seededRandom(readSeed(process.env));
+import { pacedBy } from "./paces.ts";
 
 const LIMIT_MS = 240_000;
 const PIECE_MS = 10;
@@ -35,7 +31,7 @@ const REAPED_MS = 60_000;
 
 let upstream: CountingUpstream;
 beforeAll(async () => {
-  upstream = await startCountingUpstream(() => pause(PIECE_MS * random()));
+  upstream = await startCountingUpstream(pacedBy(PIECE_MS));
 });
 afterAll(() => upstream?.close());
 

@@ -6,11 +6,8 @@ import type { TestServer } from "../../contract-tests/harness/start-server.ts";
 import { startCountingUpstream, UPSTREAM_USAGE } from "./counting-upstream.ts";
 import { startDeployment } from "./deployment.ts";
 import { addCustomer, openLedger } from "./open-ledger.ts";
-import { later, pause } from "../../contract-tests/harness/real-clock.ts";
-import { readSeed, seededRandom } from "../../contract-tests/harness/read-seed.ts";
-
-/** Repeatable by the seed of the run. */
-const random = seededRandom(readSeed(process.env));
+import { later } from "../../contract-tests/harness/real-clock.ts";
+import { pacedBy } from "./paces.ts";
 
 /** Nano-dollars per token. */
 const PRICE = { prompt: 1_000, completion: 2_000 } as const;
@@ -58,7 +55,7 @@ export async function openCrashDeployment(options: {
   readonly store: "sqlite" | "postgres";
   readonly entry?: string;
 }): Promise<CrashDeployment> {
-  const upstream = await startCountingUpstream(() => pause(PIECE_MS * 2 * random()));
+  const upstream = await startCountingUpstream(pacedBy(PIECE_MS * 2));
   const compiled = await mkdtemp(join(tmpdir(), "gateway-compiled-"));
   const kind = options.store === "postgres" ? "postgres" : "embedded";
   const deployment = await startDeployment(kind, configOf(upstream.origin), {

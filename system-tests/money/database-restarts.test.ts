@@ -5,11 +5,7 @@ import { isClearRefusal, isServed, repeatUnanswered, startLoad, tally } from "./
 import { judgeLoad } from "./load-judgement.ts";
 import { PAID_MODEL, paidConfig, REPLY_PRICE } from "./paid-model.ts";
 import { lacks, startDeployment, type Deployment } from "./deployment.ts";
-import { pause } from "../../contract-tests/harness/real-clock.ts";
-import { readSeed, seededRandom } from "../../contract-tests/harness/read-seed.ts";
-
-/** Repeatable by the seed of the run. */
-const random = seededRandom(readSeed(process.env));
+import { pacedBy } from "./paces.ts";
 
 const LIMIT_MS = 240_000;
 const PIECE_MS = 10;
@@ -18,7 +14,7 @@ let upstream: CountingUpstream;
 let deployment: Deployment;
 beforeAll(async () => {
   if (lacks("replicas")) return;
-  upstream = await startCountingUpstream(() => pause(PIECE_MS * random()));
+  upstream = await startCountingUpstream(pacedBy(PIECE_MS));
   deployment = await startDeployment("replicas", paidConfig(upstream.origin));
 });
 afterAll(async () => {

@@ -8,11 +8,7 @@ import { openDisk, type DiskKind } from "./full-disk.ts";
 import { isClearRefusal, isServed, repeatUnanswered, startLoad, tally } from "./load.ts";
 import { judgeLoad } from "./load-judgement.ts";
 import { PAID_MODEL, paidConfig, REPLY_PRICE } from "./paid-model.ts";
-import { pause } from "../../contract-tests/harness/real-clock.ts";
-import { readSeed, seededRandom } from "../../contract-tests/harness/read-seed.ts";
-
-/** Repeatable by the seed of the run. */
-const random = seededRandom(readSeed(process.env));
+import { pacedBy } from "./paces.ts";
 
 const LIMIT_MS = 240_000;
 const PIECE_MS = 10;
@@ -27,8 +23,9 @@ test.for(kinds)(
     if (disk === null) return skip(`${kind} cannot be had here`);
     let isOpen = Promise.resolve();
     let waiting = 0;
+    const pace = pacedBy(PIECE_MS);
     const upstream = await startCountingUpstream(async () => {
-      await pause(PIECE_MS * random());
+      await pace();
       waiting += 1;
       await isOpen;
       waiting -= 1;
