@@ -272,7 +272,7 @@ function watchParts({ limiter, metrics, breakers }: WatchedParts): void {
 
 interface RoutingParts extends Pick<
   ComposeDependencies,
-  "metrics" | "tracing" | "log" | "clock" | "random"
+  "metrics" | "tracing" | "log" | "clock" | "random" | "sleep"
 > {
   readonly http: ReturnType<typeof createHttpClient>;
   readonly hex: RandomHex;

@@ -1,3 +1,4 @@
+import { guardSignal, monotonicMs, pause } from "../harness/real-clock.ts";
 /**
  * Asks `/healthz` over and over from a process of its own, which the attack does not slow down, and
  * prints the longest wait in milliseconds when its standard input ends. What other programs take of
@@ -6,7 +7,6 @@
  *
  *     node contract-tests/abuse/health-probe.ts ROOT
  */
-import { setTimeout as delay } from "node:timers/promises";
 
 const INTERVAL_MS = 50;
 const ANSWER_LIMIT_MS = 30_000;
@@ -23,9 +23,9 @@ function cpuMs(): number {
 
 /** The time on the wall of a computation. */
 function compute(): number {
-  const [from, until] = [performance.now(), cpuMs() + SAMPLE_CPU_MS];
+  const [from, until] = [monotonicMs(), cpuMs() + SAMPLE_CPU_MS];
   while (cpuMs() < until);
-  return performance.now() - from;
+  return monotonicMs() - from;
 }
 
 let longestMs = 0;
@@ -33,13 +33,13 @@ let isOver = false;
 const samples: number[] = [];
 process.stdin.on("end", () => (isOver = true)).resume();
 for (let asked = 0; !isOver; asked += 1) {
-  const startedMs = performance.now();
-  const response = await fetch(`${root}/healthz`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  const startedMs = monotonicMs();
+  const response = await fetch(`${root}/healthz`, { signal: guardSignal(ANSWER_LIMIT_MS) });
   await response.arrayBuffer();
   if (response.status !== 200) throw new Error(`/healthz answers ${response.status}`);
-  longestMs = Math.max(longestMs, performance.now() - startedMs);
+  longestMs = Math.max(longestMs, monotonicMs() - startedMs);
   if (asked % ASKS_PER_SAMPLE === 0) samples.push(compute());
-  await delay(INTERVAL_MS);
+  await pause(INTERVAL_MS);
 }
 const meanMs = samples.reduce((sum, ms) => sum + ms, 0) / samples.length;
 console.log(Math.round(longestMs / Math.max(1, meanMs / SAMPLE_CPU_MS)));

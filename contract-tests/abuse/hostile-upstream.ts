@@ -9,6 +9,7 @@ import { chat, chunk, LONG_CONTENT } from "./hostile-wires/chat.ts";
 import type { HostileWire } from "./hostile-wires/hostile-wire.ts";
 import { messages } from "./hostile-wires/messages.ts";
 import { responses } from "./hostile-wires/responses.ts";
+import { every } from "../harness/real-clock.ts";
 
 /** Writes are large, so that the gateway is what is busy. */
 const CHUNK_CHARACTERS = 65_536;
@@ -80,8 +81,8 @@ function misbehave(
     pour(response, piece, model === "pages" ? PAGES_MAX : undefined);
   } else if (quiet !== undefined) {
     response.writeHead(200, { "content-type": "text/event-stream" });
-    const timer = setInterval(() => response.write(quiet), 5);
-    response.on("close", () => clearInterval(timer));
+    const stop = every(5, () => void response.write(quiet));
+    response.on("close", stop);
   } else if (whole !== undefined) {
     response.writeHead(200, { "content-type": "application/json" });
     response.write(whole[0]);
@@ -89,8 +90,8 @@ function misbehave(
   } else if (model === "headers") {
     response.socket?.write("HTTP/1.1 200 OK\r\n");
     const headers = "x-header: of no use\r\n".repeat(4_096);
-    const timer = setInterval(() => response.socket?.write(headers), 5);
-    response.on("close", () => clearInterval(timer));
+    const stop = every(5, () => void response.socket?.write(headers));
+    response.on("close", stop);
   } else {
     const status = model === "gzip-error" ? 400 : 200;
     const type = model === "gzip-stream" ? "text/event-stream" : "application/json";

@@ -1,10 +1,10 @@
 import { connect, type Socket } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../harness/call.ts";
 import { chat, messages } from "../harness/requests.ts";
 import { startHostileGateway, type HostileGateway } from "./hostile-gateway.ts";
 import { HEALTH_LIMIT_MS, watchHealth } from "./watch-health.ts";
+import { pause } from "../harness/real-clock.ts";
 
 const CLIENTS = 500;
 /** A slow machine needs most of it to open all streams before the first is cut. */
@@ -82,7 +82,7 @@ test("500 streams that nobody reads are small, stop nothing, and are cut", patie
   const body = bodyOf({ model: "hostile/pages", stream: true });
   for (let client = 0; client < CLIENTS; client += 1) {
     stall({ path: client % 2 === 0 ? chat : messages, body });
-    if (client % 50 === 0) await delay(100);
+    if (client % 50 === 0) await pause(100);
   }
   let most = 0;
   let bytes = Number.POSITIVE_INFINITY;

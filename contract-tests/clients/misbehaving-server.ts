@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { begin, end, piece, wholeReply, type Protocol } from "./misbehaving-bodies.ts";
 import { scriptedRefusals } from "./scripted-refusals.ts";
+import { every, guardSignal, wallClockMs } from "../harness/real-clock.ts";
 
 /** One request as the server saw it. */
 interface Attempt {
@@ -89,7 +90,7 @@ async function visit(
   const seen = attempts.get(base) ?? [];
   attempts.set(base, seen);
   const key = request.headers["idempotency-key"];
-  seen.push({ idempotencyKey: typeof key === "string" ? key : undefined, atMs: Date.now() });
+  seen.push({ idempotencyKey: typeof key === "string" ? key : undefined, atMs: wallClockMs() });
   const firstClosed = closed.get(base) ?? Promise.withResolvers<void>();
   closed.set(base, firstClosed);
   if (seen.length === 1) response.on("close", firstClosed.resolve);
@@ -211,12 +212,12 @@ function roughStream({ protocol, response }: Visit): void {
 function endlessStream({ protocol, response }: Visit): void {
   response.writeHead(200, { "content-type": "text/event-stream" });
   response.write(begin(protocol).join(""));
-  const timer = setInterval(() => response.write(piece(protocol, "more")), 20);
-  response.on("close", () => clearInterval(timer));
+  const stop = every(20, () => void response.write(piece(protocol, "more")));
+  response.on("close", stop);
 }
 
 async function tellClosed(visit: Visit): Promise<void> {
-  const limit = AbortSignal.timeout(CLOSE_LIMIT_MS);
+  const limit = guardSignal(CLOSE_LIMIT_MS);
   const late = new Promise<string>((resolve) => {
     limit.addEventListener("abort", () => resolve("still open"));
   });

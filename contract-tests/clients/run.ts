@@ -17,6 +17,7 @@ import { renderMarkdown, renderText, type Cell, type Column, type Matrix } from 
 import { CACHE, ROOT } from "./paths.ts";
 import { EXAMPLES, GUIDES, INSTALLED, play, rowName, scenarios } from "./play.ts";
 import { runProgram, type ProgramResult } from "./run-program.ts";
+import { monotonicMs } from "../harness/real-clock.ts";
 
 const BUILD_LIMIT_MS = 900_000;
 const PROBE_LIMIT_MS = 30_000;
@@ -46,9 +47,9 @@ function isOlder(found: string, atLeast: string): boolean {
 }
 
 async function timed<T>(what: string, act: () => Promise<T>): Promise<T> {
-  const startedMs = performance.now();
+  const startedMs = monotonicMs();
   const result = await act();
-  say(`${what.padEnd(32)} ${((performance.now() - startedMs) / 1_000).toFixed(1).padStart(6)} s`);
+  say(`${what.padEnd(32)} ${((monotonicMs() - startedMs) / 1_000).toFixed(1).padStart(6)} s`);
   return result;
 }
 

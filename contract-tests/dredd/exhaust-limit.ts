@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { pause } from "../harness/real-clock.ts";
 
 /** The part of a transaction that is sent. */
 interface SentTransaction {
@@ -28,7 +28,7 @@ export async function exhaustLimit(transaction: SentTransaction): Promise<void> 
     if (reply.status !== 429) continue;
     const seconds = Number(reply.headers.get("retry-after"));
     if (seconds >= REFUSED_SECONDS_MIN) return;
-    await delay(seconds * 1_000);
+    await pause(seconds * 1_000);
   }
   throw new Error(`${TRIES} requests met no limit`);
 }

@@ -33,10 +33,9 @@ export async function inOneMonth(
   }
 }
 
-/** Milliseconds since it was started. For measures and for what a program prints. */
-export function stopwatch(): () => number {
-  const startedMs = performance.now();
-  return () => performance.now() - startedMs;
+/** Milliseconds from some beginning. For measures and for what a program prints. */
+export function monotonicMs(): number {
+  return performance.now();
 }
 
 /** Paces a stand-in or a load; never a way to wait for something. */
@@ -91,6 +90,6 @@ export async function until<T>(
 
 /** Whether so much time has passed; for programs that run for a time or judge a state late. */
 export function deadline(limitMs: number): () => boolean {
-  const elapsedMs = stopwatch();
-  return () => elapsedMs() > limitMs;
+  const startedMs = monotonicMs();
+  return () => monotonicMs() - startedMs > limitMs;
 }

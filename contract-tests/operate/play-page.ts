@@ -1,12 +1,12 @@
 import { rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { makeClone } from "../harness/clone.ts";
 import type { PostgresServer } from "../harness/postgres.ts";
 import { bareEnvironment } from "../harness/start-server.ts";
 import { type Block, blocksOf, commandsOf, fillIn } from "./page.ts";
 import { openShell, type Shell } from "./shell.ts";
+import { pause, wallClockMs } from "../harness/real-clock.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const START_LIMIT_MS = 120_000;
@@ -94,13 +94,13 @@ class Player {
     if (more.length > 0) throw new Error(`a gateway is one command: ${code}`);
     await this.#run(`${command} >gateway.log 2>&1 &`);
     const port = this.#ports.get(/\bPORT=(\d+)/.exec(command)?.[1] ?? FIRST_PORT) ?? "";
-    const deadline = Date.now() + START_LIMIT_MS;
+    const deadline = wallClockMs() + START_LIMIT_MS;
     while (!(await isReady(port))) {
       const { output } = await this.#shell.run("jobs -r %+; cat gateway.log");
       const hasEnded = !output.includes("Running");
-      if (hasEnded || Date.now() > deadline)
+      if (hasEnded || wallClockMs() > deadline)
         throw new Error(`"${command}" does not start: ${output}`);
-      await delay(200);
+      await pause(200);
     }
   }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { later } from "../harness/real-clock.ts";
 
 export interface Outcome {
   readonly code: number;
@@ -46,11 +47,11 @@ export function openShell({ folder, env }: ShellOptions): Shell {
     const file = join(folder, "command.sh");
     writeFileSync(file, `${command}\n`);
     child.stdin?.write(`exec 2>&1; . ./command.sh </dev/null; printf '\\n::done %s\\n' "$?"\n`);
-    const deadline = setTimeout(() => child.kill("SIGKILL"), COMMAND_LIMIT_MS);
+    const spare = later(COMMAND_LIMIT_MS, () => void child.kill("SIGKILL"));
     for (;;) {
       const code = DONE.exec(output)?.[1];
       if (code !== undefined || child.exitCode !== null || child.signalCode !== null) {
-        clearTimeout(deadline);
+        spare();
         return { code: Number(code ?? child.exitCode ?? 1), output: output.replace(DONE, "") };
       }
       await new Promise<void>((resolve) => (changed = resolve));

@@ -6,6 +6,7 @@ import OpenAI from "openai";
 import { bareEnvironment } from "../harness/start-server.ts";
 import type { Outcome, Served } from "./stranger.ts";
 import { DOCUMENT, installPackage } from "./workshop.ts";
+import { later } from "../harness/real-clock.ts";
 
 const VERSION = "5.16.0";
 const START_LIMIT_MS = 60_000;
@@ -145,9 +146,8 @@ async function startProxy(program: string, target: string): Promise<Proxy> {
   };
   let output = "";
   const started = Promise.withResolvers<string>();
-  const timer = setTimeout(
-    () => started.reject(new Error(`Prism does not start:\n${output}`)),
-    START_LIMIT_MS,
+  const cancel = later(START_LIMIT_MS, () =>
+    started.reject(new Error(`Prism does not start:\n${output}`)),
   );
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -163,6 +163,6 @@ async function startProxy(program: string, target: string): Promise<Proxy> {
     await stop();
     throw error;
   } finally {
-    clearTimeout(timer);
+    cancel();
   }
 }

@@ -13,6 +13,7 @@ import { runPrism } from "./prism.ts";
 import { missingFor, runGenerator } from "./run-generator.ts";
 import { runSpecmatic } from "./specmatic.ts";
 import type { Outcome, Served } from "./stranger.ts";
+import { monotonicMs } from "../harness/real-clock.ts";
 
 interface Stranger {
   readonly name: string;
@@ -47,13 +48,13 @@ async function judge(stranger: Stranger, served: Served): Promise<Verdict> {
     say(`skipped ${stranger.name}: this does not work here: ${missing}`);
     return { passed: 0, failures: [], note: "", skipped: true };
   }
-  const startedMs = performance.now();
+  const startedMs = monotonicMs();
   const outcome = await stranger.run(served).catch((error: unknown) => ({
     passed: 0,
     failures: [String(error)],
     note: "",
   }));
-  const seconds = ((performance.now() - startedMs) / 1_000).toFixed(0).padStart(4);
+  const seconds = ((monotonicMs() - startedMs) / 1_000).toFixed(0).padStart(4);
   const mark = outcome.failures.length === 0 ? "✓" : "✗";
   say(`${mark} ${stranger.name.padEnd(24)} ${seconds} s  ${outcome.note}`);
   for (const failure of outcome.failures) say(`  ${failure}`);

@@ -1,10 +1,10 @@
 import { connect } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
 import { type Agent, request } from "undici";
 import type { Lane, Trial } from "../upstreams/chaos-plan.ts";
 import { lanes, randomTrial, textOf } from "../upstreams/chaos-plan.ts";
 import { type Asked, type ClientReply, endingOf } from "../upstreams/ending.ts";
 import { LONG_MODEL, type PlannedUpstream } from "./upstream.ts";
+import { later, pause } from "../../contract-tests/harness/real-clock.ts";
 
 /** What clients share within a round. */
 export interface World {
@@ -164,7 +164,7 @@ async function leave(world: World): Promise<string> {
     signal: leaving.signal,
   });
   try {
-    if (early) setTimeout(() => leaving.abort(), world.random() * 20);
+    if (early) later(world.random() * 20, () => leaving.abort());
     for await (const _ of (await sent).body) leaving.abort();
   } catch (error) {
     if (leaving.signal.aborted) return early ? "left early" : "left in the stream";
@@ -192,7 +192,7 @@ async function readSlowly(world: World): Promise<string> {
     unread += bytes.length;
     if (unread < SLOW_READ_BYTES) continue;
     unread = 0;
-    await delay(20);
+    await pause(20);
   }
   if (!text.endsWith("data: [DONE]\n\n")) throw new Error(`cut: ${text.slice(-200)}`);
   return "read slowly, whole";
@@ -211,7 +211,7 @@ async function stall({ root, key }: World): Promise<string> {
       `content-length: ${body.length}\r\n\r\n${body}`,
   );
   socket.pause();
-  await delay(STALL_MS);
+  await pause(STALL_MS);
   let text = "";
   socket.setEncoding("latin1").on("data", (part: string) => (text = (text + part).slice(-200)));
   socket.resume();

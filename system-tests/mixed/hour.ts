@@ -18,6 +18,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { coursesOf, courseTable, SAMPLES_MIN } from "./flat.ts";
 import { runMixed } from "./run.ts";
+import { monotonicMs } from "../../contract-tests/harness/real-clock.ts";
 
 const { values } = parseArgs({
   options: {
@@ -46,8 +47,8 @@ function detach(file: string): void {
 }
 
 async function run(): Promise<void> {
-  const startedMs = performance.now();
-  const minutes = (): string => ((performance.now() - startedMs) / 60_000).toFixed(1);
+  const startedMs = monotonicMs();
+  const minutes = (): string => ((monotonicMs() - startedMs) / 60_000).toFixed(1);
   const { endings, problems, samples, requests, reloads } = await runMixed({
     durationMs: Number(values.minutes) * 60_000,
     roundsMin: SAMPLES_MIN,

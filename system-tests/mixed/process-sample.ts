@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as delay } from "node:timers/promises";
+import { monotonicMs, pause } from "../../contract-tests/harness/real-clock.ts";
 
 /** Where in `DATA_DIR` a watched gateway reports on itself. */
 export const SAMPLE_SOCKET = "sample.sock";
@@ -31,13 +31,13 @@ async function readSample(dataDir: string): Promise<ProcessSample> {
 
 /** Samples a watched gateway that has nothing to do, once it holds no more than `base` does. */
 export async function sampleAtRest(dataDir: string, base?: ProcessSample): Promise<ProcessSample> {
-  const deadline = performance.now() + REST_LIMIT_MS;
+  const deadline = monotonicMs() + REST_LIMIT_MS;
   for (;;) {
     const sample = await readSample(dataDir);
     const isMore =
       base !== undefined &&
       (["files", "sockets", "timers"] as const).some((kind) => sample[kind] > base[kind]);
-    if (!isMore || performance.now() > deadline) return sample;
-    await delay(POLL_MS);
+    if (!isMore || monotonicMs() > deadline) return sample;
+    await pause(POLL_MS);
   }
 }

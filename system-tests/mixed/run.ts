@@ -1,6 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { Agent } from "undici";
 import { call } from "../../contract-tests/harness/call.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
@@ -9,6 +8,7 @@ import { seededRandom } from "../../contract-tests/harness/read-seed.ts";
 import { actions, CLIENT_STALL_MS, type World } from "./actions.ts";
 import { type ProcessSample, PROGRAM_VARIABLE, sampleAtRest } from "./process-sample.ts";
 import { mixedConfig, type PlannedUpstream, startPlannedUpstream } from "./upstream.ts";
+import { monotonicMs, pause, wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 
 export interface MixedOptions {
   readonly durationMs: number;
@@ -96,8 +96,8 @@ class MixedRun {
 
   async play(): Promise<void> {
     const { durationMs, roundsMin, progress = () => undefined } = this.#options;
-    const end = performance.now() + durationMs;
-    const isOver = (): boolean => performance.now() > end && this.#samples.length >= roundsMin;
+    const end = monotonicMs() + durationMs;
+    const isOver = (): boolean => monotonicMs() > end && this.#samples.length >= roundsMin;
     while (!isOver() && this.#problems.length < PROBLEMS_MAX) {
       await this.#round();
       const sample = await sampleAtRest(this.#server.dataDir, this.#samples.at(1));
@@ -125,18 +125,18 @@ class MixedRun {
       nextNumber: () => (this.#numbers += 1) % 1_000_000,
       served: (id) => this.#served.push(id),
     };
-    const end = performance.now() + this.#options.roundMs;
+    const end = monotonicMs() + this.#options.roundMs;
     const clients = Array.from({ length: this.#options.clients }, () => this.#client(world, end));
     await Promise.all([...clients, this.#reload()]);
     await agent.close();
     this.#upstream.cutAll();
     await this.#audit(ledger);
-    await ledger.revokeKey({ id: customer.keyId, atMs: Date.now() });
+    await ledger.revokeKey({ id: customer.keyId, atMs: wallClockMs() });
     await ledger.close();
   }
 
   async #client(world: World, end: number): Promise<void> {
-    while (performance.now() < end && this.#problems.length < PROBLEMS_MAX) {
+    while (monotonicMs() < end && this.#problems.length < PROBLEMS_MAX) {
       const [name, act] = this.#choose();
       this.#requests += 1;
       try {
@@ -144,7 +144,7 @@ class MixedRun {
       } catch (error) {
         this.#problems.push(`${name}: ${String(error)}`);
       }
-      await delay(this.#random() * this.#thinkMsMax());
+      await pause(this.#random() * this.#thinkMsMax());
     }
   }
 
@@ -168,7 +168,7 @@ class MixedRun {
   /** New configurations while requests run. */
   async #reload(): Promise<void> {
     for (let at = 0; at < RELOADS_PER_ROUND; at += 1) {
-      await delay(this.#options.roundMs / (RELOADS_PER_ROUND + 1));
+      await pause(this.#options.roundMs / (RELOADS_PER_ROUND + 1));
       this.#reloads += 1;
       const config = mixedConfig(this.#upstream.origin, this.#reloads);
       await writeFile(join(this.#server.dataDir, "gateway.yaml"), config);
@@ -189,15 +189,15 @@ class MixedRun {
   }
 
   async #nothingHeld(ledger: Awaited<ReturnType<typeof openLedger>>): Promise<void> {
-    const deadline = performance.now() + 30_000;
+    const deadline = monotonicMs() + 30_000;
     for (;;) {
       const held = (await ledger.listAccounts()).filter((account) => account.held !== 0);
       if (held.length === 0) return;
-      if (performance.now() > deadline) {
+      if (monotonicMs() > deadline) {
         this.#problems.push(`still held at rest: ${JSON.stringify(held)}`);
         return;
       }
-      await delay(100);
+      await pause(100);
     }
   }
 

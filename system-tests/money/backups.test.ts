@@ -1,7 +1,6 @@
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call } from "../../contract-tests/harness/call.ts";
 import {
@@ -23,6 +22,7 @@ import {
   type Deployment,
   type DeploymentKind,
 } from "./deployment.ts";
+import { pacedBy } from "./paces.ts";
 
 const LIMIT_MS = 240_000;
 const PIECE_MS = 10;
@@ -31,7 +31,7 @@ const REAPED_MS = 60_000;
 
 let upstream: CountingUpstream;
 beforeAll(async () => {
-  upstream = await startCountingUpstream(() => delay(PIECE_MS * Math.random()));
+  upstream = await startCountingUpstream(pacedBy(PIECE_MS));
 });
 afterAll(() => upstream?.close());
 

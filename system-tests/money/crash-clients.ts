@@ -1,5 +1,5 @@
 import type { GatewaySlot } from "./crash-slot.ts";
-import { within } from "./crash-waiting.ts";
+import { guardSignal, within } from "../../contract-tests/harness/real-clock.ts";
 
 /** Longer than any pause of a gateway. */
 const REQUEST_MS = 120_000;
@@ -95,7 +95,7 @@ async function send(slot: GatewaySlot, turn: number, options: ClientsOptions): P
     method: "POST",
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
     body: JSON.stringify({ ...body, stream }),
-    signal: AbortSignal.timeout(REQUEST_MS),
+    signal: guardSignal(REQUEST_MS),
   });
   const id = response.headers.get("x-request-id") ?? "";
   if (stream && response.status === 200) slot.openStreams.add(id);

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import type { OperatorStore } from "../../contract-tests/harness/operator.ts";
 import type { TestServer } from "../../contract-tests/harness/start-server.ts";
 import { startCountingUpstream, UPSTREAM_USAGE } from "./counting-upstream.ts";
 import { startDeployment } from "./deployment.ts";
 import { addCustomer, openLedger } from "./open-ledger.ts";
+import { later } from "../../contract-tests/harness/real-clock.ts";
+import { pacedBy } from "./paces.ts";
 
 /** Nano-dollars per token. */
 const PRICE = { prompt: 1_000, completion: 2_000 } as const;
@@ -54,7 +55,7 @@ export async function openCrashDeployment(options: {
   readonly store: "sqlite" | "postgres";
   readonly entry?: string;
 }): Promise<CrashDeployment> {
-  const upstream = await startCountingUpstream(() => delay(PIECE_MS * 2 * Math.random()));
+  const upstream = await startCountingUpstream(pacedBy(PIECE_MS * 2));
   const compiled = await mkdtemp(join(tmpdir(), "gateway-compiled-"));
   const kind = options.store === "postgres" ? "postgres" : "embedded";
   const deployment = await startDeployment(kind, configOf(upstream.origin), {
@@ -95,10 +96,10 @@ function configOf(origin: string): string {
 
 /** An orderly exit keeps the compiled code, which makes later starts fast. */
 async function endInOrder(gateway: TestServer): Promise<void> {
-  const force = setTimeout(() => gateway.signal("SIGKILL"), STOP_MS);
+  const spare = later(STOP_MS, () => gateway.signal("SIGKILL"));
   gateway.signal("SIGTERM");
   await gateway.exited;
-  clearTimeout(force);
+  spare();
 }
 
 /**

@@ -1,7 +1,11 @@
 import pg from "pg";
 import type { Clients } from "./crash-clients.ts";
 import type { GatewaySlot } from "./crash-slot.ts";
-import { until } from "./crash-waiting.ts";
+import { until, wallClockMs } from "../../contract-tests/harness/real-clock.ts";
+import { readSeed, seededRandom } from "../../contract-tests/harness/read-seed.ts";
+
+/** Repeatable by the seed of the run. */
+const random = seededRandom(readSeed(process.env));
 
 /** A silent process expires 15 s after its last heartbeat; the reaper runs every 4 s. */
 const REAPED_MS = 60_000;
@@ -43,10 +47,10 @@ export async function harm(options: HarmOptions): Promise<Harm> {
 
 async function killSome(options: HarmOptions): Promise<number> {
   const { slots, clients, kills, secondsMax, progress } = options;
-  const deadline = Date.now() + secondsMax * 1_000;
+  const deadline = wallClockMs() + secondsMax * 1_000;
   let kill = 0;
-  for (let turn = 0; kill < kills && Date.now() < deadline; turn += 1) {
-    await clients.after(2 + Math.floor(Math.random() * 20));
+  for (let turn = 0; kill < kills && wallClockMs() < deadline; turn += 1) {
+    await clients.after(2 + Math.floor(random() * 20));
     const slot = slots[turn % slots.length];
     if (slot === undefined || slot.isPaused) continue;
     await slot.killAndStart();

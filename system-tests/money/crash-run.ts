@@ -13,7 +13,7 @@ import {
 } from "./crash-deployment.ts";
 import { GatewaySlot } from "./crash-slot.ts";
 import { openLedger } from "./open-ledger.ts";
-import { until, within } from "./crash-waiting.ts";
+import { until, within } from "../../contract-tests/harness/real-clock.ts";
 
 export interface CrashOptions {
   readonly store: "sqlite" | "postgres";

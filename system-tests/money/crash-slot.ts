@@ -1,5 +1,5 @@
 import type { TestServer } from "../../contract-tests/harness/start-server.ts";
-import { within } from "./crash-waiting.ts";
+import { within } from "../../contract-tests/harness/real-clock.ts";
 
 const EXIT_MS = 30_000;
 

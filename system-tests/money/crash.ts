@@ -8,6 +8,7 @@
  */
 import { parseArgs } from "node:util";
 import { runCrash } from "./crash-run.ts";
+import { monotonicMs } from "../../contract-tests/harness/real-clock.ts";
 
 const { values } = parseArgs({
   options: {
@@ -17,8 +18,8 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "Infinity" },
   },
 });
-const startedMs = performance.now();
-const seconds = (): string => ((performance.now() - startedMs) / 1_000).toFixed(1);
+const startedMs = monotonicMs();
+const seconds = (): string => ((monotonicMs() - startedMs) / 1_000).toFixed(1);
 const store = values.store === "postgres" ? "postgres" : "sqlite";
 const report = await runCrash({
   store,

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import Anthropic from "@anthropic-ai/sdk";
 import OpenAI from "openai";
 import {
@@ -10,6 +9,7 @@ import { seededRandom } from "../../contract-tests/harness/read-seed.ts";
 import { startCountingUpstream } from "./counting-upstream.ts";
 import { startCuttingProxy, type CutPlace } from "./cutting-proxy.ts";
 import { nanoOf, startDeployment, type Deployment, type DeploymentKind } from "./deployment.ts";
+import { pause, wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 
 export interface CutsOptions {
   readonly deployment: DeploymentKind;
@@ -152,8 +152,9 @@ function makeWish(at: number, keys: boolean): Wish {
 /** Sends logical requests through cut connections, and reads their records in the ledger. */
 export async function runCuts(options: CutsOptions): Promise<CutsReport> {
   const heard: string[] = [];
+  const paces = seededRandom(options.seed);
   const upstream = await startCountingUpstream(
-    () => delay(PIECE_MS * Math.random()),
+    () => pause(PIECE_MS * paces()),
     (body) => heard.push(/user \d+/.exec(body)?.[0] ?? ""),
   );
   const deployment = await startDeployment(options.deployment, configOf(upstream.origin));
@@ -215,9 +216,9 @@ async function readBooks(
 ): Promise<Pick<CutsReport, "charges" | "spent" | "isConsistent">> {
   const show = () =>
     askOperator<{ held: string; spent: string }>(store, ["accounts", "show", accountId]);
-  const deadline = Date.now() + SETTLED_MS;
+  const deadline = wallClockMs() + SETTLED_MS;
   let account = await show();
-  while (nanoOf(account.held) > 0 && Date.now() < deadline) account = await show();
+  while (nanoOf(account.held) > 0 && wallClockMs() < deadline) account = await show();
   const command = ["usage", "--account", accountId, "--by", "key"];
   const [usage] = await askOperator<readonly { requests: number }[]>(store, command);
   const { ok } = await askOperator<{ ok: boolean }>(store, ["ledger", "verify"]);

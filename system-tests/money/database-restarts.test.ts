@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCustomer } from "../../contract-tests/harness/operator.ts";
 import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
@@ -6,6 +5,7 @@ import { isClearRefusal, isServed, repeatUnanswered, startLoad, tally } from "./
 import { judgeLoad } from "./load-judgement.ts";
 import { PAID_MODEL, paidConfig, REPLY_PRICE } from "./paid-model.ts";
 import { lacks, startDeployment, type Deployment } from "./deployment.ts";
+import { pacedBy } from "./paces.ts";
 
 const LIMIT_MS = 240_000;
 const PIECE_MS = 10;
@@ -14,7 +14,7 @@ let upstream: CountingUpstream;
 let deployment: Deployment;
 beforeAll(async () => {
   if (lacks("replicas")) return;
-  upstream = await startCountingUpstream(() => delay(PIECE_MS * Math.random()));
+  upstream = await startCountingUpstream(pacedBy(PIECE_MS));
   deployment = await startDeployment("replicas", paidConfig(upstream.origin));
 });
 afterAll(async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { call } from "../../contract-tests/harness/call.ts";
 import { createCustomer } from "../../contract-tests/harness/operator.ts";
@@ -9,6 +8,7 @@ import { openDisk, type DiskKind } from "./full-disk.ts";
 import { isClearRefusal, isServed, repeatUnanswered, startLoad, tally } from "./load.ts";
 import { judgeLoad } from "./load-judgement.ts";
 import { PAID_MODEL, paidConfig, REPLY_PRICE } from "./paid-model.ts";
+import { pacedBy } from "./paces.ts";
 
 const LIMIT_MS = 240_000;
 const PIECE_MS = 10;
@@ -23,8 +23,9 @@ test.for(kinds)(
     if (disk === null) return skip(`${kind} cannot be had here`);
     let isOpen = Promise.resolve();
     let waiting = 0;
+    const pace = pacedBy(PIECE_MS);
     const upstream = await startCountingUpstream(async () => {
-      await delay(PIECE_MS * Math.random());
+      await pace();
       waiting += 1;
       await isOpen;
       waiting -= 1;

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import Anthropic from "@anthropic-ai/sdk";
 import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -61,6 +60,12 @@ async function booked(): Promise<Usage | undefined> {
   return row;
 }
 
+/** How many generations the gateway is working on. */
+async function inFlight(): Promise<number> {
+  const text = await (await fetch(`${server.root}/metrics`)).text();
+  return Number(/^gateway_requests_in_flight (\d+)$/m.exec(text)?.[1]);
+}
+
 const isConsistent = async (): Promise<boolean> =>
   (await askOperator<{ ok: boolean }>(server, ["ledger", "verify"])).ok;
 
@@ -70,12 +75,13 @@ describe.each([chat, messages])("%s", (path) => {
     async (stream) => {
       customer = await createCustomer(server);
       const wish = { id: "in-flight", path, stream };
+      const atRest = await inFlight();
       const first = ask(wish);
-      await delay(500);
+      await expect.poll(inFlight).toBe(atRest + 1);
       const leaving = new AbortController();
       const left = ask({ ...wish, signal: leaving.signal }).then((reply) => reply.text());
       const others = [ask(wish), ask(wish), ask({ ...wish, content: "other" })];
-      await delay(300);
+      await expect.poll(inFlight).toBe(atRest + 4);
       leaving.abort();
       await expect(left).rejects.toThrow(/abort/);
       const [second, third, mismatch] = await Promise.all(others);
@@ -116,7 +122,8 @@ describe("a phone that loses its network, with an official SDK's own retries", (
       const lost = new AbortController();
       const signals = [init?.signal, lost.signal].filter((signal) => signal instanceof AbortSignal);
       void fetch(url, { ...init, signal: AbortSignal.any(signals) }).catch(() => undefined);
-      await delay(700);
+      // Beside the one that asks for the figure.
+      await expect.poll(inFlight).toBeGreaterThan(1);
       lost.abort();
       throw new TypeError("fetch failed");
     };

@@ -6,6 +6,7 @@ import {
   type Customer,
 } from "../../contract-tests/harness/operator.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
+import { randomCuts } from "./paces.ts";
 
 const LOGICAL_REQUESTS = 40;
 const CUT_SHARE = 0.3;
@@ -86,20 +87,17 @@ test("a reply with an error status is not kept", async () => {
   expect(second.text).not.toBe(first.text);
 });
 
+const cutOrSpare = randomCuts(CUT_SHARE, 60);
+
 /** Retries as a vendor's SDK does, after a cut. */
 async function untilAnswered(wish: Wish): Promise<Reply> {
-  let mayCut = Math.random() < CUT_SHARE;
-  for (;;) {
-    const cut = new AbortController();
-    const timer = mayCut ? setTimeout(() => cut.abort(), Math.random() * 60) : undefined;
-    const reply = await send(chat, { ...wish, signal: cut.signal }).catch((error: unknown) => {
-      if (cut.signal.aborted) return undefined;
-      throw error;
-    });
-    clearTimeout(timer);
-    mayCut = false;
-    if (reply !== undefined) return reply;
-  }
+  const { signal, spare } = cutOrSpare();
+  const first = await send(chat, { ...wish, signal }).catch((error: unknown) => {
+    if (signal.aborted) return undefined;
+    throw error;
+  });
+  spare();
+  return first ?? send(chat, wish);
 }
 
 test("with connections cut at random, charges are as many as logical requests", async () => {

@@ -1,8 +1,8 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Store } from "../../src/ledger/store.ts";
 import type { OperatorStore } from "../../contract-tests/harness/operator.ts";
 import { openLedger } from "./open-ledger.ts";
 import type { Answer } from "./load.ts";
+import { pause, wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 
 export interface LoadEvidence {
   /** Request ids that the upstream was sent. */
@@ -36,11 +36,11 @@ export async function judgeLoad(
 ): Promise<LoadVerdict> {
   const store = await openLedger(books);
   try {
-    for (const deadline = Date.now() + RECOVERY_MS; ;) {
+    for (const deadline = wallClockMs() + RECOVERY_MS; ;) {
       const verdict = await judge(store, evidence);
       const isOver = verdict.held === 0 && verdict.chargedBeyond === 0;
-      if (isOver || Date.now() > deadline) return verdict;
-      await delay(250);
+      if (isOver || wallClockMs() > deadline) return verdict;
+      await pause(250);
     }
   } finally {
     await store.close();

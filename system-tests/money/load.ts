@@ -1,6 +1,6 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { endMark } from "./faults/fault-client.ts";
+import { later, pause, wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 
 /** The outcome of one request, as its client sees it. */
 export interface Answer {
@@ -61,7 +61,7 @@ export function startLoad(options: LoadOptions): Load {
       const answer = await ask(gateway, { key, model, content, turn, idempotencyKey });
       answers.push(answer);
       for (const listener of listeners) listener(answer);
-      if (answer.status === 0) await delay(RETRY_MS);
+      if (answer.status === 0) await pause(RETRY_MS);
     }
   };
   const running = Array.from({ length: clients }, (_, at) => client(at));
@@ -71,7 +71,7 @@ export function startLoad(options: LoadOptions): Load {
       new Promise((resolve, reject) => {
         let left = count;
         const end = (error?: Error): void => {
-          clearTimeout(timer);
+          cancel();
           listeners.delete(listener);
           if (error === undefined) resolve();
           else reject(error);
@@ -80,9 +80,8 @@ export function startLoad(options: LoadOptions): Load {
           if (isMeant(answer)) left -= 1;
           if (left === 0) end();
         };
-        const timer = setTimeout(
-          () => end(new Error(`not so many came: ${JSON.stringify(tally(answers))}`)),
-          PATIENCE_MS,
+        const cancel = later(PATIENCE_MS, () =>
+          end(new Error(`not so many came: ${JSON.stringify(tally(answers))}`)),
         );
         listeners.add(listener);
       }),
@@ -105,10 +104,10 @@ export async function repeatUnanswered(load: Load): Promise<number> {
     ({ isWhole, idempotencyKey }) => !isWhole && idempotencyKey !== null,
   );
   for (const answer of unanswered) {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = wallClockMs() + PATIENCE_MS;
     for (let again = await load.repeat(answer); !again.isWhole; again = await load.repeat(answer)) {
-      if (Date.now() > deadline) throw new Error(`for ever ${again.status} ${again.code}`);
-      await delay(RETRY_MS);
+      if (wallClockMs() > deadline) throw new Error(`for ever ${again.status} ${again.code}`);
+      await pause(RETRY_MS);
     }
   }
   return unanswered.length;

@@ -4,13 +4,14 @@ import { nanoUsd } from "../../src/money/amounts.ts";
 import type { Store } from "../../src/ledger/store.ts";
 import { openOperatorStore } from "../../src/storage/open-store.ts";
 import type { Customer, OperatorStore } from "../../contract-tests/harness/operator.ts";
+import { wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 
 const BALANCE = 10_000_000_000;
 
 /** Opens a store as an operator's command does, without a process per command. */
 export function openLedger({ dataDir, env = {} }: OperatorStore): Promise<Store> {
   const databaseUrl = env["DATABASE_URL"] ?? null;
-  return openOperatorStore({ dataDir, databaseUrl, now: Date.now });
+  return openOperatorStore({ dataDir, databaseUrl, now: wallClockMs });
 }
 
 export interface WantedCustomer {
@@ -29,7 +30,7 @@ export async function addCustomer(ledger: Store, wanted: WantedCustomer = {}): P
   const balance = nanoUsd(wanted.balance ?? BALANCE);
   const name = randomBytes(8).toString("hex");
   const [accountId, keyId, key] = [`acc_${name}`, `key_${name}`, newKey(randomBytes)];
-  const atMs = Date.now();
+  const atMs = wallClockMs();
   await ledger.createAccount({ id: accountId, name: "Customer", planId, balance, atMs });
   await ledger.createKey({
     ...{ id: keyId, accountId, hash: hashKey(key), label: null, models: null, expiresAtMs: null },

@@ -5,6 +5,7 @@ import { call } from "../../contract-tests/harness/call.ts";
 import { addCustomer, openLedger } from "./open-ledger.ts";
 import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
 import { lacks, startDeployment, type Deployment, type DeploymentKind } from "./deployment.ts";
+import { wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 
 const COVERED = 5;
 const REQUESTS = 16;
@@ -74,7 +75,7 @@ describe.each(ways)("on the ledger of a gateway run as %s", (kind) => {
       const balance = what === "balance" ? covered : covered * 10;
       const { key, keyId, accountId } = await addCustomer(books, { planId: "demo", balance });
       const budget = { limit: nanoUsd(covered), period: "month" } as const;
-      const atMs = Date.now();
+      const atMs = wallClockMs();
       if (what === "account's budget") await books.updateAccount({ id: accountId, budget, atMs });
       if (what === "key's budget") await books.updateKey({ id: keyId, budget, atMs });
       const before = upstream.calls.length;

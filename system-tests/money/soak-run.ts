@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { nanoUsd } from "../../src/money/amounts.ts";
 import type { Store } from "../../src/ledger/store.ts";
 import { BUDGET_LIMIT, SoakAccount } from "./soak-account.ts";
@@ -6,6 +5,7 @@ import { openSoakStores, PROCESSES, type SoakStores } from "./soak-stores.ts";
 import { AT_MS, carryOut } from "./soak-calls.ts";
 import { chooseCalls, Dice } from "./soak-choice.ts";
 import type { Crash } from "./soak-model.ts";
+import { pause, wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 
 export interface SoakOptions {
   readonly store: "sqlite" | "postgres";
@@ -191,18 +191,18 @@ class Soak {
   /** A worker's end is seen by the owner of the ledger a moment later. */
   async #resolved(crash: Crash): Promise<void> {
     const store = this.#store(0);
-    for (const deadline = Date.now() + RESOLVED_MS; ;) {
+    for (const deadline = wallClockMs() + RESOLVED_MS; ;) {
       const records = new Map((await store.listAccounts()).map((one) => [one.id, one]));
       const late = this.#accounts.filter(({ id, model }) => records.get(id)?.held !== model.held);
       if (late.length === 0) {
         for (const account of this.#accounts) account.take([], records.get(account.id) ?? null);
         return;
       }
-      if (Date.now() > deadline) {
+      if (wallClockMs() > deadline) {
         const dead = [...crash.dead].join(", ");
         throw new Error(`holds of process ${dead} were not resolved: ${late[0]?.id}`);
       }
-      await delay(5);
+      await pause(5);
     }
   }
 

@@ -7,6 +7,7 @@ import { openStore, openWorkerStore } from "../../src/storage/open-store.ts";
 import { openPostgresStore } from "../../src/storage/postgres/postgres-store.ts";
 import { startPostgres } from "../../contract-tests/harness/postgres.ts";
 import type { Crash } from "./soak-model.ts";
+import { wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 
 /** This many processes work on the same ledger. */
 export const PROCESSES = 3;
@@ -28,7 +29,7 @@ const allProcesses = Array.from({ length: PROCESSES }, (_, at) => at);
 /** The first process owns the file; the others reach it through the socket. */
 async function openEmbedded(): Promise<SoakStores> {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-soak-"));
-  const options = { dataDir, databaseUrl: null, now: Date.now };
+  const options = { dataDir, databaseUrl: null, now: wallClockMs };
   const openAll = async (): Promise<Store[]> => {
     const owner = await openStore(options);
     const workers = allProcesses.slice(1).map(() => openWorkerStore(options));
@@ -64,7 +65,7 @@ async function openEmbedded(): Promise<SoakStores> {
 async function openShared(): Promise<SoakStores> {
   const server = await startPostgres();
   const databaseUrl = server.url;
-  const open = () => openPostgresStore({ databaseUrl, now: Date.now, heartbeatMs: 3_600_000 });
+  const open = () => openPostgresStore({ databaseUrl, now: wallClockMs, heartbeatMs: 3_600_000 });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   let stores: readonly Store[] = [await open(), ...(await Promise.all([open(), open()]))];

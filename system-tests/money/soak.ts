@@ -6,6 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { runSoak } from "./soak-run.ts";
+import { monotonicMs } from "../../contract-tests/harness/real-clock.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,8 +15,8 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: "1" },
   },
 });
-const startedMs = performance.now();
-const seconds = (): string => ((performance.now() - startedMs) / 1_000).toFixed(1);
+const startedMs = monotonicMs();
+const seconds = (): string => ((monotonicMs() - startedMs) / 1_000).toFixed(1);
 const store = values.store === "postgres" ? "postgres" : "sqlite";
 try {
   const report = await runSoak({

@@ -12,6 +12,7 @@ import {
   type OddRequest,
 } from "./odd-requests.ts";
 import { startRepeatingUpstream, type RepeatingUpstream } from "./repeating-upstream.ts";
+import { guardSignal } from "../../contract-tests/harness/real-clock.ts";
 
 const REQUESTS = 1_200;
 const AT_ONCE = 8;
@@ -74,7 +75,7 @@ async function ask(request: OddRequest): Promise<Answer | null> {
       headers: { ...(sendsKey && key), ...request.headers },
       body,
       redirect: "manual",
-      ...(leavesAfterMs !== null && { signal: AbortSignal.timeout(leavesAfterMs) }),
+      ...(leavesAfterMs !== null && { signal: guardSignal(leavesAfterMs) }),
     });
     const requestId = response.headers.get("x-request-id") ?? "";
     return { request, status: response.status, requestId, text: await response.text() };

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -75,7 +76,7 @@ async function trace(
     stream,
   }: { readonly path: string; readonly model: string; readonly stream: boolean },
 ): Promise<readonly ReceivedSpan[]> {
-  const traceId = TRACE_ID.slice(0, -6) + Math.random().toString(16).slice(2, 8).padEnd(6, "0");
+  const traceId = TRACE_ID.slice(0, -6) + randomBytes(3).toString("hex");
   const body = { model, stream, max_tokens: 20, messages: [{ role: "user", content: WORDS }] };
   const headers = {
     traceparent: `00-${traceId}-${PARENT_ID}-01`,

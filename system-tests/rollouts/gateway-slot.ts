@@ -1,6 +1,6 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 import type { Release } from "./releases.ts";
+import { later, pause } from "../../contract-tests/harness/real-clock.ts";
 
 const STOP_LIMIT_MS = 120_000;
 const POLL_MS = 20;
@@ -50,10 +50,10 @@ export class GatewaySlot {
     const server = this.#server;
     if (server === null) return;
     server.signal("SIGTERM");
-    const force = setTimeout(() => server.signal("SIGKILL"), STOP_LIMIT_MS);
+    const spare = later(STOP_LIMIT_MS, () => server.signal("SIGKILL"));
     this.saidStopping = await this.#seesStopping();
     const { code, signal } = await server.exited;
-    clearTimeout(force);
+    spare();
     this.#server = null;
     if (code !== 0) throw new Error(`a gateway ended with ${code ?? signal}: ${server.output()}`);
   }
@@ -69,7 +69,7 @@ export class GatewaySlot {
         // The listener is closed: too late to see it.
         return false;
       }
-      await delay(POLL_MS);
+      await pause(POLL_MS);
     }
   }
 }

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { nginxConfiguration } from "../deploy/check-servers.ts";
+import { monotonicMs, pause } from "../../contract-tests/harness/real-clock.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../deploy/nginx/gateway.conf");
 const START_LIMIT_MS = 30_000;
@@ -45,11 +45,11 @@ export async function startNginx(options: {
   });
   const ended = once(child, "exit");
   const root = `http://127.0.0.1:${options.port}`;
-  const deadline = performance.now() + START_LIMIT_MS;
+  const deadline = monotonicMs() + START_LIMIT_MS;
   while (!(await answers(root))) {
     if (child.exitCode !== null) throw new Error("nginx ended at its start");
-    if (performance.now() > deadline) throw new Error("nginx does not answer");
-    await delay(50);
+    if (monotonicMs() > deadline) throw new Error("nginx does not answer");
+    await pause(50);
   }
   const stop = async (): Promise<void> => {
     child.kill("SIGTERM");

@@ -7,6 +7,7 @@
  */
 import { openLastRelease, nextRelease, thisRelease, type Release } from "./releases.ts";
 import { rollEmbedded, rollReplicas, type RolloutReport } from "./rollout-run.ts";
+import { monotonicMs } from "../../contract-tests/harness/real-clock.ts";
 
 const rounds = Number(process.argv[2] ?? 3);
 const last = await openLastRelease();
@@ -23,13 +24,13 @@ async function run(
   name: string,
   roll: (from: Release, releases: readonly Release[]) => Promise<RolloutReport>,
 ): Promise<void> {
-  const startedMs = performance.now();
+  const startedMs = monotonicMs();
   const way = Array.from({ length: rounds }, () => onward).flat();
   const report = await roll(last.release, way);
   const isGood = isLossless(report);
   passed += isGood ? 1 : 0;
   failed += isGood ? 0 : 1;
-  const seconds = ((performance.now() - startedMs) / 1_000).toFixed(0);
+  const seconds = ((monotonicMs() - startedMs) / 1_000).toFixed(0);
   console.log(`${isGood ? "✓" : "✗"} ${name}, ${seconds} s: ${JSON.stringify(report)}`);
 }
 

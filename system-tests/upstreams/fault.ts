@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import { assertNever } from "../../src/conversation/conversation.ts";
 import { contentTypeOf, frame, headOf, wireReply, type ReplyWish } from "./wire-reply.ts";
+import { every, pause } from "../../contract-tests/harness/real-clock.ts";
 
 /** One way in which an upstream answers a call, correctly or not. */
 export type Fault =
@@ -139,7 +140,7 @@ async function writeInPieces(
     const length = 1 + Math.floor(share * bytes.length);
     socket.write(bytes.subarray(at, at + length));
     at += length;
-    await new Promise((resolve) => setTimeout(resolve, random() * PIECE_MS_MAX));
+    await pause(random() * PIECE_MS_MAX);
   }
   if (thenEnd) socket.end();
 }
@@ -147,9 +148,9 @@ async function writeInPieces(
 function drip(socket: Socket, { bytes, bodyAt }: ReturnType<typeof wireReply>): void {
   let at = bodyAt;
   socket.write(bytes.subarray(0, at));
-  const timer = setInterval(() => {
+  const stop = every(LORIS_MS, () => {
     socket.write(bytes.subarray(at, at + 1));
     at += 1;
-  }, LORIS_MS);
-  socket.once("close", () => clearInterval(timer));
+  });
+  socket.once("close", stop);
 }

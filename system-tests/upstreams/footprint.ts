@@ -1,5 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { monotonicMs, pause } from "../../contract-tests/harness/real-clock.ts";
 
 /** What a process holds on to. */
 export interface Footprint {
@@ -19,15 +20,15 @@ const HEAP_GROWTH_BYTES_MAX = 5 * 1024 * 1024;
  * alive until then, so that what it holds is counted.
  */
 export async function measure(_gateway: object, base?: Footprint): Promise<Footprint> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = monotonicMs() + PATIENCE_MS;
   let resources = countResources();
   let before: string;
   do {
     before = JSON.stringify(resources);
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await pause(POLL_MS);
     resources = countResources();
   } while (
-    performance.now() < deadline &&
+    monotonicMs() < deadline &&
     (timersIn(resources) > 0 ||
       (base === undefined
         ? JSON.stringify(resources) !== before

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { formatAmount } from "../../src/money/amounts.ts";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
@@ -7,9 +6,8 @@ import type { Protocol } from "./ending.ts";
 import type { GoldenCase, JsonObject, Outcome, Said } from "./golden-case.ts";
 import { startRawUpstream, type RawCall } from "./raw-upstream.ts";
 import { contentTypeOf, headOf, wireKinds, type WireKind } from "./wire-reply.ts";
+import { untilRead } from "./until-read.ts";
 
-/** Lets the upstream's reply arrive in two packets. */
-const PAUSE_MS = 20;
 /** A comment in a stream, before which the upstream pauses. */
 const PAUSE = ": pause\n\n";
 
@@ -127,9 +125,7 @@ async function answer({ socket, body }: RawCall, wire: WireKind, said: Said): Pr
   const pauseAt = text.indexOf(PAUSE);
   socket.write(headOf(status, lines) + (pauseAt < 0 ? text : text.slice(0, pauseAt)));
   if (pauseAt < 0) return;
-  await delay(PAUSE_MS);
-  // The gateway lives in this process: in this turn of the loop it reads what has arrived.
-  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  await untilRead();
   socket.write(text.slice(pauseAt));
 }
 

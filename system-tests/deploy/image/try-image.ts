@@ -4,9 +4,9 @@ import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from "no
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { buildStages, type Stage } from "./build-stages.ts";
 import { parseIgnoreFile } from "./ignore-file.ts";
+import { monotonicMs, pause } from "../../../contract-tests/harness/real-clock.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const START_LIMIT_MS = 120_000;
@@ -67,11 +67,11 @@ async function isHealthy({ options }: Container, { health }: Stage): Promise<boo
 }
 
 async function untilHealthy(container: Container, stage: Stage, gateway: ChildProcess) {
-  const deadline = performance.now() + START_LIMIT_MS;
+  const deadline = monotonicMs() + START_LIMIT_MS;
   while (!(await isHealthy(container, stage))) {
     check(gateway.exitCode === null, "the image's command ended at its start");
-    check(performance.now() < deadline, "the image's health check never passed");
-    await delay(200);
+    check(monotonicMs() < deadline, "the image's health check never passed");
+    await pause(200);
   }
 }
 
@@ -108,7 +108,7 @@ async function tryStage(stage: Stage, programs: string): Promise<string> {
   const gateway = spawn(program, parameters, { ...container.options, stdio: "ignore" });
   try {
     await untilHealthy(container, stage, gateway);
-    await delay(IDLE_MS);
+    await pause(IDLE_MS);
     const idleMb = await residentMb(gateway.pid ?? 0);
     await smoke(container);
     if (process.getuid?.() === 0)

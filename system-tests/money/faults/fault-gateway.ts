@@ -22,6 +22,7 @@ import { CallingStore } from "../../../src/storage/calling-store.ts";
 import type { Customer } from "../../../contract-tests/harness/operator.ts";
 import { addCustomer } from "../open-ledger.ts";
 import { withDialect } from "../../../src/providers/upstream-dialect.ts";
+import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 
 /** Replacements of the real parts; different for each request. */
 export interface ReplacedParts {
@@ -125,7 +126,7 @@ class OwnedStore extends CallingStore {
  */
 export async function startFaultGateway(): Promise<FaultGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-faults-"));
-  const store = await SqliteStore.open({ dataDir, now: Date.now });
+  const store = await SqliteStore.open({ dataDir, now: wallClockMs });
   let parts: ReplacedParts | null = null;
   let last: ServerResponse | null = null;
   const now = (): ReplacedParts => {
@@ -156,7 +157,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
     generator: { run: (job, sink) => now().run(job, sink) },
     catalog: () => ({ models: new Map([[model.id, model]]) }),
     plans: () => new Map([[PLAN.id, PLAN]]),
-    clock: { nowMs: Date.now },
+    clock: { nowMs: wallClockMs },
     ids: { requestId: () => `req_${(requests += 1)}` },
     log: createLog({ level: "silent", destination: { write: () => undefined } }),
     metrics: new Metrics({ processMetrics: false, version: "1.0.0" }),

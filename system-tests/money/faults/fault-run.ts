@@ -1,4 +1,3 @@
-import { setImmediate as turn } from "node:timers/promises";
 import { LeavingClient, type Seen } from "./fault-client.ts";
 import { judgeFault, type Evidence } from "./fault-judgement.ts";
 import { FaultPoints, type Fault, type FaultKind } from "./fault-points.ts";
@@ -6,6 +5,10 @@ import { MODEL_ID, ONE_AT_ONCE, stopReason, type FaultGateway } from "./fault-ga
 import { faultyParts } from "./faulty-parts.ts";
 import type { Sabotage, Witnessed } from "./witnessed.ts";
 import { scriptedProvider } from "./scripted-provider.ts";
+import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
+
+/** A turn of the event loop. */
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** One way to send the request. */
 export interface Manner {
@@ -177,7 +180,7 @@ async function sendBody(
 
 /** Polls for a bounded time; the judgement reports what was not reached. */
 async function until(isReached: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
+  for (const deadline = wallClockMs() + PATIENCE_MS; wallClockMs() < deadline;) {
     if (await isReached()) return;
     await turn();
   }

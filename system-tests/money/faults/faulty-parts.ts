@@ -12,6 +12,7 @@ import type { FaultKind, FaultPoints } from "./fault-points.ts";
 import { modelWith, type ReplacedParts } from "./fault-gateway.ts";
 import { FaultyStore } from "./faulty-store.ts";
 import type { Sabotage, Witnessed } from "./witnessed.ts";
+import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 
 const clientKinds: readonly FaultKind[] = ["client leaves", "client has left", "gateway stops"];
 export interface PartsOptions {
@@ -84,7 +85,7 @@ async function runWitnessed(
 }
 
 function faultyLimiter({ points, sabotage }: PartsOptions): Limiter {
-  const limiter = new LocalLimiter({ nowMs: Date.now });
+  const limiter = new LocalLimiter({ nowMs: wallClockMs });
   return {
     admit: async (keyId, limits) => {
       const admission = await points.pass<Admission>({

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { HoldResult, Store } from "../../../src/ledger/store.ts";
+import { pause } from "../../../contract-tests/harness/real-clock.ts";
 
 /** How late the broken stores write what they have already acknowledged. */
 const LATE_MS = 40;
@@ -19,7 +19,7 @@ export function acknowledgingEarly(store: Store): Store {
   return withReplaced(store, {
     settle: (settlement) => {
       // The proof must detect a kill in between.
-      void delay(LATE_MS).then(() => store.settle(settlement).catch(() => undefined));
+      void pause(LATE_MS).then(() => store.settle(settlement).catch(() => undefined));
       return Promise.resolve("settled");
     },
   });
@@ -30,7 +30,7 @@ export function holdingLate(store: Store): Store {
   const holds = new Map<string, Promise<HoldResult | null>>();
   return withReplaced(store, {
     placeHold: (hold) => {
-      const placing = delay(LATE_MS).then(() => store.placeHold(hold).catch(() => null));
+      const placing = pause(LATE_MS).then(() => store.placeHold(hold).catch(() => null));
       holds.set(hold.requestId, placing);
       return Promise.resolve({ result: "placed" });
     },

@@ -11,6 +11,7 @@ import { createLog } from "../../../src/observe/log.ts";
 import { serve } from "../../../src/serve.ts";
 import { openStore } from "../../../src/storage/open-store.ts";
 import { reap, type BrokenReaper } from "./broken-reapers.ts";
+import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 
 /** The one part of the gateway that is replaced. */
 export interface Replacement {
@@ -24,9 +25,9 @@ export async function startVariant(replacement: Replacement): Promise<void> {
   const config = loadConfig({ env: process.env, cwd: process.cwd(), readFile });
   const { dataDir, databaseUrl } = config;
   if (replacement.reaper !== undefined) reap(dataDir, replacement.reaper);
-  const store = await openStore({ dataDir, databaseUrl, now: Date.now });
-  await seedDemo(store, { dataDir, randomBytes, clock: Date.now, writeFile });
-  const clock = { nowMs: () => Date.now() };
+  const store = await openStore({ dataDir, databaseUrl, now: wallClockMs });
+  await seedDemo(store, { dataDir, randomBytes, clock: wallClockMs, writeFile });
+  const clock = { nowMs: () => wallClockMs() };
   const serving = await serve({
     config,
     store: replacement.store?.(store) ?? store,

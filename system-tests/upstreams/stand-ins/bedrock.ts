@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { crc32 } from "node:zlib";
-import { later, wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
+import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
+import { untilRead } from "../until-read.ts";
 import { type AwsAccount, signatureProblem } from "./aws-signature.ts";
 import { bodyProblem, type JsonObject, replyTo } from "./claude-reply.ts";
 import { sendJson, type CloudServer, type CloudCall, startCloud } from "./cloud-server.ts";
@@ -46,9 +47,6 @@ function authorizationProblem(call: CloudCall, options: BedrockOptions): string 
   return signatureProblem(call, options.account(), scope);
 }
 
-/** So that everything before it is read first. */
-const PAUSE_MS = 300;
-
 /** In packets that end within messages; a model named accordingly is throttled within its reply. */
 function sendStream(response: ServerResponse, events: readonly JsonObject[], model: string): void {
   response.writeHead(200, { "content-type": "application/vnd.amazon.eventstream" });
@@ -65,7 +63,7 @@ function sendStream(response: ServerResponse, events: readonly JsonObject[], mod
     ":message-type": "exception",
   };
   const exception = frame(headers, { message: "Too many tokens" });
-  later(PAUSE_MS, () => response.end(exception));
+  void untilRead().then(() => response.end(exception));
 }
 
 function chunkFrame(event: JsonObject): Buffer {

@@ -2,17 +2,16 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
-import { setTimeout as delay } from "node:timers/promises";
 import { isObject, type Json } from "./json.ts";
 import { Refused } from "./refused.ts";
 import type { Vendor, VendorReply } from "./vendor.ts";
+import { untilRead } from "../until-read.ts";
 
 /** Ways in which any stand-in can fail. */
 export const failings = ["400", "401", "429", "quota", "500", "in-stream", "truncated"] as const;
 export type Failing = (typeof failings)[number];
 
 export const RETRY_AFTER_S = 30;
-const PAUSE_MS = 20;
 /** What the client may read of a 400, and of nothing else. */
 export const CLIENT_FAULT = "The stand-in found a fault of the client.";
 export const NOT_FOR_CLIENTS = "stand-in-secret";
@@ -116,7 +115,7 @@ async function sendFailing(
   response.writeHead(200, { "content-type": "text/event-stream" });
   response.write(events.slice(0, Math.ceil(events.length / 2)).join(""));
   // Otherwise the failure would arrive together with the head, and the gateway would retry.
-  await delay(PAUSE_MS);
+  await untilRead();
   response.end(lastWord);
 }
 

@@ -130,7 +130,8 @@ describe("limits", () => {
   const upper = ["maximum", "maxLength", "maxItems", "maxProperties"] as const;
 
   test.each(lower)("%s: higher is narrower", (name) => {
-    const text = (from: unknown, to: unknown) => `${name} changes from ${from} to ${to}`;
+    const text = (from: number | string, to: number | string) =>
+      `${name} changes from ${from} to ${to}`;
     expect(changes({ [name]: 1 }, { [name]: 2 })).toBe(`!+ ${text(1, 2)}`);
     expect(changes({ [name]: 2 }, { [name]: 1 })).toBe(`+! ${text(2, 1)}`);
     expect(changes({}, { [name]: 1 })).toBe(`!+ ${text("none", 1)}`);
@@ -139,7 +140,8 @@ describe("limits", () => {
   });
 
   test.each(upper)("%s: lower is narrower", (name) => {
-    const text = (from: unknown, to: unknown) => `${name} changes from ${from} to ${to}`;
+    const text = (from: number | string, to: number | string) =>
+      `${name} changes from ${from} to ${to}`;
     expect(changes({ [name]: 2 }, { [name]: 1 })).toBe(`!+ ${text(2, 1)}`);
     expect(changes({ [name]: 1 }, { [name]: 2 })).toBe(`+! ${text(1, 2)}`);
     expect(changes({}, { [name]: 0 })).toBe(`!+ ${text("none", 0)}`);

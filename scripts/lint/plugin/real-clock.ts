@@ -1,0 +1,115 @@
+import { allowance } from "./clock-allowances.ts";
+
+/** A node of the syntax tree; only what the rule reads. */
+interface Node {
+  readonly type: string;
+  readonly name?: string;
+  readonly computed?: boolean;
+  readonly object?: Node;
+  readonly property?: Node;
+  readonly callee?: Node;
+  readonly arguments?: readonly Node[];
+  readonly source?: { readonly value: unknown };
+  readonly specifiers?: readonly { readonly imported?: { readonly name?: string } }[];
+}
+
+interface Variable {
+  readonly defs: readonly unknown[];
+}
+
+interface Scope {
+  readonly set: ReadonlyMap<string, Variable>;
+  readonly upper: Scope | null;
+}
+
+interface Context {
+  readonly filename: string;
+  readonly cwd: string;
+  readonly sourceCode: { readonly text: string; readonly getScope: (node: Node) => Scope };
+  readonly report: (finding: { readonly node: Node; readonly message: string }) => void;
+}
+
+/** Functions that wait by the machine's clock. */
+const waits: readonly string[] = ["setTimeout", "setInterval"];
+
+/** What reads the clock, or draws another number in each run. */
+const members: Readonly<Record<string, readonly string[]>> = {
+  AbortSignal: ["timeout"],
+  Date: ["now"],
+  Math: ["random"],
+  performance: ["now", "timeOrigin"],
+  process: ["hrtime", "uptime"],
+};
+
+/** What a test itself takes of the harness's clock; the rest measures, or paces a stand-in. */
+const forTests: readonly string[] = [
+  ...["GUARD_MS", "guardSignal", "inOneMonth", "until", "wallClockMs", "within"],
+];
+
+const ADVICE = "hand a clock in, or wait for the condition (contract-tests/harness/real-clock.ts)";
+
+/** Whether a name means the global: nothing of the file has it. */
+function isGlobal(name: string, scope: Scope): boolean {
+  for (let at: Scope | null = scope; at !== null; at = at.upper) {
+    if ((at.set.get(name)?.defs.length ?? 0) > 0) return false;
+  }
+  return true;
+}
+
+/**
+ * Finds the machine's clock, waits by it and unseeded chance in what tests run: a rule of the linter,
+ * by its interface for plugins. Under `vi.useFakeTimers` the clock is the test's own.
+ */
+const noRealClock = {
+  create(context: Context) {
+    const { sourceCode } = context;
+    const file = context.filename.slice(context.cwd.length + 1).replaceAll("\\", "/");
+    if (allowance(file) !== null) return {};
+    const isFake = sourceCode.text.includes("vi.useFakeTimers(");
+    const report = (node: Node, what: string): void =>
+      context.report({ node, message: `${what}: ${ADVICE}` });
+    return {
+      ImportDeclaration(node: Node): void {
+        const from = String(node.source?.value);
+        if (/^(?:node:)?timers(?:\/promises)?$/.test(from)) report(node, from);
+        if (!file.endsWith(".test.ts") || !from.endsWith("/real-clock.ts")) return;
+        for (const { imported } of node.specifiers ?? []) {
+          const name = imported?.name ?? "";
+          if (!forTests.includes(name)) report(node, name);
+        }
+      },
+      NewExpression(node: Node): void {
+        const { callee } = node;
+        if (isFake || callee?.name !== "Date" || node.arguments?.length !== 0) return;
+        if (isGlobal("Date", sourceCode.getScope(node))) report(node, "new Date()");
+      },
+      Identifier(node: Node): void {
+        const { name = "" } = node;
+        if (isFake || !waits.includes(name) || !isGlobal(name, sourceCode.getScope(node))) return;
+        if (isReference(node)) report(node, name);
+      },
+      MemberExpression(node: Node): void {
+        const { object, property, computed } = node;
+        if (object?.type !== "Identifier" || computed === true) return;
+        const [of, name] = [object.name ?? "", property?.name ?? ""];
+        if (members[of]?.includes(name) !== true) return;
+        if (isFake && of !== "Math") return;
+        if (isGlobal(of, sourceCode.getScope(node))) report(node, `${of}.${name}`);
+      },
+    };
+  },
+};
+
+/** Not the name of a field, as in `{ setTimeout: 1 }` and `clock.setTimeout`. */
+function isReference(node: Node): boolean {
+  const { parent } = node as { readonly parent?: Node & { readonly key?: Node } };
+  if (parent?.type === "ImportSpecifier") return false;
+  if (parent?.type === "MemberExpression") {
+    return parent.object === node || parent.object?.name === "globalThis";
+  }
+  return parent?.key !== node;
+}
+
+const plugin = { meta: { name: "tests" }, rules: { "no-real-clock": noRealClock } };
+
+export default plugin;

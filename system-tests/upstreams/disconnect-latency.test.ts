@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../../contract-tests/harness/call.ts";
+import { monotonicMs } from "../../contract-tests/harness/real-clock.ts";
+import { lanes, type Lane } from "./chaos-plan.ts";
+import { moments, startLeftGateway, type LeftGateway, type Moment } from "./leaving-clients.ts";
+
+/**
+ * How much longer the upstream's socket may take to close than a health check takes, in the same
+ * run: 100 ms where a check takes five.
+ */
+const RATIO_MAX = 20;
+/** The machine may be busy with other work: the median of this many counts. */
+const TIMES = 15;
+
+let gateway: LeftGateway;
+
+beforeAll(async () => {
+  gateway = await startLeftGateway();
+});
+afterAll(() => gateway.close());
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function checkMs(): Promise<number> {
+  const startedMs = monotonicMs();
+  const { status } = await call(gateway.composed, "/healthz", { headers: { connection: "close" } });
+  if (status !== 200) throw new Error(`/healthz answers ${status}`);
+  return monotonicMs() - startedMs;
+}
+
+async function leaveMs(lane: Lane, when: Moment): Promise<number> {
+  const client = await gateway.arrive(lane, when);
+  const leftMs = monotonicMs();
+  client.leave();
+  await client.left;
+  return monotonicMs() - leftMs;
+}
+
+test.each(lanes.flatMap((lane) => moments.map((when) => ({ ...lane, when }))))(
+  "$protocol over $wire, stream $stream: a client leaves ($when), and the gateway at once",
+  async ({ when, ...lane }) => {
+    const checks: number[] = [];
+    const leaves: number[] = [];
+    // In turns, so that other work on the machine slows down both.
+    while (leaves.length < TIMES) {
+      checks.push(await checkMs());
+      leaves.push(await leaveMs(lane, when));
+    }
+    expect(median(leaves) / median(checks)).toBeLessThan(RATIO_MAX);
+  },
+);
