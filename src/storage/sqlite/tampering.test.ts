@@ -2,15 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newEntry, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { tampering } from "../suite/tampering-suite.ts";
 import { SqliteStore } from "./sqlite-store.ts";
+import { startInProcess } from "./test-line.ts";
 import { LEDGER_FILE } from "./worker-messages.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
-const openStore = (dataDir: string) => SqliteStore.open({ dataDir, now: () => NOW });
+const openStore = (dataDir: string) =>
+  SqliteStore.open({ dataDir, now: () => NOW, start: startInProcess });
 
 function change(dataDir: string, statements: readonly string[]): void {
   const database = new DatabaseSync(join(dataDir, LEDGER_FILE), {
