@@ -6,7 +6,7 @@ import { describe } from "vitest";
 import { CallQueue } from "../call-queue.ts";
 import { CallingStore, type StoreArgument, type StoreOperation } from "../calling-store.ts";
 import type { StoreResult } from "../calling-store.ts";
-import { storeSuite, type StoreFixture } from "../store-suite.ts";
+import { statementSuite, storeSuite, type StoreFixture } from "../store-suite.ts";
 import { NOW } from "../suite/ledger-script.ts";
 import { openDatabase } from "./database.ts";
 import { Engine, type EngineCall } from "./engine.ts";
@@ -58,4 +58,8 @@ async function openFixture(): Promise<StoreFixture> {
 
 describe("the embedded store's engine", () => {
   storeSuite(openFixture);
+});
+
+describe("the embedded store's statements", () => {
+  statementSuite(openFixture);
 });
