@@ -10,7 +10,7 @@ import { budgets, rotations, settings } from "./suite/settings-suite.ts";
 import { requests, endedOtherwise, totals } from "./suite/report-suite.ts";
 import { marginSums, requestPages, statementLaws, statements } from "./suite/page-suite.ts";
 import { scripts } from "./suite/script-suite.ts";
-import { entryLists, otherLists } from "./suite/list-suite.ts";
+import { adminLists, entryLists, otherLists } from "./suite/list-suite.ts";
 import { lateSettings, singleSettings, stateOrders } from "./suite/state-suite.ts";
 import { alertTimes, watchedBudgets, watchedKeys, watchedMargins } from "./suite/watch-suite.ts";
 
@@ -42,7 +42,7 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
  */
 export function statementSuite(open: () => Promise<StoreFixture>): void {
   const current = useLedger(open);
-  for (const part of [entryLists, otherLists]) part(current);
+  for (const part of [entryLists, otherLists, adminLists]) part(current);
   for (const part of [stateOrders, singleSettings, lateSettings]) part(current);
   for (const part of [watchedKeys, watchedBudgets, watchedMargins, alertTimes]) part(current);
 }

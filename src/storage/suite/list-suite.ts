@@ -101,7 +101,7 @@ export function entryLists(ledger: () => TestLedger): void {
   });
 }
 
-/** Requests, accounts, keys and changes as they are listed. */
+/** Requests and statements. */
 export function otherLists(ledger: () => TestLedger): void {
   it("a request whose charge came back is listed with its time, and counted as one", async () => {
     const { store } = ledger();
@@ -157,7 +157,10 @@ export function otherLists(ledger: () => TestLedger): void {
     const references = ["opening acct", "t1", "t2", "t3"];
     expect(found?.entries.map(({ reference }) => reference)).toEqual(references);
   });
+}
 
+/** Accounts, keys and operators' changes. */
+export function adminLists(ledger: () => TestLedger): void {
   it("accounts and keys are listed in the order in which they were made, then by id", async () => {
     const { store } = ledger();
     for (const [id, atMs] of [["b", 2] as const, ["c", 1] as const, ["a", 2] as const]) {
