@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { describe } from "vitest";
+import { afterAll, beforeAll, describe } from "vitest";
 import { CallQueue } from "../call-queue.ts";
 import { CallingStore, type StoreArgument, type StoreOperation } from "../calling-store.ts";
 import type { StoreResult } from "../calling-store.ts";
@@ -60,6 +60,15 @@ describe("the embedded store's engine", () => {
   storeSuite(openFixture);
 });
 
+/** Days and hours are in UTC, whatever the machine's zone is. */
 describe("the embedded store's statements", () => {
+  const zone = process.env["TZ"];
+  beforeAll(() => {
+    process.env["TZ"] = "Pacific/Kiritimati";
+  });
+  afterAll(() => {
+    if (zone === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = zone;
+  });
   statementSuite(openFixture);
 });
