@@ -11,7 +11,7 @@ import { requests, endedOtherwise, totals } from "./suite/report-suite.ts";
 import { marginSums, requestPages, statementLaws, statements } from "./suite/page-suite.ts";
 import { scripts } from "./suite/script-suite.ts";
 import { adminLists, entryLists, otherLists } from "./suite/list-suite.ts";
-import { usageSums } from "./suite/sum-suite.ts";
+import { narrowedSums, utcSums } from "./suite/sum-suite.ts";
 import { lateSettings, singleSettings, stateOrders } from "./suite/state-suite.ts";
 import { alertTimes, watchedBudgets, watchedKeys, watchedMargins } from "./suite/watch-suite.ts";
 
@@ -43,7 +43,8 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
  */
 export function statementSuite(open: () => Promise<StoreFixture>): void {
   const current = useLedger(open);
-  for (const part of [entryLists, otherLists, adminLists, usageSums]) part(current);
+  for (const part of [entryLists, otherLists, adminLists]) part(current);
+  for (const part of [utcSums, narrowedSums]) part(current);
   for (const part of [stateOrders, singleSettings, lateSettings]) part(current);
   for (const part of [watchedKeys, watchedBudgets, watchedMargins, alertTimes]) part(current);
 }

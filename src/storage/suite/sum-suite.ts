@@ -4,8 +4,8 @@ import { nanoUsd } from "../../money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 
-/** Sums of usage. */
-export function usageSums(ledger: () => TestLedger): void {
+/** Sums by time. */
+export function utcSums(ledger: () => TestLedger): void {
   it("days and hours are in UTC: the last of one and the first of the next are told apart", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
@@ -26,7 +26,10 @@ export function usageSums(ledger: () => TestLedger): void {
       "2026-01-16 3",
     ]);
   });
+}
 
+/** What narrows sums of usage. */
+export function narrowedSums(ledger: () => TestLedger): void {
   it.each<readonly [string, ReportFilter, string]>([
     ["nothing", {}, "a/x 2 5, b/y 1 3, c/z 1 9"],
     ["a key", { keyId: "key" }, "a/x 1 4, b/y 1 3"],
