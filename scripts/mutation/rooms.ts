@@ -25,19 +25,31 @@ export const rooms: readonly Room[] = [
   wholeFolder("money"),
   wholeFolder("ledger"),
   {
-    // The logic that needs no server. The stores' shared suite covers PostgreSQL's statements.
+    // What both stores share, by the embedded store's engine without its thread.
     name: "storage",
-    sources: [
-      "src/storage/*.ts",
-      "src/storage/sqlite/{accounts,balances,engine,key-cache,ledger,packed-call,reports}.ts",
-      "src/storage/postgres/{arrays,failures}.ts",
-    ],
+    sources: ["src/storage/*.ts", "src/storage/remote/*.ts"],
     tests: [
       "src/storage/*.test.ts",
-      "src/storage/sqlite/{engine,key-cache,packed-call}*.test.ts",
-      "src/storage/postgres/{arrays,failure-kind}.test.ts",
+      "src/storage/remote/*.test.ts",
+      "src/storage/sqlite/{engine,engine-suite,tampering}.test.ts",
+      "src/storage/postgres/{changes,retry,upkeep}.test.ts",
     ],
     sample: 4,
+  },
+  {
+    // All but the thread itself: mutation testing sees no code that runs in another one.
+    name: "sqlite",
+    sources: ["src/storage/sqlite/!(worker|ledger-thread|migrations).ts"],
+    tests: ["src/storage/sqlite/!(crash|sqlite-store).test.ts"],
+    sample: 4,
+  },
+  {
+    // Each mutant takes a part of a run on a real server: most of it is statements, which
+    // mutation testing only empties.
+    name: "postgres",
+    sources: ["src/storage/postgres/!(migrations).ts"],
+    tests: ["src/storage/postgres/*.test.ts"],
+    sample: 24,
   },
   {
     name: "idempotency",

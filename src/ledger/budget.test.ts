@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { nanoUsd } from "../money/amounts.ts";
 import {
   budgetAt,
@@ -29,6 +29,29 @@ describe("the period of a moment, in UTC", () => {
   });
 });
 
+const ZONE = process.env["TZ"];
+afterEach(() => {
+  if (ZONE === undefined) delete process.env["TZ"];
+  else process.env["TZ"] = ZONE;
+});
+
+it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])(
+  "the periods are the same in the zone %s",
+  (zone) => {
+    process.env["TZ"] = zone;
+    for (const moment of ["2026-03-31T23:59:59.999", "2026-04-01T00:00", "2026-03-08T07:30"]) {
+      const month = moment.slice(0, 7);
+      const starts = ["day", "month"] as const;
+      expect(starts.map((period) => periodStart(period, at(moment)))).toEqual([
+        at(`${moment.slice(0, 10)}T00:00`),
+        at(`${month}-01T00:00`),
+      ]);
+      const next = month === "2026-03" ? "2026-04" : "2026-05";
+      expect(periodEnd("month", at(`${month}-01T00:00`))).toBe(at(`${next}-01T00:00`));
+    }
+  },
+);
+
 const MIDNIGHT = at("2026-11-23T00:00");
 const budget: BudgetState = {
   limit: nanoUsd(50),
@@ -55,6 +78,8 @@ describe("a budget of 50 a day with 10 spent and 20 held", () => {
   it.each<[string, [held: number, spent: number, atMs: number | null], number[]]>([
     ["a hold of the day", [5, 0, MIDNIGHT - 1], [TODAY, 25, 10]],
     ["the first hold of the next day", [5, 0, MIDNIGHT], [MIDNIGHT, 5, 0]],
+    ["a hold of nothing on the next day", [0, 0, MIDNIGHT], [TODAY, 20, 10]],
+    ["a hold of the day before", [5, 0, TODAY - 1], [TODAY, 20, 10]],
     ["an end of the day", [-20, 7, MIDNIGHT - 1], [TODAY, 0, 17]],
     ["an end of the day before", [-20, 7, TODAY - 1], [TODAY, 20, 10]],
     ["a charge that comes back", [0, -4, TODAY], [TODAY, 20, 6]],

@@ -86,6 +86,38 @@ describe("the input is held byte by byte", () => {
       { tools: [{ name: "add", description: "sums", parameters: { type: "object" } }] },
       24,
     ],
+    [
+      "each of a tool's texts in UTF-8 bytes",
+      { tools: [{ name: "ü", description: "€", parameters: { ß: "日本" } }] },
+      2 + 3 + '{"ß":"日本"}'.length + 5,
+    ],
+    [
+      "each of a call's and a result's texts in UTF-8 bytes",
+      {
+        turns: [
+          {
+            role: "assistant",
+            parts: [
+              {
+                ...{ type: "tool-call", id: "ü", name: "ä", argumentsJson: '{"€":1}' },
+                reasoningState: "日",
+              },
+            ],
+          },
+          {
+            role: "tool",
+            results: [{ callId: "ü", toolName: "ä", content: [text("€")], isError: true }],
+          },
+        ],
+      },
+      2 + 2 + 9 + 3 + (2 + 2 + 3),
+    ],
+    [
+      "a response schema in UTF-8 bytes",
+      { output: { kind: "json-schema", name: "ü", description: "€", schema: { 日: "ß" } } },
+      2 + 3 + '{"日":"ß"}'.length + 3,
+    ],
+    ["a name in UTF-8 bytes", { turns: [{ role: "user", parts: [], name: "jürgen" }] }, 7],
     ["a tool without a schema", { tools: [{ name: "add" }] }, 3],
     [
       "a response schema",
@@ -110,6 +142,7 @@ describe("the input is held byte by byte", () => {
       },
       0,
     ],
+    ["all turns, one after the other", { turns: [user("ab"), user("c")] }, 3],
     ["never more than the context", { turns: [user("a".repeat(2_000))] }, 1_000],
   ])("%s", (_, part, want) => {
     expect(holdCeiling({ ...empty, ...part }, model).amount).toBe(want);
@@ -155,6 +188,16 @@ describe("the input is held byte by byte", () => {
   ])("is held at %s", (_, part, want) => {
     const priced: CostBounds = { ...model, pricing: { ...pricing, ...part } };
     expect(holdCeiling({ ...empty, turns: [user("abcd")] }, priced).amount).toBe(want);
+  });
+});
+
+describe("the estimate of the input", () => {
+  it.each([
+    ["is a token for each four bytes, the last ones counted whole", 5, 2],
+    ["is never above the context", 8_000, 1_000],
+  ])("%s", (_, bytes, want) => {
+    const conversation = { ...empty, turns: [user("a".repeat(bytes))] };
+    expect(holdCeiling(conversation, model).inputCharge).toBe(want);
   });
 });
 

@@ -20,6 +20,10 @@ describe("a report is billed only where it can be believed", () => {
 });
 
 describe("the record of a usage", () => {
+  it("that nobody reported is zeros", () => {
+    expect(new Set(Object.values(usageRecord({})))).toEqual(new Set([0]));
+  });
+
   it("counts all input as prompt tokens and the unreported as 0", () => {
     expect(usageRecord({ freshInput: 1, cachedInput: 2, cacheWrite: 4, output: 8 })).toEqual({
       promptTokens: 7,
@@ -27,6 +31,10 @@ describe("the record of a usage", () => {
       cachedTokens: 2,
       cacheWriteTokens: 4,
       reasoningTokens: 0,
+    });
+    expect(usageRecord({ output: 8, reasoning: 3 })).toMatchObject({
+      ...{ promptTokens: 0, completionTokens: 8, cachedTokens: 0, cacheWriteTokens: 0 },
+      reasoningTokens: 3,
     });
   });
 });

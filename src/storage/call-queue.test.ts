@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { StoreUnavailable } from "../errors/store-unavailable.ts";
 import { CallQueue } from "./call-queue.ts";
 import type { CallOutcome } from "./calling-store.ts";
@@ -18,6 +18,10 @@ function openQueue() {
 const answering = (answer: () => Promise<readonly CallOutcome[]>) => new CallQueue<string>(answer);
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("a queue of calls", () => {
   it("sends the calls of one turn together, and those that come meanwhile after them", async () => {
@@ -64,11 +68,17 @@ describe("a queue of calls", () => {
   });
 
   it("sends a call that nobody waits for alone where no batch comes", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { queue, batches, sent } = openQueue();
     const later = queue.pushLater("1", "a");
-    await vi.waitFor(() => expect(sent()).toEqual(["a"]));
+    vi.advanceTimersByTime(9);
+    await turn();
+    expect(sent()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    await turn();
+    expect(sent()).toEqual(["a"]);
     batches[0]?.answer();
-    expect(await later).toBe("a!");
+    expect([await later, vi.getTimerCount()]).toEqual(["a!", 0]);
   });
 
   it("never sends a call that was withdrawn in time", async () => {
@@ -93,6 +103,16 @@ describe("a queue of calls", () => {
     batches[0]?.answer();
     expect(await later).toBe("a!");
     await closing;
+  });
+
+  it("that closes leaves no timer", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { queue } = openQueue();
+    const later = queue.pushLater("1", "a");
+    queue.withdraw("1");
+    expect(vi.getTimerCount()).toBe(1);
+    await queue.close();
+    expect([await later, vi.getTimerCount()]).toEqual([undefined, 0]);
   });
 
   it("that closes while a batch is away sends what nobody waits for after it", async () => {

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StoreLocked } from "./errors.ts";
 import { openOperatorStore, openStore, openWorkerStore } from "./open-store.ts";
@@ -51,11 +50,28 @@ describe("without a database", () => {
   it("an operator waits for an owner that does not listen", async () => {
     const options = { dataDir, databaseUrl: null, now };
     const owner = await SqliteStore.open(options);
-    const opening = openOperatorStore(options);
-    await delay(1_000);
-    await owner.close();
-    const store = await opening;
+    const slept: number[] = [];
+    const sleep = async (ms: number): Promise<void> => {
+      slept.push(ms);
+      if (slept.length === 3) await owner.close();
+    };
+    const store = await openOperatorStore({ ...options, sleep });
+    expect(slept).toEqual([50, 50, 50]);
     expect(await store.listAccounts()).toEqual([]);
     await store.close();
+  });
+
+  it("an operator waits five seconds for such an owner, and no longer", async () => {
+    const options = { dataDir, databaseUrl: null, now };
+    const owner = await SqliteStore.open(options);
+    let nowMs = 1_000;
+    const sleep = (): Promise<void> => {
+      nowMs += 2_500;
+      return Promise.resolve();
+    };
+    const opening = openOperatorStore({ ...options, now: () => nowMs, sleep });
+    await expect(opening).rejects.toThrow(StoreLocked);
+    expect(nowMs).toBe(6_000);
+    await owner.close();
   });
 });

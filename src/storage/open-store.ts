@@ -39,14 +39,20 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
  * Opens the ledger for another process of the same machine (an operator's command): through the
  * gateway that owns it, or as its owner for a while where none runs.
  */
-export async function openOperatorStore(options: OpenStoreOptions): Promise<Store> {
+export async function openOperatorStore(
+  options: OpenStoreOptions & {
+    /** Absent: as long as it is. */
+    readonly sleep?: (ms: number) => Promise<unknown>;
+  },
+): Promise<Store> {
+  const { sleep = delay } = options;
   if (options.databaseUrl !== null) return openStore(options);
   const deadlineMs = options.now() + OPERATOR_WAIT_MS;
   for (;;) {
     const store = await openEither(options);
     if (!(store instanceof StoreLocked)) return store;
     if (options.now() >= deadlineMs) throw store;
-    await delay(OPERATOR_RETRY_MS);
+    await sleep(OPERATOR_RETRY_MS);
   }
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { amount, integer, nullable, oneOf, onlyRow, text, truth } from "./rows.ts";
+import { amount, bytes, integer, nullable, oneOf, onlyRow, text, truth } from "./rows.ts";
 
 const row = { text: "a", no: 0, yes: 1, two: 2, half: 0.5, wide: 2 ** 53, empty: null, set: true };
+
+const BYTES = new Uint8Array([1]);
 
 describe("a column is read as", () => {
   it.each<[string, unknown, unknown]>([
@@ -12,6 +14,7 @@ describe("a column is read as", () => {
     ["SQLite's true", truth(row, "yes"), true],
     ["PostgreSQL's true", truth(row, "set"), true],
     ["PostgreSQL's false", truth({ set: false }, "set"), false],
+    ["bytes", bytes({ bytes: BYTES }, "bytes"), BYTES],
     ["NULL", nullable(row, "empty", integer), null],
     ["a value that may be NULL", nullable(row, "two", integer), 2],
     ["one of some words", oneOf(row, "text", ["b", "a"]), "a"],
@@ -28,6 +31,9 @@ describe("it is a mistake to read", () => {
     ["more than a safe integer", () => integer(row, "wide")],
     ["2 as a boolean", () => truth(row, "two")],
     ["NULL as a boolean", () => truth(row, "empty")],
+    ["a text as bytes", () => bytes(row, "text")],
+    ["half a nano-dollar as an amount", () => amount(row, "half")],
+    ["a column that is not there", () => nullable(row, "nothing", text)],
     ["an unknown word", () => oneOf(row, "text", ["b", "c"])],
     ["the row of none", () => onlyRow([])],
   ])("%s", (_, read) => expect(read).toThrow(TypeError));

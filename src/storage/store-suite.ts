@@ -10,6 +10,10 @@ import { budgets, rotations, settings } from "./suite/settings-suite.ts";
 import { requests, endedOtherwise, totals } from "./suite/report-suite.ts";
 import { marginSums, requestPages, statementLaws, statements } from "./suite/page-suite.ts";
 import { scripts } from "./suite/script-suite.ts";
+import { adminLists, entryLists, otherLists } from "./suite/list-suite.ts";
+import { narrowedSums, utcSums } from "./suite/sum-suite.ts";
+import { lateSettings, singleSettings, stateOrders } from "./suite/state-suite.ts";
+import { alertTimes, watchedBudgets, watchedKeys, watchedMargins } from "./suite/watch-suite.ts";
 
 /** A store on an empty ledger of its own. */
 export interface StoreFixture extends Readonly<TestLedger> {
@@ -22,18 +26,7 @@ export interface StoreFixture extends Readonly<TestLedger> {
  * called inside a `describe` that names the store.
  */
 export function storeSuite(open: () => Promise<StoreFixture>): void {
-  let fixture: StoreFixture | null = null;
-  let ledger: TestLedger | null = null;
-  const current = (): TestLedger => {
-    if (ledger === null) throw new Error("no ledger is open");
-    return ledger;
-  };
-  beforeEach(async () => {
-    fixture = await open();
-    ledger = { store: fixture.store, kill: fixture.kill };
-  });
-  afterEach(() => fixture?.dispose());
-
+  const current = useLedger(open);
   for (const part of [scripts, keys, refusedKeys, accounts, batches, audit]) part(current);
   for (const part of [settings, rotations, budgets]) part(current);
   for (const part of [requests, endedOtherwise, totals]) part(current);
@@ -42,4 +35,31 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
   concurrency(current);
   laws(current);
   life(current);
+}
+
+/**
+ * What is decided by the statements of a database: once for each database, and not for each way to
+ * it. It is called beside `storeSuite`.
+ */
+export function statementSuite(open: () => Promise<StoreFixture>): void {
+  const current = useLedger(open);
+  for (const part of [entryLists, otherLists, adminLists]) part(current);
+  for (const part of [utcSums, narrowedSums]) part(current);
+  for (const part of [stateOrders, singleSettings, lateSettings]) part(current);
+  for (const part of [watchedKeys, watchedBudgets, watchedMargins, alertTimes]) part(current);
+}
+
+/** Opens a ledger for each test; gives the one of the running test. */
+function useLedger(open: () => Promise<StoreFixture>): () => TestLedger {
+  let fixture: StoreFixture | null = null;
+  let ledger: TestLedger | null = null;
+  beforeEach(async () => {
+    fixture = await open();
+    ledger = { store: fixture.store, kill: fixture.kill };
+  });
+  afterEach(() => fixture?.dispose());
+  return () => {
+    if (ledger === null) throw new Error("no ledger is open");
+    return ledger;
+  };
 }

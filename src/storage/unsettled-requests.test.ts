@@ -64,6 +64,72 @@ describe("a settlement that the store could not take", () => {
   });
 });
 
+/** A store whose answers are given by hand. */
+function slowStore() {
+  const asked: { readonly sent: Settlement; readonly answer: () => void }[] = [];
+  const settle = (sent: Settlement): Promise<unknown> => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    asked.push({ sent, answer: () => resolve("settled") });
+    return promise;
+  };
+  const release = () => Promise.resolve();
+  return { asked, unsettled: new UnsettledRequests({ settle, release, retryMs: 1_000 }) };
+}
+
+describe("while a settlement is tried again", () => {
+  it("a newer one of its request is kept, and tried after it", async () => {
+    const { asked, unsettled } = slowStore();
+    unsettled.add(newSettlement("h1", 15));
+    await vi.advanceTimersByTimeAsync(1_000);
+    const newer = newSettlement("h1", 0, { status: 503 });
+    unsettled.add(newer);
+    asked[0]?.answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([unsettled.has("h1"), asked.length]).toEqual([true, 1]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked.map(({ sent }) => sent)).toEqual([newSettlement("h1", 15), newer]);
+    asked[1]?.answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([unsettled.has("h1"), unsettled.size, vi.getTimerCount()]).toEqual([false, 0, 0]);
+  });
+
+  it("no other try begins, and a store that stops has none after it", async () => {
+    const { asked, unsettled } = slowStore();
+    unsettled.add(newSettlement("h1", 15));
+    await vi.advanceTimersByTimeAsync(1_000);
+    unsettled.add(newSettlement("h2", 15));
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(asked).toHaveLength(1);
+    unsettled.stop();
+    asked[0]?.answer();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect([asked.length, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+});
+
+test("of several that wait, those that the store refuses are tried again, and no others", async () => {
+  const tries: string[] = [];
+  const settle = ({ requestId }: Settlement): Promise<unknown> => {
+    tries.push(requestId);
+    return requestId === "h1" ? Promise.reject(new StoreUnavailable("away")) : Promise.resolve();
+  };
+  const release = ({ requestId }: { readonly requestId: string }) => {
+    tries.push(requestId);
+    return requestId === "h3" ? Promise.reject(new StoreUnavailable("away")) : Promise.resolve();
+  };
+  const unsettled = new UnsettledRequests({ settle, release, retryMs: 1_000 });
+  for (const id of ["h1", "h2"]) unsettled.add(newSettlement(id, 1));
+  for (const requestId of ["h3", "h4"]) {
+    unsettled.addRelease({ accountId: "a", keyHash: requestId, requestId });
+  }
+  expect([unsettled.size, unsettled.has("h3")]).toEqual([4, false]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([tries.toSorted().join(" "), unsettled.size]).toEqual(["h1 h2 h3 h4", 2]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(tries.slice(4).toSorted()).toEqual(["h1", "h3"]);
+  unsettled.stop();
+});
+
 test("a claim that could not be released is released once the store is back", async () => {
   const { released, state, unsettled } = fakeStore();
   unsettled.addRelease({ accountId: "a", keyHash: "k", requestId: "h1" });

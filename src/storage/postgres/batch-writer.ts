@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { OpenHold } from "../../ledger/open-hold.ts";
 import type { CallOutcome } from "../calling-store.ts";
@@ -51,8 +50,6 @@ interface Session {
   readonly known: KnownRows;
   batch: number;
 }
-
-const RETRY_MS = 50;
 
 /**
  * Waits for the end of an earlier batch whose connection broke, and takes the next number, so that
@@ -206,7 +203,7 @@ export class BatchWriter {
       } catch (error) {
         if (patience.isOver())
           throw new OutcomeUnknown("a commit was not answered", { cause: error });
-        await delay(RETRY_MS);
+        await patience.wait();
       }
     }
     throw new OutcomeUnknown("this process was taken for dead during a commit");

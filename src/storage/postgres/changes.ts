@@ -90,7 +90,8 @@ export function addChange(
 ): void {
   if (change.kind !== "placed") changes.entries.push(entryRow(change.entry));
   const { accountId, keyId, balance, held, spent, toppedUp } = change.sums;
-  const places = change.kind === "placed";
+  // A hold of nothing fits everywhere; it begins no period, and may find the sums of one that is over.
+  const places = change.kind === "placed" && held > 0;
   const account = changes.accounts.get(accountId) ?? { balance: 0, held: 0, spent: 0, toppedUp: 0 };
   account.balance += balance;
   account.held += held;

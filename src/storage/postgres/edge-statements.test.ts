@@ -5,18 +5,23 @@ import {
   startPostgres,
   type PostgresServer,
 } from "../../../contract-tests/harness/postgres.ts";
+import { nanoUsd } from "../../money/amounts.ts";
 import { newOpenHold } from "../../ledger/open-hold.ts";
 import type { Settlement, Store } from "../../ledger/store.ts";
 import { ACCOUNT, KEY, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { noChanges, type AccountChange, type Changes, type KeyChange } from "./changes.ts";
 import { openConnections, type Connections } from "./connections.ts";
 import { openPostgresStore } from "./postgres-store.ts";
+import { reapDead } from "./reaper.ts";
 import { EVICT_OLDEST, PURGE_EXPIRED } from "./reply-statements.ts";
 import { ReplyRoom } from "./reply-room.ts";
 import { reverseCharge } from "./reversal.ts";
+import { emptyLedger, setForDatabase } from "./test-database.ts";
+import { withClient } from "./transaction.ts";
 import { WriteStatements } from "./write-changes.ts";
 
 const OWNER = "this process";
+const DAY = 86_400_000;
 const nothing = { balance: 0, held: 0, spent: 0, toppedUp: 0 };
 
 describe.skipIf(lacksPostgres())(
@@ -24,16 +29,20 @@ describe.skipIf(lacksPostgres())(
   { timeout: 60_000 },
   () => {
     let server: PostgresServer;
+    let databaseUrl = "";
     let pool: Pool;
     let connections: Connections;
     let store: Store;
 
     beforeAll(async () => {
       server = await startPostgres();
+      databaseUrl = await server.createDatabase();
+      // Far longer than anything here takes; no statement of a test waits for a lock but in vain.
+      await setForDatabase(databaseUrl, "lock_timeout = '2s'");
     }, 60_000);
     afterAll(() => server.stop());
     beforeEach(async () => {
-      const databaseUrl = await server.createDatabase();
+      await emptyLedger(databaseUrl);
       connections = openConnections({ databaseUrl, onBroken: () => undefined });
       pool = connections.hot;
       const options = { databaseUrl, now: () => NOW, ownerId: OWNER, heartbeatMs: 3_600_000 };
@@ -192,6 +201,82 @@ describe.skipIf(lacksPostgres())(
       );
       const write = new WriteStatements().of(changes, { owner: OWNER, batch: 1, assumed: null });
       await expect(pool.query(write)).rejects.toMatchObject({ code: "22012" });
+    });
+
+    it("a message that another process is claiming is passed over, for the next one", async () => {
+      const messages = ["m1", "m2"].map((id) => ({ id, webhook: "ops", body: "{}" }));
+      const raised = [{ condition: "a", messages }];
+      await store.raiseAlerts({ raised, atMs: NOW, goneBeforeMs: 0 });
+      const claim = { webhooks: ["ops"], atMs: NOW, untilMs: NOW + 9 };
+      await withClient(pool, async (other) => {
+        await other.query("BEGIN; SELECT id FROM alert_messages WHERE id = 'm1' FOR UPDATE");
+        expect(await store.claimAlert(claim)).toMatchObject({ id: "m2", attempts: 1 });
+        expect(await store.claimAlert(claim)).toBeNull();
+        await other.query("ROLLBACK");
+      });
+      expect(await store.claimAlert(claim)).toMatchObject({ id: "m1", attempts: 1 });
+    });
+
+    it("replies that a request is working with stay for the next time", async () => {
+      for (const at of [1, 2, 3]) await reply(`c${at}`, at, 400);
+      const free = "SELECT FROM replies WHERE key_hash = 'c1' FOR UPDATE";
+      await withClient(connections.reports, async (other) => {
+        await other.query(`BEGIN; ${free}`);
+        await pool.query(PURGE_EXPIRED, [2]);
+        expect(await keptKeys()).toBe("c1 c3");
+        await pool.query(EVICT_OLDEST, [0, null]);
+        expect(await keptKeys()).toBe("c1");
+        await other.query("ROLLBACK");
+      });
+      await pool.query(PURGE_EXPIRED, [1]);
+      expect(await keptKeys()).toBe("");
+    });
+
+    it("a dead process that another one is reaping is left to it", async () => {
+      await pool.query(
+        "INSERT INTO replicas SELECT id, clock_timestamp(), 0 FROM unnest(ARRAY['d1', 'd2']) AS d (id)",
+      );
+      const left = async () => {
+        const { rows } = await pool.query("SELECT id FROM replicas ORDER BY id");
+        return rows.map(({ id }: { readonly id: string }) => id).join();
+      };
+      await withClient(connections.reports, async (other) => {
+        await other.query("BEGIN; SELECT id FROM replicas WHERE id = 'd1' FOR UPDATE");
+        expect(await reapDead(pool, { self: OWNER, atMs: NOW })).toBe(0);
+        expect(await left()).toBe(`d1,${OWNER}`);
+        await other.query("ROLLBACK");
+      });
+      await reapDead(pool, { self: "d1", atMs: NOW });
+      expect(await left()).toBe(`d1,${OWNER}`);
+      await reapDead(pool, { self: OWNER, atMs: NOW });
+      expect(await left()).toBe(OWNER);
+    });
+
+    it("a budget's next period is bounded by its limit, one that was lowered too", async () => {
+      const budget = async (limit: number, days: number) => {
+        const terms = { limit: nanoUsd(limit), period: "day" } as const;
+        const change = { budget: terms, atMs: NOW + days * DAY };
+        await store.updateKey({ id: KEY, ...change });
+        await store.updateAccount({ id: ACCOUNT, ...change });
+        const sql = "SELECT amount, ceiling, spent, held FROM budgets";
+        const { rows } = await pool.query<Record<string, number>>(sql);
+        expect(rows[0]).toEqual(rows[1]);
+        return Object.values(rows[0] ?? {}).join(" ");
+      };
+      const shown = async () => {
+        const sql = "SELECT DISTINCT amount, ceiling, spent, held FROM budgets";
+        return Object.values((await pool.query<Record<string, number>>(sql)).rows[0] ?? {}).join(
+          " ",
+        );
+      };
+      expect(await budget(50, 0)).toBe("50 50 0 0");
+      await store.placeHold(newHold("h1", 40));
+      expect(await budget(10, 0)).toBe("10 40 0 40");
+      await store.settle(newSettlement("h1", 30));
+      expect(await shown()).toBe("10 40 30 0");
+      await store.placeHold(newHold("h2", 4, { atMs: NOW + DAY }));
+      expect(await shown()).toBe("10 10 0 4");
+      expect(await budget(20, 1)).toBe("20 20 0 4");
     });
 
     it("a batch of a process that was fenced is refused whole", async () => {

@@ -8,7 +8,7 @@ import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import type { Store } from "../../ledger/store.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { openPostgresStore } from "./postgres-store.ts";
-import { execute, expireReplicas } from "./test-database.ts";
+import { emptyLedger, execute, expireReplicas } from "./test-database.ts";
 import { startProxy, type Proxy } from "./test-proxy.ts";
 
 describe.skipIf(lacksPostgres())(
@@ -22,10 +22,11 @@ describe.skipIf(lacksPostgres())(
 
     beforeAll(async () => {
       server = await startPostgres();
+      databaseUrl = await server.createDatabase();
     }, 60_000);
     afterAll(() => server.stop());
     beforeEach(async () => {
-      databaseUrl = await server.createDatabase();
+      await emptyLedger(databaseUrl);
       proxy = await startProxy(databaseUrl);
     });
     afterEach(async () => {
@@ -36,7 +37,10 @@ describe.skipIf(lacksPostgres())(
 
     const open = async (retryForMs = 20_000): Promise<Store> => {
       const now = () => NOW;
-      const options = { databaseUrl: proxy.url, now, heartbeatMs: 3_600_000, retryForMs };
+      const options = {
+        ...{ databaseUrl: proxy.url, now, heartbeatMs: 3_600_000, retryForMs },
+        unsettledRetryMs: 20,
+      };
       const store = await openPostgresStore(options);
       opened.push(store);
       await openAccount(store, 1_000);
@@ -117,7 +121,7 @@ describe.skipIf(lacksPostgres())(
       proxy.restore();
       await store.ping();
       await expect
-        .poll(() => store.showRequest("h1"), { timeout: 20_000 })
+        .poll(() => store.showRequest("h1"), { timeout: 60_000 })
         .toMatchObject({ charge: 40 });
       expect(await store.placeHold(newHold("h2", 100))).toEqual({ result: "placed" });
       expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 960, held: 100 });
@@ -129,7 +133,7 @@ describe.skipIf(lacksPostgres())(
       await expect(store.placeHold(newHold("h1", 100))).rejects.toBeInstanceOf(StoreUnavailable);
       proxy.restore();
       await expect
-        .poll(() => store.showRequest("h1"), { timeout: 20_000 })
+        .poll(() => store.showRequest("h1"), { timeout: 60_000 })
         .toMatchObject({ charge: 0, outcome: "failed" });
       expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000, held: 0 });
     });
@@ -147,7 +151,7 @@ describe.skipIf(lacksPostgres())(
       proxy.restore();
       const account = () => store.showAccount(ACCOUNT);
       await expect
-        .poll(account, { timeout: 20_000 })
+        .poll(account, { timeout: 60_000 })
         .toMatchObject({ balance: 1_000, held: 0, spent: 0 });
       expect(await store.settle(newSettlement("h1", 0, refused))).toBe("already-settled");
       expect(await account()).toMatchObject({ balance: 1_000, spent: 0 });
@@ -163,7 +167,26 @@ describe.skipIf(lacksPostgres())(
       await expect(released).rejects.toBeInstanceOf(StoreUnavailable);
       proxy.restore();
       await expect
-        .poll(() => store.claimReply({ ...claim, requestId: "h2" }), { timeout: 20_000 })
+        .poll(() => store.claimReply({ ...claim, requestId: "h2" }), { timeout: 60_000 })
+        .toEqual({ result: "claimed" });
+    });
+
+    it("a claim whose answer was lost is free when the way is back", async () => {
+      const store = await open(0);
+      const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", atMs: NOW };
+      proxy.cut();
+      const claimed = store.claimReply({ ...claim, requestId: "h1" });
+      await expect(claimed).rejects.toBeInstanceOf(StoreUnavailable);
+      // The database has committed it all the same.
+      await execute(
+        databaseUrl,
+        `INSERT INTO replies (account_id, key_hash, body_hash, request_id, owner, at_ms, bytes)
+         SELECT $1, 'c', 'b', 'h1', id, $2, 0 FROM replicas`,
+        [ACCOUNT, NOW],
+      );
+      proxy.restore();
+      await expect
+        .poll(() => store.claimReply({ ...claim, requestId: "h2" }), { timeout: 60_000 })
         .toEqual({ result: "claimed" });
     });
 

@@ -67,6 +67,8 @@ export interface PostgresStoreOptions {
   readonly heartbeatMs?: number;
   /** For how long a call is tried again while the database is away. */
   readonly retryForMs?: number;
+  /** How long after a settlement or a release failed it is tried again. */
+  readonly unsettledRetryMs?: number;
 }
 
 /** The operations that are neither batched nor looked up: operators' commands and reports. */
@@ -135,7 +137,7 @@ class PostgresStore extends CallingStore {
     this.#unsettled = new UnsettledRequests({
       settle: (settlement) => this.#settleAgain(settlement),
       release: (claim) => this.#replies.push(["releaseReply", claim]),
-      retryMs: UNSETTLED_RETRY_MS,
+      retryMs: options.unsettledRetryMs ?? UNSETTLED_RETRY_MS,
     });
     const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
     const { now } = options;

@@ -4,23 +4,27 @@ import {
   startPostgres,
   type PostgresServer,
 } from "../../../contract-tests/harness/postgres.ts";
-import { storeSuite, type StoreFixture } from "../store-suite.ts";
+import { statementSuite, storeSuite, type StoreFixture } from "../store-suite.ts";
 import { NOW } from "../suite/ledger-script.ts";
 import { openPostgresStore } from "./postgres-store.ts";
-import { execute, expireReplicas } from "./test-database.ts";
+import { emptyLedger, execute, expireReplicas, setForDatabase } from "./test-database.ts";
 
 describe.skipIf(lacksPostgres())(
   "the PostgreSQL store (needs PostgreSQL's binaries)",
   { timeout: 60_000 },
   () => {
     let server: PostgresServer;
+    let databaseUrl = "";
     beforeAll(async () => {
       server = await startPostgres();
+      databaseUrl = await server.createDatabase();
+      // Days and hours are in UTC, whatever the server's zone is.
+      await setForDatabase(databaseUrl, "timezone = 'Pacific/Kiritimati'");
     }, 60_000);
     afterAll(() => server.stop());
 
     async function openFixture(): Promise<StoreFixture> {
-      const databaseUrl = await server.createDatabase();
+      await emptyLedger(databaseUrl);
       // No heartbeat in a test: a process is dead when the test lets it expire.
       const open = () => openPostgresStore({ databaseUrl, now: () => NOW, heartbeatMs: 3_600_000 });
       const first = await open();
@@ -39,10 +43,15 @@ describe.skipIf(lacksPostgres())(
       };
     }
 
-    storeSuite(openFixture);
+    describe("as every store", () => {
+      storeSuite(openFixture);
+    });
+    describe("and its statements", () => {
+      statementSuite(openFixture);
+    });
 
     test("the audit log refuses every change but additions", async () => {
-      const databaseUrl = await server.createDatabase();
+      await emptyLedger(databaseUrl);
       const store = await openPostgresStore({ databaseUrl, now: () => NOW });
       const line = { id: "a", stage: "begun", atMs: 1, actor: "desk", operation: "o" } as const;
       await store.appendAudit({ ...line, target: null, details: "{}" });

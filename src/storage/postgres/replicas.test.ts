@@ -19,22 +19,25 @@ import {
   openAccount,
 } from "../suite/ledger-script.ts";
 import { openPostgresStore, type PostgresStoreOptions } from "./postgres-store.ts";
-import { execute, expireReplicas } from "./test-database.ts";
+import { emptyLedger, execute, expireReplicas } from "./test-database.ts";
 
 describe.skipIf(lacksPostgres())(
   "processes on one database (needs PostgreSQL's binaries)",
   { timeout: 60_000 },
   () => {
     let server: PostgresServer;
+    let sharedUrl = "";
     let databaseUrl = "";
     let opened: Store[] = [];
 
     beforeAll(async () => {
       server = await startPostgres();
+      sharedUrl = await server.createDatabase();
     }, 60_000);
     afterAll(() => server.stop());
     beforeEach(async () => {
-      databaseUrl = await server.createDatabase();
+      databaseUrl = sharedUrl;
+      await emptyLedger(databaseUrl);
     });
     afterEach(async () => {
       await Promise.all(opened.map((store) => store.close()));
@@ -173,7 +176,7 @@ describe.skipIf(lacksPostgres())(
       await reaper.placeHold(newHold("own", 10));
       await expireReplicas(databaseUrl);
       await expect
-        .poll(() => reaper.showRequest("h"), { timeout: 10_000 })
+        .poll(() => reaper.showRequest("h"), { timeout: 60_000 })
         .toMatchObject({ outcome: "killed", charge: 0 });
       expect(await reaper.settle(newSettlement("own", 10))).toBe("settled");
       expect(await problems(reaper)).toEqual([]);
@@ -235,11 +238,13 @@ describe.skipIf(lacksPostgres())(
     });
 
     it("processes that start at once on an empty database make the schema once", async () => {
+      databaseUrl = await server.createDatabase();
       const stores = await Promise.all([open(), open(), open(), open()]);
       await Promise.all(stores.map((store) => store.ping()));
     });
 
     it("a ledger of a newer gateway is not touched", async () => {
+      databaseUrl = await server.createDatabase();
       await open();
       await execute(databaseUrl, "UPDATE schema_version SET version = applied + 1");
       await expect(open()).rejects.toBeInstanceOf(SchemaTooNew);

@@ -9,7 +9,17 @@ const CONFLICTS_MAX = 3;
 /** How long an attempt may wait. */
 export interface Patience {
   readonly isOver: () => boolean;
+  /** Resolves when it is time to ask again. */
+  readonly wait: () => Promise<unknown>;
 }
+
+/** A clock that never goes back. */
+export interface RetryClock {
+  readonly nowMs: () => number;
+  readonly sleep: (ms: number) => Promise<unknown>;
+}
+
+const realClock: RetryClock = { nowMs: () => performance.now(), sleep: (ms) => delay(ms) };
 
 /**
  * Tries work again while the database is away, for a bounded time in all. Once it has been away
@@ -18,16 +28,19 @@ export interface Patience {
  */
 export class Retry {
   readonly #retryForMs: number;
+  readonly #clock: RetryClock;
   #isAway = false;
 
-  constructor(retryForMs: number) {
+  constructor(retryForMs: number, clock: RetryClock = realClock) {
     this.#retryForMs = retryForMs;
+    this.#clock = clock;
   }
 
   /** Rejects with the last attempt's failure. */
   async run<T>(attempt: (patience: Patience) => Promise<T>): Promise<T> {
-    const endMs = performance.now() + (this.#isAway ? 0 : this.#retryForMs);
-    const patience = { isOver: () => performance.now() >= endMs };
+    const { nowMs, sleep } = this.#clock;
+    const endMs = nowMs() + (this.#isAway ? 0 : this.#retryForMs);
+    const patience = { isOver: () => nowMs() >= endMs, wait: () => sleep(RETRY_MS) };
     for (let conflicts = 0; ;) {
       try {
         const result = await attempt(patience);
@@ -48,7 +61,7 @@ export class Retry {
       case "away":
         this.#isAway = patience.isOver();
         if (this.#isAway) throw error;
-        await delay(RETRY_MS);
+        await patience.wait();
         return 0;
       case "fault":
       case "unknown":

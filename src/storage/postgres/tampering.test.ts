@@ -7,16 +7,23 @@ import {
 import { entryText, genesisHash } from "../../ledger/chain.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import { newEntry, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
-import { tampering } from "../suite/tampering-suite.ts";
+import { tampering, type OpenLedger } from "../suite/tampering-suite.ts";
+import { wrongSums } from "../suite/wrong-sums-suite.ts";
 import { openPostgresStore } from "./postgres-store.ts";
-import { execute } from "./test-database.ts";
+import { emptyLedger, execute } from "./test-database.ts";
 
 /** A constraint is no obstacle to the owner of a table. */
 const UNCHECKED = [
-  "ALTER TABLE entries DROP CONSTRAINT IF EXISTS entries_check",
-  "ALTER TABLE entries DROP CONSTRAINT IF EXISTS entries_kind_check",
+  `DO $$ DECLARE c record; BEGIN
+     FOR c IN SELECT conrelid::regclass AS place, conname AS name FROM pg_constraint
+       WHERE contype = 'c' AND conrelid <> 0
+     LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', c.place, c.name); END LOOP;
+   END $$`,
   "ALTER TABLE entries ALTER COLUMN seq DROP IDENTITY IF EXISTS",
 ];
+
+const NUMBERED = `ALTER TABLE entries ALTER COLUMN seq DROP IDENTITY IF EXISTS;
+  ALTER TABLE entries ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY`;
 
 describe.skipIf(lacksPostgres())(
   "tampering with the ledger in PostgreSQL (needs PostgreSQL's binaries)",
@@ -31,17 +38,27 @@ describe.skipIf(lacksPostgres())(
     const openStore = (databaseUrl: string) =>
       openPostgresStore({ databaseUrl, now: () => NOW, heartbeatMs: 3_600_000 });
 
-    tampering(async () => {
-      const databaseUrl = await server.createDatabase();
+    let sharedUrl = "";
+    const openLedger = async (): Promise<OpenLedger> => {
+      if (sharedUrl === "") sharedUrl = await server.createDatabase();
+      else {
+        await emptyLedger(sharedUrl);
+        // Only an identity of its own numbers entries as a new ledger does.
+        await execute(sharedUrl, NUMBERED);
+      }
+      const databaseUrl = sharedUrl;
       const store = await openStore(databaseUrl);
       return {
         store,
         tamper: async (statements) => {
-          for (const sql of [...UNCHECKED, ...statements]) await execute(databaseUrl, sql);
+          await execute(databaseUrl, [...UNCHECKED, ...statements].join(";"));
         },
         close: () => store.close(),
       };
-    });
+    };
+
+    tampering(openLedger);
+    wrongSums(openLedger);
 
     /** Text that JSON writes in a way of its own. */
     const ODD = 'a"b\\c\n\u0001\u001f\u007f\u2028é😀/<';

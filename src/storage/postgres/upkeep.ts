@@ -6,11 +6,11 @@ import { PURGE_EXPIRED, REPLY_LIFE_MS } from "./reply-statements.ts";
 
 export interface UpkeepOptions {
   readonly pool: Pool;
-  readonly membership: Membership;
+  readonly membership: Pick<Membership, "id" | "renew">;
   /** Unix milliseconds. */
   readonly now: () => number;
   readonly heartbeatMs: number;
-  readonly room: ReplyRoom;
+  readonly room: Pick<ReplyRoom, "make">;
 }
 
 /** Old replies are thrown away once in so many heartbeats. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import {
@@ -15,15 +15,30 @@ import {
   NOW,
   openAccount,
 } from "../suite/ledger-script.ts";
-import { openOperatorStore, openStore, openWorkerStore } from "../open-store.ts";
+import { openOperatorStore } from "../open-store.ts";
+import { SqliteStore } from "../sqlite/sqlite-store.ts";
+import { startInProcess } from "../sqlite/test-line.ts";
 import { storeSuite, type StoreFixture } from "../store-suite.ts";
 import { LineReader } from "./messages.ts";
+import { RemoteStore } from "./remote-store.ts";
+import { ServedStore } from "./served-store.ts";
 
-/** Starting threads and processes takes long on a busy machine. */
-const PATIENCE = { timeout: 20_000 };
-vi.setConfig({ testTimeout: 30_000 });
+/** Far longer than anything takes. */
+const PATIENCE = { timeout: 60_000 };
 
-const optionsFor = (dataDir: string) => ({ dataDir, databaseUrl: null, now: Date.now });
+let nowMs = NOW;
+afterEach(() => {
+  nowMs = NOW;
+});
+const optionsFor = (dataDir: string) => ({ dataDir, databaseUrl: null, now: () => nowMs });
+
+/** As a gateway and its workers open them, but for the ledger's thread. */
+const openStore = async (options: ReturnType<typeof optionsFor>): Promise<ServedStore> =>
+  ServedStore.open(
+    await SqliteStore.open({ ...options, lockWaitMs: 0, start: startInProcess }),
+    options,
+  );
+const openWorkerStore = (options: ReturnType<typeof optionsFor>) => RemoteStore.connect(options);
 
 async function openFixture(): Promise<StoreFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledger-"));
@@ -158,6 +173,32 @@ describe("several processes on the embedded store", () => {
     expect(await worker.settle(newSettlement("h1", 5))).toBe("already-settled");
     await worker.close();
     await second.close();
+  });
+
+  it("a worker whose owner stays away tries again later and later, up to a second", async () => {
+    const owner = await openStore(optionsFor(dataDir));
+    const worker = await openWorkerStore(optionsFor(dataDir));
+    await owner.close();
+    await expect(worker.ping()).rejects.toThrow(StoreUnavailable);
+    /** Whether a call tries to connect. */
+    const tries = async (): Promise<boolean> => {
+      const failure: unknown = await worker.ping().catch((error: unknown) => error);
+      return String((failure as Error).cause).includes("ENOENT");
+    };
+    for (const delayMs of [20, 40, 80, 160, 320, 640, 1_000, 1_000]) {
+      expect(await tries()).toBe(true);
+      nowMs += delayMs - 1;
+      expect(await tries()).toBe(false);
+      nowMs += 1;
+    }
+    const next = await openStore(optionsFor(dataDir));
+    await worker.ping();
+    await next.close();
+    await expect(worker.ping()).rejects.toThrow(StoreUnavailable);
+    expect(await tries()).toBe(true);
+    nowMs += 20;
+    expect(await tries()).toBe(true);
+    await worker.close();
   });
 
   it("the socket and the ledger are the owner's alone", async () => {

@@ -1,10 +1,12 @@
-import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { backUpLedger } from "./back-up.ts";
 import { SqliteStore } from "./sqlite-store.ts";
+import { startInProcess } from "./test-line.ts";
+import { LEDGER_FILE } from "./worker-messages.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -13,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (dataDir: string): Promise<SqliteStore> =>
-  SqliteStore.open({ dataDir, now: () => NOW });
+  SqliteStore.open({ dataDir, now: () => NOW, start: startInProcess });
 
 test.each(["while they are open", "while it is closed"])(
   "a copy taken of a ledger %s has what was in it, and ends its holds",
@@ -41,6 +43,16 @@ test.each(["while they are open", "while it is closed"])(
   },
 );
 
+test("a copy that fails half way leaves no file", () => {
+  const file = join(folder, "copy");
+  writeFileSync(
+    join(folder, LEDGER_FILE),
+    "not a ledger, but longer than a database's header".repeat(9),
+  );
+  expect(() => backUpLedger(folder, file)).toThrow("not a database");
+  expect(existsSync(file)).toBe(false);
+});
+
 test("a file that is there is left alone, and without a ledger there is none", async () => {
   const file = join(folder, "copy");
   writeFileSync(file, "kept");
@@ -49,4 +61,5 @@ test("a file that is there is left alone, and without a ledger there is none", a
   expect(statSync(file).size).toBe(4);
   const empty = join(folder, "empty");
   expect(() => backUpLedger(empty, join(folder, "other"))).toThrow(/ENOENT/);
+  expect(existsSync(join(folder, "other"))).toBe(false);
 });

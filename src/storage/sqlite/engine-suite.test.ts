@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { describe } from "vitest";
+import { afterAll, beforeAll, describe } from "vitest";
 import { CallQueue } from "../call-queue.ts";
 import { CallingStore, type StoreArgument, type StoreOperation } from "../calling-store.ts";
 import type { StoreResult } from "../calling-store.ts";
-import { storeSuite, type StoreFixture } from "../store-suite.ts";
+import { statementSuite, storeSuite, type StoreFixture } from "../store-suite.ts";
 import { NOW } from "../suite/ledger-script.ts";
 import { openDatabase } from "./database.ts";
 import { Engine, type EngineCall } from "./engine.ts";
@@ -58,4 +58,17 @@ async function openFixture(): Promise<StoreFixture> {
 
 describe("the embedded store's engine", () => {
   storeSuite(openFixture);
+});
+
+/** Days and hours are in UTC, whatever the machine's zone is. */
+describe("the embedded store's statements", () => {
+  const zone = process.env["TZ"];
+  beforeAll(() => {
+    process.env["TZ"] = "Pacific/Kiritimati";
+  });
+  afterAll(() => {
+    if (zone === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = zone;
+  });
+  statementSuite(openFixture);
 });

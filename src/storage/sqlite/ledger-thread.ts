@@ -9,8 +9,18 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
+/** What carries batches to a ledger's files and back, one at a time. */
+export interface LedgerLine {
+  /** Holds of dead processes that were resolved at the start. */
+  readonly recoveredHolds: number;
+  /** Carries one batch; rejects where nobody knows its outcome. */
+  readonly run: (calls: readonly unknown[]) => Promise<readonly CallOutcome[]>;
+  /** Resolves when the files are closed and the lock is free. */
+  readonly close: () => Promise<void>;
+}
+
 /** The main thread's end of one ledger thread: one batch at a time, there and back. */
-export class LedgerThread {
+export class LedgerThread implements LedgerLine {
   readonly #worker: Worker;
   readonly #exited: Promise<void>;
   readonly recoveredHolds: number;

@@ -1,17 +1,21 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, vi } from "vitest";
-import { NOW } from "../suite/ledger-script.ts";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import { StoreLocked } from "../errors.ts";
+import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { storeSuite, type StoreFixture } from "../store-suite.ts";
 import { SqliteStore } from "./sqlite-store.ts";
+import { startInProcess } from "./test-line.ts";
+import { LEDGER_FILE } from "./worker-messages.ts";
 
-/** Starting threads takes long on a busy machine. */
-vi.setConfig({ testTimeout: 120_000 });
+const newFolder = () => mkdtemp(join(tmpdir(), "ledger-"));
 
 async function openFixture(): Promise<StoreFixture> {
-  const dataDir = await mkdtemp(join(tmpdir(), "ledger-"));
-  const open = () => SqliteStore.open({ dataDir, now: () => NOW });
+  const dataDir = await newFolder();
+  const open = () => SqliteStore.open({ dataDir, now: () => NOW, start: startInProcess });
   let current = await open();
   return {
     store: current,
@@ -29,4 +33,43 @@ async function openFixture(): Promise<StoreFixture> {
 
 describe("the embedded store", () => {
   storeSuite(openFixture);
+});
+
+describe("the embedded store's thread", () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await newFolder();
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+  const open = () => SqliteStore.open({ dataDir, now: () => NOW, lockWaitMs: 0 });
+
+  it("carries calls and reports, and resolves the holds of a process that died", async () => {
+    const first = await open();
+    expect(first.recoveredHolds).toBe(0);
+    await openAccount(first, 100);
+    await first.placeHold(newHold("h1", 40));
+    expect(await first.settle(newSettlement("h1", 15))).toBe("settled");
+    await first.placeHold(newHold("h2", 40));
+    await expect(openAccount(first, 5)).rejects.not.toBeInstanceOf(StoreUnavailable);
+    expect(await first.usage({ by: "account" })).toMatchObject([{ group: ACCOUNT, charge: 15 }]);
+    expect(await first.verify()).toEqual({ ok: true, accounts: 1, entries: 2, problems: [] });
+    await first.close();
+    await expect(first.ping()).rejects.toBeInstanceOf(StoreUnavailable);
+
+    const second = await open();
+    expect(second.recoveredHolds).toBe(1);
+    expect(await second.showAccount(ACCOUNT)).toMatchObject({ balance: 85, held: 0 });
+    await second.close();
+  });
+
+  it("reports why the ledger does not open", async () => {
+    const owner = await open();
+    await expect(open()).rejects.toBeInstanceOf(StoreLocked);
+    await expect(open()).rejects.toMatchObject({ pid: process.pid });
+    await owner.close();
+    const database = new DatabaseSync(join(dataDir, LEDGER_FILE));
+    database.exec("PRAGMA user_version = 99");
+    database.close();
+    await expect(open()).rejects.toThrow("has schema 99");
+  });
 });

@@ -12,9 +12,9 @@ import {
 } from "../calling-store.ts";
 import type { EngineCall } from "./engine.ts";
 import { KeyCache } from "./key-cache.ts";
-import { LedgerThread } from "./ledger-thread.ts";
+import { LedgerThread, type LedgerLine } from "./ledger-thread.ts";
 import { packCall } from "./packed-call.ts";
-import { isLongRead, type LongRead } from "./worker-messages.ts";
+import { isLongRead, type LongRead, type WorkerTask } from "./worker-messages.ts";
 import { UnsettledRequests } from "../unsettled-requests.ts";
 
 /** An operator's command holds the lock for less than this; a gateway that starts waits for it. */
@@ -43,23 +43,27 @@ export interface SqliteStoreOptions {
   /** Bound of the stored replies of one account. */
   readonly replyBytesMax?: number;
   readonly lockWaitMs?: number;
+  /** What works on the files; absent: a thread. Rejects with `StoreLocked` as `open` does. */
+  readonly start?: (task: WorkerTask) => Promise<LedgerLine>;
 }
+
+const startThread = (task: WorkerTask): Promise<LedgerLine> => LedgerThread.start(task);
 
 /**
  * The ledger in one SQLite file, owned by this process alone. A thread does all file access; the
  * calls of one turn of the loop share a transaction.
  */
 export class SqliteStore extends CallingStore {
-  readonly #thread: LedgerThread;
+  readonly #thread: LedgerLine;
   readonly #options: SqliteStoreOptions;
   readonly #queue: CallQueue<EngineCall>;
   readonly #keys = new KeyCache();
   readonly #unsettled: UnsettledRequests;
   #reports: Promise<CallQueue<EngineCall>> | null = null;
-  #reportThread: LedgerThread | null = null;
+  #reportThread: LedgerLine | null = null;
   #closed: Promise<void> | null = null;
 
-  private constructor(thread: LedgerThread, options: SqliteStoreOptions) {
+  private constructor(thread: LedgerLine, options: SqliteStoreOptions) {
     super();
     this.#thread = thread;
     this.#options = options;
@@ -76,7 +80,8 @@ export class SqliteStore extends CallingStore {
    * with `StoreLocked` where another process owns them.
    */
   static async open(options: SqliteStoreOptions): Promise<SqliteStore> {
-    const thread = await LedgerThread.start({
+    const { start = startThread } = options;
+    const thread = await start({
       role: "ledger",
       dataDir: options.dataDir,
       owner: options.ownerId ?? randomUUID(),
@@ -184,7 +189,8 @@ export class SqliteStore extends CallingStore {
   }
 
   async #openReports(): Promise<CallQueue<EngineCall>> {
-    const thread = await LedgerThread.start({ role: "reports", dataDir: this.#options.dataDir });
+    const { start = startThread, dataDir } = this.#options;
+    const thread = await start({ role: "reports", dataDir });
     this.#reportThread = thread;
     return new CallQueue((calls) => thread.run(calls));
   }

@@ -2,15 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newEntry, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
-import { tampering } from "../suite/tampering-suite.ts";
+import { tampering, type OpenLedger } from "../suite/tampering-suite.ts";
+import { wrongSums } from "../suite/wrong-sums-suite.ts";
 import { SqliteStore } from "./sqlite-store.ts";
+import { startInProcess } from "./test-line.ts";
 import { LEDGER_FILE } from "./worker-messages.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
-const openStore = (dataDir: string) => SqliteStore.open({ dataDir, now: () => NOW });
+const openStore = (dataDir: string) =>
+  SqliteStore.open({ dataDir, now: () => NOW, start: startInProcess });
 
 function change(dataDir: string, statements: readonly string[]): void {
   const database = new DatabaseSync(join(dataDir, LEDGER_FILE), {
@@ -23,19 +24,22 @@ function change(dataDir: string, statements: readonly string[]): void {
 
 const newFolder = () => mkdtemp(join(tmpdir(), "ledger-"));
 
+async function openLedger(): Promise<OpenLedger> {
+  const dataDir = await newFolder();
+  const store = await openStore(dataDir);
+  return {
+    store,
+    tamper: (statements) => Promise.resolve(change(dataDir, statements)),
+    close: async () => {
+      await store.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
 describe("tampering with the embedded ledger", () => {
-  tampering(async () => {
-    const dataDir = await newFolder();
-    const store = await openStore(dataDir);
-    return {
-      store,
-      tamper: (statements) => Promise.resolve(change(dataDir, statements)),
-      close: async () => {
-        await store.close();
-        await rm(dataDir, { recursive: true });
-      },
-    };
-  });
+  tampering(openLedger);
+  wrongSums(openLedger);
 });
 
 /** What a ledger of the release before chains has of them. */

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { nanoUsd } from "../money/amounts.ts";
+import { entryDigest, entryText, genesisHash, linkHash, noSums } from "./chain.ts";
+import type { EntryRow } from "./entry-row.ts";
+
+const topUp: EntryRow = {
+  ...{ kind: "top-up", id: "t1", accountId: "acct", amount: nanoUsd(7), atMs: 9 },
+  ...{ keyId: null, model: null, upstream: null, note: null, actor: null },
+  ...{ promptTokens: null, completionTokens: null, hold: null, loss: null },
+  ...{ cost: null, details: null },
+};
+const full: EntryRow = {
+  ...topUp,
+  ...{ kind: "usage", id: "h1", amount: nanoUsd(-15), keyId: "k", model: "a/x" },
+  ...{ promptTokens: 11, completionTokens: 7, hold: nanoUsd(40), loss: nanoUsd(0) },
+  ...{ details: '{"a":1}', upstream: "u", cost: nanoUsd(4), note: "n", actor: "Ann" },
+};
+const sha256 = (...parts: readonly (string | Uint8Array)[]) =>
+  parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex");
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
+
+/** What an auditor recomputes: no release may ever write it otherwise. */
+describe("the text of an entry", () => {
+  it("names what there is, in this order, and leaves out what there is not", () => {
+    expect(entryText(topUp)).toBe(
+      '{"v":1,"account_id":"acct","kind":"top-up","id":"t1","amount":7,"at_ms":9}',
+    );
+    expect(entryText(full)).toBe(
+      '{"v":1,"account_id":"acct","kind":"usage","id":"h1","amount":-15,"at_ms":9,' +
+        '"key_id":"k","model":"a/x","prompt_tokens":11,"completion_tokens":7,"hold":40,"loss":0,' +
+        '"details":"{\\"a\\":1}","upstream":"u","upstream_cost":4,"note":"n","actor":"Ann"}',
+    );
+  });
+
+  it("keeps zeros and empty texts apart from what is absent", () => {
+    const zeros = { promptTokens: 0, hold: nanoUsd(0), cost: nanoUsd(0), note: "", model: "" };
+    expect(entryText({ ...topUp, ...zeros })).toBe(
+      '{"v":1,"account_id":"acct","kind":"top-up","id":"t1","amount":7,"at_ms":9,' +
+        '"model":"","prompt_tokens":0,"hold":0,"upstream_cost":0,"note":""}',
+    );
+  });
+});
+
+describe("the hashes of a chain", () => {
+  it("are of raw bytes: of the text, and of the hash before with it", () => {
+    expect(hex(entryDigest(full))).toBe(sha256(entryText(full)));
+    const genesis = genesisHash("acct", noSums);
+    expect(hex(linkHash(genesis, entryDigest(full)))).toBe(sha256(genesis, entryDigest(full)));
+  });
+
+  it("begin with the account and its sums", () => {
+    expect(hex(genesisHash("acct", { balance: 1, spent: 2, toppedUp: 3 }))).toBe(
+      sha256('{"v":1,"account_id":"acct","balance":1,"spent":2,"topped_up":3}'),
+    );
+    expect(noSums).toEqual({ balance: 0, spent: 0, toppedUp: 0 });
+  });
+});

@@ -1,0 +1,92 @@
+import type { Pool } from "pg";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { NOW } from "../suite/ledger-script.ts";
+import { Upkeep } from "./upkeep.ts";
+
+const HEARTBEAT_MS = 4_000;
+const DAY_MS = 86_400_000;
+
+/** A database that answers until the test lets it go away, and what was asked of it. */
+function openUpkeep() {
+  const asked: string[] = [];
+  const state = { isAway: false, failsAt: "" };
+  const answer = (word: string, values: readonly unknown[] = []): Promise<unknown> => {
+    asked.push([word, ...values].join(" "));
+    const fails = state.isAway || word === state.failsAt;
+    return fails ? Promise.reject(new Error("away")) : Promise.resolve({ rows: [], rowCount: 0 });
+  };
+  const query = (sql: string | { readonly text: string }, values?: readonly unknown[]) => {
+    const text = typeof sql === "string" ? sql : sql.text;
+    const words = { "DELETE FROM replies": "purge", "FROM replicas": "reap" };
+    const known = Object.entries(words).find(([part]) => text.includes(part));
+    return known === undefined
+      ? Promise.resolve({ rows: [], rowCount: 0 })
+      : answer(known[1], values);
+  };
+  const client = { query, release: () => undefined };
+  const pool = { query, connect: () => Promise.resolve(client) } as unknown as Pool;
+  const membership = { id: "self", renew: () => answer("renew").then(() => undefined) };
+  const room = { make: () => answer("room").then(() => undefined) };
+  const now = () => NOW;
+  const upkeep = new Upkeep({ pool, membership, room, now, heartbeatMs: HEARTBEAT_MS });
+  /** What was asked in so many heartbeats, each on a line. */
+  const beat = async (count = 1): Promise<readonly string[]> => {
+    const lines: string[] = [];
+    for (let at = 0; at < count; at += 1) {
+      asked.length = 0;
+      await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+      lines.push(asked.join(", "));
+    }
+    return lines;
+  };
+  return { upkeep, beat, state, asked };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a process's upkeep", () => {
+  it("renews its row at each heartbeat, and reaps from the second on", async () => {
+    const { upkeep, beat } = openUpkeep();
+    expect(await beat(3)).toEqual(["renew", "renew, reap", "renew, reap"]);
+    await upkeep.stop();
+  });
+
+  it("after an outage gives the others a heartbeat to renew their rows before it reaps", async () => {
+    const { upkeep, beat, state } = openUpkeep();
+    await beat(4);
+    state.isAway = true;
+    expect(await beat(2)).toEqual(["renew", "renew"]);
+    state.isAway = false;
+    expect(await beat(2)).toEqual(["renew", "renew, reap"]);
+    state.failsAt = "reap";
+    expect(await beat(2)).toEqual(["renew, reap", "renew"]);
+    state.failsAt = "";
+    expect(await beat()).toEqual(["renew, reap"]);
+    await upkeep.stop();
+  });
+
+  it("throws away the replies of a day ago and older, and makes room, at each twelfth", async () => {
+    const { upkeep, beat } = openUpkeep();
+    const lines = await beat(36);
+    const purges = lines.flatMap((line, at) => (line.includes("purge") ? [at + 1] : []));
+    expect(purges).toEqual([12, 24, 36]);
+    expect(lines[11]).toBe(`renew, reap, purge ${NOW - DAY_MS}, room`);
+    await upkeep.stop();
+  });
+
+  it("once stopped has no timer, and waits for what is under way", async () => {
+    const { upkeep, beat, asked } = openUpkeep();
+    await beat(2);
+    asked.length = 0;
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    await upkeep.stop();
+    expect(asked).toEqual(["renew", "reap"]);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await beat(3)).toEqual(["", "", ""]);
+  });
+});

@@ -1,0 +1,191 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { nanoUsd } from "../../money/amounts.ts";
+import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledger-script.ts";
+import { Engine, type EngineCall } from "./engine.ts";
+import { migrations } from "./migrations.ts";
+
+const DAY = 86_400_000;
+
+let database: DatabaseSync;
+let engine: Engine;
+
+beforeEach(() => {
+  database = new DatabaseSync(":memory:");
+  for (const { sql } of migrations) database.exec(sql);
+  engine = new Engine(database, { owner: "first", replyBytesMax: 10_000 });
+  values([
+    ["createAccount", { id: ACCOUNT, name: "", planId: "plan", balance: 1_000, atMs: NOW }],
+    ["createKey", newKey({ limit: 900 })],
+    ["placeHold", newHold("h0", 9)],
+    ["settle", newSettlement("h0", 9)],
+  ]);
+});
+afterEach(() => database.close());
+
+const values = (calls: readonly EngineCall[]): readonly unknown[] =>
+  engine.run(calls).map((outcome) => ("error" in outcome ? outcome.error : outcome.value));
+const problems = () => values([["verify", undefined]])[0];
+
+const watch = { lowBalance: nanoUsd(990), budgetPercent: 1, marginAfterSeq: 0, atMs: NOW };
+
+describe("in one batch", () => {
+  it.each<readonly [string, EngineCall, unknown]>([
+    ["the account", ["showAccount", ACCOUNT], { balance: 984, held: 40, spent: 16 }],
+    ["the accounts", ["listAccounts", undefined], [{ balance: 984, held: 40, spent: 16 }]],
+    ["a key's sums", ["showKeySums", KEY], { held: 40, spent: 16 }],
+    ["the keys", ["listKeys", null], [{ held: 40, spent: 16 }]],
+    ["a running request", ["showRequest", "h2"], { hold: 40, status: null }],
+    ["a request that has ended", ["showRequest", "h1"], { charge: 7 }],
+    [
+      "a statement",
+      ["statement", { accountId: ACCOUNT, fromMs: NOW, toMs: NOW + DAY }],
+      { closingBalance: 984 },
+    ],
+    ["verification", ["verify", undefined], { ok: true, entries: 3 }],
+    [
+      "what alerts are about",
+      ["findAlerts", watch],
+      { states: [{ facts: { balance: 984 } }, { facts: { spent: 16 } }] },
+    ],
+  ])("%s is read as the calls before it left it", (_, call, want) => {
+    const results = values([
+      ["placeHold", newHold("h1", 40)],
+      ["settle", newSettlement("h1", 7)],
+      ["placeHold", newHold("h2", 40)],
+      call,
+    ]);
+    expect(results.at(-1)).toMatchObject(want as object);
+  });
+
+  it.each<readonly [string, EngineCall, unknown]>([
+    ["a revoked key", ["revokeKey", { id: KEY, atMs: NOW }], { result: "key-refused" }],
+    [
+      "a key that has expired",
+      ["updateKey", { id: KEY, expiresAtMs: NOW, atMs: NOW }],
+      { result: "key-refused" },
+    ],
+    [
+      "a lower limit",
+      ["updateKey", { id: KEY, spendingLimit: nanoUsd(50), atMs: NOW }],
+      { limit: "key", available: 1 },
+    ],
+    [
+      "a suspended account",
+      ["updateAccount", { id: ACCOUNT, state: "suspended", atMs: NOW }],
+      { result: "account-suspended" },
+    ],
+    [
+      "an account's budget",
+      ["updateAccount", { id: ACCOUNT, budget: { limit: nanoUsd(51), period: "day" }, atMs: NOW }],
+      { limit: "account-budget", available: 2 },
+    ],
+    [
+      "a key's budget",
+      ["updateKey", { id: KEY, budget: { limit: nanoUsd(52), period: "day" }, atMs: NOW }],
+      { limit: "key-budget", available: 3 },
+    ],
+    ["a new secret", rotation("second"), { result: "placed" }],
+  ])("the next hold sees %s", (_, call, want) => {
+    const results = values([
+      ["placeHold", newHold("h1", 40)],
+      call,
+      ["placeHold", newHold("h2", 40)],
+      ["settle", newSettlement("h1", 7)],
+    ]);
+    expect(results.slice(2)).toMatchObject([want, "settled"]);
+    expect(problems()).toMatchObject({ problems: [] });
+  });
+
+  it("an operator's entry sees what is held, and the next hold sees the entry", () => {
+    const entry = { reference: null, accountId: ACCOUNT, note: null, actor: "test", atMs: NOW };
+    const refund = (id: string, amount: number): EngineCall => [
+      "postEntry",
+      { ...entry, id, kind: "refund", amount: nanoUsd(amount) },
+    ];
+    const results = values([
+      ["placeHold", newHold("h1", 40)],
+      refund("e1", 952),
+      refund("e2", 951),
+      ["placeHold", newHold("h2", 1)],
+      refund("e2", 951),
+    ]);
+    expect(results).toMatchObject([
+      { result: "placed" },
+      { result: "insufficient", available: 951 },
+      { result: "posted" },
+      { result: "insufficient", available: 0, limit: "balance" },
+      { result: "posted" },
+    ]);
+    expect(problems()).toMatchObject({ problems: [] });
+  });
+});
+
+function rotation(hash: string): EngineCall {
+  return ["rotateKey", { id: KEY, hash, overlapEndsAtMs: NOW + 9, atMs: NOW }];
+}
+
+describe("budgets in the file", () => {
+  const setBudgets = (limit: number): void => {
+    const change = { budget: { limit: nanoUsd(limit), period: "day" }, atMs: NOW } as const;
+    values([
+      ["updateAccount", { id: ACCOUNT, ...change }],
+      ["updateKey", { id: KEY, ...change }],
+    ]);
+  };
+  const rows = () => {
+    const sql = "SELECT DISTINCT amount, ceiling, spent, held FROM budgets";
+    return database
+      .prepare(sql)
+      .all()
+      .map((row) => Object.values(row).join(" "));
+  };
+
+  it("are bounded by their limit from the next period on, one that was lowered too", () => {
+    setBudgets(59);
+    expect(rows()).toEqual(["59 59 9 0"]);
+    values([["placeHold", newHold("h1", 40)]]);
+    setBudgets(10);
+    expect(rows()).toEqual(["10 49 9 40"]);
+    values([["settle", newSettlement("h1", 30)]]);
+    expect(rows()).toEqual(["10 49 39 0"]);
+    values([["placeHold", newHold("h2", 4, { atMs: NOW + DAY })]]);
+    expect(rows()).toEqual(["10 10 0 4"]);
+    setBudgets(20);
+    expect(rows()).toEqual(["20 20 0 4"]);
+  });
+
+  it("that someone else has changed are read again", () => {
+    setBudgets(59);
+    values([["placeHold", newHold("h1", 10)]]);
+    database.exec("UPDATE budgets SET spent = 30");
+    expect(values([["settle", newSettlement("h1", 10)]])).toEqual(["settled"]);
+    expect(rows()).toEqual(["59 59 40 0"]);
+    database.exec("UPDATE api_keys SET spent = 100");
+    values([["placeHold", newHold("h2", 1)]]);
+    expect(values([["showKeySums", KEY]])).toEqual([{ spent: 100, held: 1 }]);
+  });
+});
+
+describe("another process's calls", () => {
+  it("are its own: its holds and claims end with it, and others' stay", () => {
+    const claim = (requestId: string) => ({
+      ...{ accountId: ACCOUNT, keyHash: "c", bodyHash: "b", requestId },
+      atMs: NOW,
+    });
+    values([
+      ["placeHold", newHold("own", 10)],
+      ["placeHold", newHold("theirs", 20), "worker"],
+      ["claimReply", claim("theirs"), "worker"],
+      ["markProgress", { requestId: "theirs", charge: nanoUsd(6) }, "worker"],
+    ]);
+    expect(values([["claimReply", claim("r2")]])).toEqual([{ result: "in-flight" }]);
+    expect(values([["resolveOwner", { atMs: NOW + 5 }, "worker"]])).toEqual([1]);
+    expect(values([["showRequest", "theirs"]])).toMatchObject([
+      { outcome: "killed", charge: 6, endedAtMs: NOW + 5 },
+    ]);
+    expect(values([["claimReply", claim("r3")]])).toEqual([{ result: "claimed" }]);
+    expect(values([["showAccount", ACCOUNT]])).toMatchObject([{ balance: 991, held: 10 }]);
+    expect(values([["settle", newSettlement("own", 1)]])).toEqual(["settled"]);
+  });
+});

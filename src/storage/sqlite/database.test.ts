@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openDatabase, openForReading } from "./database.ts";
+import { takeLock } from "./lock.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "ledger-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it("each commit is on the disk before it is answered, and readers wait for nobody", () => {
+  const database = openDatabase(join(folder, "ledger.sqlite"));
+  const setting = (name: string) =>
+    Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {}).join();
+  const names = ["journal_mode", "synchronous", "foreign_keys", "busy_timeout"];
+  // 2 is FULL: the log is flushed with each commit.
+  expect(names.map(setting)).toEqual(["wal", "2", "1", "10000"]);
+  const indices = "SELECT name FROM sqlite_schema WHERE name LIKE 'entries_by_%' ORDER BY name";
+  expect(database.prepare(indices).all()).toEqual(
+    ["account", "reference", "time"].map((name) => ({ name: `entries_by_${name}` })),
+  );
+  database.close();
+});
+
+it("a file that was readable by others is its owner's alone once it was opened", () => {
+  const path = join(folder, "ledger.sqlite");
+  writeFileSync(path, "", { mode: 0o644 });
+  openDatabase(path).close();
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+it("a connection for reading changes nothing", () => {
+  const path = join(folder, "ledger.sqlite");
+  const database = openDatabase(path);
+  const reading = openForReading(path);
+  expect(reading.prepare("SELECT count(*) AS n FROM entries").get()).toEqual({ n: 0 });
+  expect(() => reading.exec("DELETE FROM accounts")).toThrow("readonly");
+  reading.close();
+  database.close();
+});
+
+it("the lock of a folder names its process, and is free once it is released", () => {
+  const options = { waitMs: 0 };
+  const lock = takeLock(folder, options);
+  expect(() => takeLock(folder, options)).toThrow(
+    expect.objectContaining({ pid: process.pid, path: join(folder, "gateway.lock") }),
+  );
+  for (const [text, pid] of [
+    ["no number", null],
+    ["-1", null],
+    ["0", null],
+    ["1.5", null],
+    ["42\n", 42],
+  ] as const) {
+    writeFileSync(join(folder, "gateway.pid"), text);
+    expect(() => takeLock(folder, options)).toThrow(expect.objectContaining({ pid }));
+  }
+  rmSync(join(folder, "gateway.pid"));
+  expect(() => takeLock(folder, options)).toThrow(expect.objectContaining({ pid: null }));
+  lock.release();
+  takeLock(folder, options).release();
+  expect(() => takeLock(join(folder, "nowhere"), options)).toThrow("unable to open");
+});

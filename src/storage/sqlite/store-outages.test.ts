@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import { nanoUsd } from "../../money/amounts.ts";
+import type { CallOutcome } from "../calling-store.ts";
+import { newHold, newSettlement, NOW } from "../suite/ledger-script.ts";
+import { unpackCall, type PackedCall } from "./packed-call.ts";
+import { SqliteStore } from "./sqlite-store.ts";
+
+const key = { id: "k1", accountId: "acct", revokedAtMs: null };
+const claim = { accountId: "acct", keyHash: "c", requestId: "h1" };
+
+/** A store on a line that answers as the test says, and what was sent over it. */
+async function openStore() {
+  const sent: string[] = [];
+  const state: { answer: (operation: string) => CallOutcome; opened: string[]; closed: number } = {
+    answer: () => ({ value: null }),
+    opened: [],
+    closed: 0,
+  };
+  const store = await SqliteStore.open({
+    dataDir: "nowhere",
+    now: () => NOW,
+    start: (task) => {
+      state.opened.push(task.role);
+      return Promise.resolve({
+        recoveredHolds: 0,
+        run: (calls) => {
+          const operations = calls.map((call) => unpackCall(call as PackedCall)[0]);
+          sent.push(operations.join("+"));
+          return Promise.resolve(operations.map((operation) => state.answer(operation)));
+        },
+        close: () => {
+          state.closed += 1;
+          return Promise.resolve();
+        },
+      });
+    },
+  });
+  return { store, sent, state };
+}
+
+const away = (): CallOutcome => ({ error: "the disk is full", unavailable: true });
+const wrong = (): CallOutcome => ({ error: "a mistake", unavailable: false });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const second = () => vi.advanceTimersByTimeAsync(1_000).then(() => turns());
+/** Lets what was sent be answered. */
+async function turns(): Promise<void> {
+  for (let at = 0; at < 4; at += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe("while the disk is full", () => {
+  it.each([
+    ["a settlement", "settle", (store: SqliteStore) => store.settle(newSettlement("h1", 1))],
+    ["a release", "releaseReply", (store: SqliteStore) => store.releaseReply(claim)],
+  ])("%s is tried again each second, until it is taken", async (_, operation, call) => {
+    const { store, sent, state } = await openStore();
+    state.answer = away;
+    await expect(call(store)).rejects.toBeInstanceOf(StoreUnavailable);
+    await second();
+    await second();
+    expect(sent).toEqual([operation, operation, operation]);
+    state.answer = () => ({ value: null });
+    await second();
+    await second();
+    expect(sent).toHaveLength(4);
+    await store.close();
+  });
+
+  it.each([
+    ["a settlement", (store: SqliteStore) => store.settle(newSettlement("h1", 1))],
+    ["a release", (store: SqliteStore) => store.releaseReply(claim)],
+  ])(
+    "%s that is wrong itself is not tried again, nor one of a store that closes",
+    async (_, call) => {
+      const { store, sent, state } = await openStore();
+      state.answer = wrong;
+      await expect(call(store)).rejects.toThrow("a mistake");
+      await second();
+      expect(sent).toHaveLength(1);
+      state.answer = away;
+      const last = call(store);
+      const closing = store.close();
+      await expect(last).rejects.toBeInstanceOf(StoreUnavailable);
+      await closing;
+      await second();
+      expect([sent.length, vi.getTimerCount()]).toEqual([2, 0]);
+    },
+  );
+
+  it("a settlement that was taken at another try is not tried again", async () => {
+    const { store, sent, state } = await openStore();
+    state.answer = away;
+    await expect(store.settle(newSettlement("h1", 1))).rejects.toThrow(StoreUnavailable);
+    state.answer = () => ({ value: "already-settled" });
+    expect(await store.settle(newSettlement("h1", 1))).toBe("already-settled");
+    await second();
+    expect(sent).toEqual(["settle", "settle"]);
+    await store.close();
+  });
+});
+
+describe("what goes over the line", () => {
+  it("a settlement takes the place of its request's mark, and of no other's", async () => {
+    const { store, sent } = await openStore();
+    const marks = ["h1", "h2"].map((requestId) =>
+      store.markProgress({ requestId, charge: nanoUsd(1) }),
+    );
+    await store.settle(newSettlement("h1", 1));
+    await Promise.all(marks);
+    expect(sent).toEqual(["markProgress+settle"]);
+    await store.close();
+  });
+
+  it("another process's mark is not kept waiting", async () => {
+    const { store, sent } = await openStore();
+    await store.callAs("worker", "markProgress", { requestId: "h1", charge: nanoUsd(1) });
+    expect(sent).toEqual(["markProgress"]);
+    await store.close();
+  });
+
+  it.each([
+    ["createKey", (store: SqliteStore) => store.call("createKey", {} as never)],
+    ["updateKey", (store: SqliteStore) => store.call("updateKey", {} as never)],
+    ["rotateKey", (store: SqliteStore) => store.call("rotateKey", {} as never)],
+    ["revokeKey", (store: SqliteStore) => store.call("revokeKey", {} as never)],
+    ["updateAccount", (store: SqliteStore) => store.call("updateAccount", {} as never)],
+  ])("a key is asked for once, and again after %s, even one that failed", async (name, change) => {
+    const { store, sent, state } = await openStore();
+    state.answer = (operation) => (operation === "findKey" ? { value: key } : { value: null });
+    await store.findKey("hash");
+    expect(await store.findKey("hash")).toEqual(key);
+    expect(sent).toEqual(["findKey"]);
+    await change(store);
+    await store.findKey("hash");
+    expect(sent).toEqual(["findKey", name, "findKey"]);
+    state.answer = (operation) => (operation === "findKey" ? { value: key } : away());
+    await expect(change(store)).rejects.toThrow(StoreUnavailable);
+    await store.findKey("hash");
+    expect(sent).toHaveLength(5);
+    await store.close();
+  });
+
+  it("a key that is not there is asked for each time", async () => {
+    const { store, sent } = await openStore();
+    expect([await store.findKey("hash"), await store.findKey("hash")]).toEqual([null, null]);
+    await store.placeHold(newHold("h1", 1));
+    expect(sent).toEqual(["findKey", "findKey", "placeHold"]);
+    await store.close();
+  });
+});
+
+describe("reports", () => {
+  it("have a line of their own from the first one on, and another where it fails", async () => {
+    const { store, state } = await openStore();
+    expect(state.opened).toEqual(["ledger"]);
+    await store.verify();
+    await store.usage({ by: "day" });
+    expect(state.opened).toEqual(["ledger", "reports"]);
+    state.answer = wrong;
+    await expect(store.verify()).rejects.toThrow("a mistake");
+    state.answer = away;
+    await expect(store.verify()).rejects.toThrow(StoreUnavailable);
+    state.answer = () => ({ value: null });
+    await store.verify();
+    expect(state.opened).toEqual(["ledger", "reports", "reports"]);
+    await store.close();
+    await store.close();
+    expect(state.closed).toBe(2);
+    await expect(store.verify()).rejects.toThrow("the store is closed");
+  });
+});

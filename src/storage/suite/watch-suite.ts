@@ -1,0 +1,209 @@
+import { expect, it } from "vitest";
+import type { AlertState, AlertWatch } from "../../ledger/alerts.ts";
+import type { BudgetPeriod } from "../../ledger/budget.ts";
+import type { Store } from "../../ledger/store.ts";
+import { nanoUsd } from "../../money/amounts.ts";
+import type { TestLedger } from "./test-ledger.ts";
+import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
+
+const DAY = 86_400_000;
+const MIDNIGHT = Date.UTC(2026, 0, 15);
+const MONDAY = Date.UTC(2026, 0, 12);
+const FIRST = Date.UTC(2026, 0, 1);
+
+const nothing: AlertWatch = {
+  ...{ lowBalance: null, budgetPercent: null, marginAfterSeq: null },
+  atMs: NOW,
+};
+
+const find = async (store: Store, watch: Partial<AlertWatch>): Promise<readonly AlertState[]> =>
+  (await store.findAlerts({ ...nothing, ...watch })).states;
+
+async function spend(store: Store, charge: number, part: { atMs?: number; keyId?: string } = {}) {
+  const { atMs = NOW, keyId = KEY } = part;
+  const id = `${keyId} ${charge} ${atMs}`;
+  expect(await store.placeHold(newHold(id, charge, { atMs, keyId }))).toEqual({ result: "placed" });
+  await store.settle(newSettlement(id, charge, { atMs }));
+}
+
+/** Limits of keys that are nearly spent. */
+export function watchedKeys(ledger: () => TestLedger): void {
+  it("a key's alert ends with its revocation", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100, 50);
+    await spend(store, 50);
+    expect(await find(store, { budgetPercent: 100 })).toMatchObject([{ subject: KEY }]);
+    await store.revokeKey({ id: KEY, atMs: NOW });
+    expect(await find(store, { budgetPercent: 100 })).toEqual([]);
+  });
+
+  it("a limit that was lowered below what is spent counts as it is, and its alert is another", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100, 50);
+    await spend(store, 40);
+    const [first] = await find(store, { budgetPercent: 80 });
+    await store.updateKey({ id: KEY, spendingLimit: nanoUsd(30), atMs: NOW });
+    const [second] = await find(store, { budgetPercent: 133 });
+    expect(second).toMatchObject({ facts: { scope: "key", spent: 40, limit: 30 } });
+    expect([first?.occasion, second?.occasion]).toEqual(["key 0 50", "key 0 30"]);
+    expect(await find(store, { budgetPercent: 134 })).toEqual([]);
+  });
+
+  it("a key that may spend nothing, or without a limit, is never nearly spent", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100);
+    await store.createKey(newKey({ id: "none", limit: 0 }));
+    await store.updateKey({
+      ...{ id: KEY, atMs: NOW },
+      budget: { limit: nanoUsd(0), period: "day" },
+    });
+    await store.createKey(newKey({ id: "k2" }));
+    await spend(store, 40, { keyId: "k2" });
+    expect(await find(store, { budgetPercent: 1 })).toEqual([]);
+  });
+}
+
+/** Budgets that are nearly spent. */
+export function watchedBudgets(ledger: () => TestLedger): void {
+  it.each<readonly [BudgetPeriod, startsAtMs: number, days: number]>([
+    ["day", MIDNIGHT, 1],
+    ["week", MONDAY, 7],
+    ["month", FIRST, 31],
+  ])("a budget per %s is nearly spent until its period is over", async (period, starts, days) => {
+    const { store } = ledger();
+    await openAccount(store, 100);
+    const budget = { limit: nanoUsd(50), period };
+    await store.updateAccount({ id: ACCOUNT, budget, atMs: NOW });
+    await store.updateKey({ id: KEY, budget: { ...budget, limit: nanoUsd(40) }, atMs: NOW });
+    await spend(store, 40);
+    const seen = (scope: string, subject: string, limit: number) => ({
+      ...{ kind: "budget_nearly_spent", subject },
+      ...{ occasion: `${scope} ${period} ${starts} ${limit}` },
+      facts: { scope: `${scope} ${period}`, spent: 40, limit },
+    });
+    const both = [seen("account", ACCOUNT, 50), seen("key", KEY, 40)];
+    const bySubject = async (watch: Partial<AlertWatch>) =>
+      (await find(store, watch)).toSorted((one, other) => (one.subject < other.subject ? -1 : 1));
+    expect(await bySubject({ budgetPercent: 80 })).toEqual(both);
+    expect(await bySubject({ budgetPercent: 81 })).toEqual([both[1]]);
+    const end = starts + days * DAY;
+    expect(await bySubject({ budgetPercent: 80, atMs: end - 1 })).toEqual(both);
+    expect(await bySubject({ budgetPercent: 80, atMs: end })).toEqual([]);
+  });
+
+  it("the same budget spent in the next period is another occasion", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100);
+    const budget = { limit: nanoUsd(40), period: "day" } as const;
+    await store.updateAccount({ id: ACCOUNT, budget, atMs: NOW });
+    const occasions: string[] = [];
+    for (const atMs of [NOW, NOW + DAY]) {
+      await spend(store, 40, { atMs });
+      const [state] = await find(store, { budgetPercent: 100, atMs });
+      occasions.push(state?.occasion ?? "");
+    }
+    const starts = [MIDNIGHT, MIDNIGHT + DAY];
+    expect(occasions).toEqual(starts.map((at) => `account day ${at} 40`));
+  });
+}
+
+/** Models that cost more than they bring. */
+export function watchedMargins(ledger: () => TestLedger): void {
+  it("a model's requests are weighed together, those without a known cost left out", async () => {
+    const { store } = ledger();
+    await openAccount(store, 1_000);
+    const end = async (id: string, model: string, [charge, cost]: [number, number | null]) => {
+      await store.placeHold(newHold(id, 100, { model }));
+      const known = cost === null ? null : nanoUsd(cost);
+      await store.settle(newSettlement(id, charge, { cost: known }));
+    };
+    const { lastSeq } = await store.findAlerts(nothing);
+    await end("h1", "a/even", [10, 10]);
+    await end("h2", "b/less", [10, 8]);
+    await end("h3", "b/less", [1, 4]);
+    await end("h4", "c/unknown", [0, null]);
+    await end("h5", "d/fine", [5, 9]);
+    await end("h6", "d/fine", [5, 0]);
+    expect(await find(store, { marginAfterSeq: lastSeq })).toEqual([
+      {
+        ...{ kind: "margin_negative", subject: "b/less", occasion: "" },
+        facts: { charge: 11, upstream_cost: 12 },
+      },
+    ]);
+    expect(await find(store, { marginAfterSeq: lastSeq + 2 })).toMatchObject([
+      { subject: "b/less", facts: { charge: 1, upstream_cost: 4 } },
+    ]);
+  });
+
+  it("a charge that came back is not weighed against its model", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100);
+    const claim = { accountId: ACCOUNT, keyHash: "c", bodyHash: "b", atMs: NOW };
+    for (const [id, part] of [
+      ["h1", { outcome: "broken" }],
+      ["h2", { reply: { keyHash: "c", sealed: "s" } }],
+    ] as const) {
+      await store.claimReply({ ...claim, requestId: id });
+      await store.placeHold(newHold(id, 40));
+      await store.settle(newSettlement(id, 6, part));
+    }
+    expect(await find(store, { marginAfterSeq: 0 })).toEqual([]);
+    expect((await store.findAlerts(nothing)).lastSeq).toBe(4);
+  });
+}
+
+const message = (id: string, webhook = "ops") => ({ id, webhook, body: "{}" });
+
+/** When messages are due, and when states and messages end. */
+export function alertTimes(ledger: () => TestLedger): void {
+  it("the message that is due longest goes first, of the webhooks asked for", async () => {
+    const { store } = ledger();
+    for (const [at, id] of [
+      [2, "second"],
+      [1, "first"],
+      [3, "third"],
+    ] as const) {
+      const raised = [{ condition: id, messages: [message(id, id === "third" ? "two" : "one")] }];
+      await store.raiseAlerts({ raised, atMs: NOW + at, goneBeforeMs: 0 });
+    }
+    const claim = (atMs: number, webhooks = ["one", "two"]) =>
+      store.claimAlert({ webhooks, atMs, untilMs: NOW + 500 });
+    expect(await claim(NOW)).toBeNull();
+    expect(await claim(NOW + 9)).toMatchObject({ id: "first", attempts: 1 });
+    expect(await claim(NOW + 9, ["two"])).toMatchObject({ id: "third", webhook: "two" });
+    expect(await claim(NOW + 9)).toMatchObject({ id: "second" });
+    expect(await claim(NOW + 499)).toBeNull();
+  });
+
+  it("a state ends when nobody has seen it since a moment, whichever clock saw it", async () => {
+    const { store } = ledger();
+    const see = (atMs: number, goneBeforeMs: number) =>
+      store.raiseAlerts({ raised: [{ condition: "a", messages: [] }], atMs, goneBeforeMs });
+    const pass = (goneBeforeMs: number) =>
+      store.raiseAlerts({ raised: [], atMs: NOW, goneBeforeMs });
+    expect(await see(NOW + 20, NOW)).toBe(1);
+    expect(await see(NOW + 5, NOW)).toBe(0);
+    await pass(NOW + 20);
+    expect(await see(NOW + 30, NOW)).toBe(0);
+    await pass(NOW + 31);
+    expect(await see(NOW + 30, NOW)).toBe(1);
+  });
+
+  it("delivered messages stay for a week, others until they are delivered", async () => {
+    const { store } = ledger();
+    const raise = (condition: string, ids: readonly string[], atMs: number) => {
+      const messages = ids.map((id) => message(id));
+      return store.raiseAlerts({ raised: [{ condition, messages }], atMs, goneBeforeMs: 0 });
+    };
+    await raise("a", ["sent", "waiting"], NOW);
+    const week = 7 * DAY;
+    await store.endAlert({ id: "sent", result: "delivered", atMs: NOW });
+    await raise("b", ["b"], NOW + week);
+    // An id is there once: it is free where its message has gone.
+    await expect(raise("c", ["sent"], NOW)).rejects.toThrow(Error);
+    await raise("d", ["d"], NOW + week + 1);
+    expect(await raise("e", ["sent"], NOW + 9 * week)).toBe(1);
+    const claim = { webhooks: ["ops"], atMs: NOW + 9 * week, untilMs: NOW + 10 * week };
+    expect(await store.claimAlert(claim)).toMatchObject({ id: "waiting" });
+  });
+}
