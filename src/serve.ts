@@ -115,7 +115,7 @@ async function startAlerts(
   return new Started({
     config: config.alerts,
     ...{ store, log, circuits },
-    send: createSendWebhook(config.proxies),
+    send: createSendWebhook({ proxies: config.proxies }),
     randomHex: () => randomBytes(16).toString("hex"),
     nowMs: clock.nowMs,
     attempted: (result) => metrics.alertAttempted(result),
