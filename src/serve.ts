@@ -5,19 +5,17 @@ import { contractDocument as openapi } from "../generated/document.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Alerts } from "./alerts/alerts.ts";
 import { compose } from "./compose.ts";
-import { ConfigError, type Config } from "./config/config.ts";
-import { missingPlans } from "./ledger/missing-plans.ts";
+import type { Config } from "./config/config.ts";
 import type { Phase } from "./http/app-dependencies.ts";
 import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import type { Log } from "./observe/log.ts";
 import type { Tracing } from "./observe/tracing.ts";
 import { Metrics } from "./observe/metrics.ts";
-import { describeError } from "./observe/redact.ts";
+import { reloadConfig, warnOfConfig } from "./reload-config.ts";
+import { stopServing } from "./stop-serving.ts";
 import { VERSION } from "./version.ts";
-
-/** How often the store is checked for writability, for `/readyz`. */
-const PING_MS = 2_000;
+import { watchStore } from "./watch-store.ts";
 
 export interface ServeDependencies {
   readonly config: Config;
@@ -77,22 +75,15 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   warnOfConfig(config, dependencies);
   return {
     port,
-    reload: (readConfig) => reload(gateway, readConfig, dependencies),
-    stop: async () => {
-      if (config.server.drainDelayMs > 0) {
-        phase = "leaving";
-        await delay(config.server.drainDelayMs);
-      }
-      phase = "draining";
-      await gateway.server.drain(config.server.drainMs);
-      await gateway.adminServer?.drain(0);
-      await gateway.metricsServer?.drain(0);
-      health.stop();
-      await alerts?.stop();
-      await gateway.close();
-      await tracing?.close();
-      await store.close();
-    },
+    reload: (readConfig) => reloadConfig(readConfig, { ...dependencies, gateway }),
+    stop: () =>
+      stopServing({
+        ...{ drainDelayMs: config.server.drainDelayMs, drainMs: config.server.drainMs },
+        enterPhase: (next) => (phase = next),
+        sleep: delay,
+        ...{ server: gateway.server, adminServer: gateway.adminServer },
+        ...{ metricsServer: gateway.metricsServer, health, alerts, gateway, tracing, store },
+      }),
   };
 }
 
@@ -115,7 +106,7 @@ async function startAlerts(
   return new Started({
     config: config.alerts,
     ...{ store, log, circuits },
-    send: createSendWebhook(config.proxies),
+    send: createSendWebhook({ proxies: config.proxies }),
     randomHex: () => randomBytes(16).toString("hex"),
     nowMs: clock.nowMs,
     attempted: (result) => metrics.alertAttempted(result),
@@ -127,54 +118,4 @@ async function openTracing({ tracing }: Config): Promise<Tracing | null> {
   if (tracing === null) return null;
   const { startTracing } = await import("./observe/otel-tracing.ts");
   return startTracing({ ...tracing, version: VERSION, replica: `${hostname()}:${process.pid}` });
-}
-
-function reload(
-  gateway: Pick<Awaited<ReturnType<typeof compose>>, "reload">,
-  readConfig: () => Config,
-  dependencies: Pick<ServeDependencies, "store" | "log">,
-): void {
-  const { log } = dependencies;
-  try {
-    const next = readConfig();
-    gateway.reload(next);
-    warnOfConfig(next, dependencies);
-    const counts = { models: next.catalog.models.size, plans: next.plans.size };
-    log.info(counts, "configuration reloaded");
-  } catch (error) {
-    const complaints = error instanceof ConfigError ? error.complaints : describeError(error);
-    log.error({ complaints }, "configuration not reloaded; keeping the previous one");
-  }
-}
-
-/** Logs what is valid and probably not meant: patterns without a model, accounts without a plan. */
-function warnOfConfig(
-  { plans, warnings }: Config,
-  { store, log }: Pick<ServeDependencies, "store" | "log">,
-): void {
-  for (const { path, message } of warnings) {
-    log.warn({ path, warning: message }, "configuration warning");
-  }
-  store.listAccounts().then(
-    (accounts) => {
-      for (const missing of missingPlans(accounts, plans)) {
-        log.warn({ ...missing }, "accounts are on a plan that is not configured");
-      }
-    },
-    (error: unknown) => {
-      log.warn({ error: describeError(error) }, "plans not compared with the ledger's accounts");
-    },
-  );
-}
-
-/** Pings the store at intervals; `/readyz` reports the last result. */
-function watchStore(store: Store): { readonly isUp: () => boolean; readonly stop: () => void } {
-  let isUp = true;
-  const timer = setInterval(() => {
-    store.ping().then(
-      () => (isUp = true),
-      () => (isUp = false),
-    );
-  }, PING_MS);
-  return { isUp: () => isUp, stop: () => clearInterval(timer) };
 }

@@ -1,3 +1,4 @@
+import type { EnvHttpProxyAgent } from "undici";
 import type { Proxies } from "../providers/transport/http-client.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -12,20 +13,56 @@ export interface WebhookRequest {
 /** Posts and returns the status; rejects where there is no response in time. Follows no redirect. */
 export type SendWebhook = (request: WebhookRequest) => Promise<number>;
 
+/** The part of undici that a webhook needs. */
+export interface WebhookClient {
+  readonly EnvHttpProxyAgent: typeof EnvHttpProxyAgent;
+  readonly request: (
+    url: string,
+    options: {
+      readonly method: "POST";
+      readonly headers: WebhookRequest["headers"];
+      readonly body: string;
+      readonly dispatcher: EnvHttpProxyAgent;
+      readonly signal: AbortSignal;
+    },
+  ) => Promise<WebhookResponse>;
+}
+
+export interface WebhookResponse {
+  readonly statusCode: number;
+  readonly body: { readonly dump: () => Promise<void> };
+}
+
+export interface SendWebhookParts {
+  readonly proxies: Proxies;
+  readonly loadClient?: () => Promise<WebhookClient>;
+  /** Aborts after so many milliseconds. */
+  readonly timeout?: (ms: number) => AbortSignal;
+}
+
+/** The whole package, and only for this: the build leaves its index out. */
+async function loadUndici(): Promise<WebhookClient> {
+  const { default: undici } = await import("undici/index.js");
+  return undici;
+}
+
 /** Sends through the proxies of the configuration, each time over a new connection. */
-export function createSendWebhook(proxies: Proxies): SendWebhook {
+export function createSendWebhook({
+  proxies,
+  loadClient = loadUndici,
+  timeout = (ms) => AbortSignal.timeout(ms),
+}: SendWebhookParts): SendWebhook {
   return async ({ url, headers, body }) => {
-    // The whole package, and only for this: the build leaves its index out.
-    const { default: undici } = await import("undici/index.js");
-    const dispatcher = new undici.EnvHttpProxyAgent({
+    const client = await loadClient();
+    const dispatcher = new client.EnvHttpProxyAgent({
       connectTimeout: TIMEOUT_MS,
       httpsProxy: proxies.https ?? "",
       httpProxy: proxies.http ?? "",
       noProxy: proxies.none,
     });
     try {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await undici.request(url, {
+      const signal = timeout(TIMEOUT_MS);
+      const response = await client.request(url, {
         method: "POST",
         headers,
         body,

@@ -129,6 +129,74 @@ describe("a credential that a command issues", () => {
     expect(scene.runs).toBe(2);
   });
 
+  test("that was issued again after failures waits a second after the next one, and no more", async () => {
+    const scene = await Scene.with("a", HOUR_MS);
+    scene.nowMs = HOUR_MS - 300_000;
+    for (let failure = 0; failure < 6; failure += 1) {
+      void scene.credential.current();
+      await scene.fail("exit code 1");
+      scene.nowMs += 45_000;
+    }
+    void scene.credential.current();
+    await scene.issue("b", 2 * HOUR_MS);
+    scene.nowMs = 2 * HOUR_MS - 300_000;
+    expect(scene.credential.current()).toBe("b");
+    await scene.fail("exit code 1");
+    const { runs } = scene;
+    scene.nowMs += 999;
+    void scene.credential.current();
+    expect(scene.runs).toBe(runs);
+    scene.nowMs += 1;
+    void scene.credential.current();
+    expect(scene.runs).toBe(runs + 1);
+  });
+
+  test("backs off from the end of a slow run", async () => {
+    const scene = new Scene();
+    const first = scene.credential.current();
+    scene.nowMs = 30_000;
+    await Promise.all([expect(first).rejects.toThrow("exit code 1"), scene.fail("exit code 1")]);
+    scene.nowMs = 30_999;
+    await expect(scene.credential.current()).rejects.toThrow("exit code 1");
+    expect(scene.runs).toBe(1);
+  });
+
+  test("with an error of our own fails with it, and asks again at once", async () => {
+    const scene = new Scene();
+    const ours = new RenewedCredential<string>({
+      source: "api_key_command test",
+      issue: () => Promise.reject(new TypeError("a bug")),
+      nowMs: () => 0,
+      failed: (_source, reason) => void scene.failures.push(reason),
+    });
+    await expect(ours.current()).rejects.toThrow(TypeError);
+    await expect(ours.current()).rejects.toThrow("a bug");
+    expect(scene.failures).toEqual([]);
+  });
+
+  test("of a long life is used until ten seconds before its end, of a short one a tenth", async () => {
+    const long = await Scene.with("a", HOUR_MS);
+    long.nowMs = HOUR_MS - 10_001;
+    expect(long.credential.current()).toBe("a");
+    const short = await Scene.with("a", 4_000);
+    short.nowMs = 3_599;
+    expect(short.credential.current()).toBe("a");
+    short.nowMs = 3_600;
+    expect(short.credential.current()).toBeInstanceOf(Promise);
+  });
+
+  test("that is renewed in time is given to those who wait and to those who come later", async () => {
+    const scene = await Scene.with("a", 4_000);
+    scene.nowMs = 3_000;
+    expect(scene.credential.current()).toBe("a");
+    scene.nowMs = 3_600;
+    const waiting = scene.credential.current();
+    expect(scene.runs).toBe(2);
+    await scene.issue("b", 8_000);
+    expect(await waiting).toBe("b");
+    expect(scene.credential.secretTexts()).toEqual(["b", "a"]);
+  });
+
   test("waits no longer than a minute after many failures", async () => {
     const scene = new Scene();
     for (let at = 0; at < 12; at += 1) {

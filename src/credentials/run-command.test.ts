@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CommandCredentials } from "./command-credentials.ts";
-import { runCommand } from "./run-command.ts";
+import { IssueError } from "./issued.ts";
+import { type ProgramFailure, runCommand, type StartProgram } from "./run-command.ts";
 
 function script(text: string): readonly string[] {
   return [process.execPath, "-e", text];
@@ -41,4 +42,40 @@ test("upstreams with the same command share its runs; another command has its ow
   );
   expect(await Promise.all(tokens)).toEqual(["a-b", "a-b", "a+b"]);
   expect(ran).toHaveLength(2);
+});
+
+/** Runs a command that ends as the test says; what it was started with. */
+async function runFake(error: ProgramFailure | null) {
+  const started: Parameters<StartProgram>[] = [];
+  let isInputEnded = false;
+  const result = await runCommand(["az", "a b"], (...asked) => {
+    started.push(asked);
+    const [, , , ended] = asked;
+    queueMicrotask(() => ended(error, "token\n"));
+    return { stdin: { end: () => (isInputEnded = true) } };
+  }).catch((reason: unknown) => reason);
+  const [program, args, options] = started[0] ?? [];
+  return { result, program, args, options, isInputEnded };
+}
+
+test("a command that hangs is killed after half a minute, and is named as that", async () => {
+  const error = Object.assign(new Error("az: secret"), {
+    killed: true,
+    signal: "SIGKILL" as const,
+  });
+  const { options, result } = await runFake(error);
+  expect(options).toMatchObject({ timeout: 30_000, killSignal: "SIGKILL", maxBuffer: 65_536 });
+  expect(result).toBeInstanceOf(IssueError);
+  expect(result).toMatchObject({ message: "still running after 30 s" });
+});
+
+test("a program gets its words as they are, without a shell and without input", async () => {
+  const { program, args, options, isInputEnded, result } = await runFake(null);
+  expect([program, args, isInputEnded, result]).toEqual(["az", ["a b"], true, "token\n"]);
+  expect(options?.shell).toBeUndefined();
+});
+
+test("a failure without a name of its own is named by its code", async () => {
+  const { result } = await runFake(Object.assign(new Error("secret"), { code: "EACCES" }));
+  expect(result).toMatchObject({ name: "IssueError", message: "EACCES" });
 });

@@ -1,11 +1,14 @@
-import { execFile, type ExecFileException } from "node:child_process";
+import { execFile, type ExecFileException, type ExecFileOptions } from "node:child_process";
 import { IssueError } from "./issued.ts";
 
 const RUN_MS_MAX = 30_000;
 const OUTPUT_BYTES_MAX = 64 * 1_024;
 
+/** How a program failed, as node reports it. */
+export type ProgramFailure = Pick<ExecFileException, "code" | "killed">;
+
 /** Node's message contains the command line and its output; only the reason is safe to repeat. */
-function reasonOf({ code, killed }: ExecFileException): string {
+function reasonOf({ code, killed }: ProgramFailure): string {
   if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") return "printed more than 64 KiB";
   if (killed === true) return `still running after ${RUN_MS_MAX / 1_000} s`;
   if (code === "ENOENT") return "no such program";
@@ -13,10 +16,21 @@ function reasonOf({ code, killed }: ExecFileException): string {
   return code ?? "ended by a signal";
 }
 
+/** Starts a program, as node's `execFile` does. */
+export type StartProgram = (
+  program: string,
+  args: readonly string[],
+  options: ExecFileOptions & { readonly encoding: "utf8" },
+  ended: (error: ProgramFailure | null, stdout: string) => void,
+) => { readonly stdin: { readonly end: () => unknown } | null };
+
 /** Runs a command without a shell and returns its output; rejects with `IssueError`. */
-export function runCommand([program = "", ...args]: readonly string[]): Promise<string> {
+export function runCommand(
+  [program = "", ...args]: readonly string[],
+  start: StartProgram = execFile,
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = execFile(
+    const child = start(
       program,
       args,
       {

@@ -2,17 +2,21 @@ import type { GenerationStore } from "../generation/prepared-job.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** The ledger as requests call it, each call timed from its place in the queue to its commit. */
-export function observeLedger(store: GenerationStore, metrics: Metrics): GenerationStore {
+export function observeLedger(
+  store: GenerationStore,
+  metrics: Pick<Metrics, "watch" | "ledgerAnswered">,
+  elapsedMs = () => performance.now(),
+): GenerationStore {
   let pending = 0;
   metrics.watch("ledgerPending", () => [{ labels: {}, value: pending }]);
   const timed = async <Answer>(operation: string, answer: Promise<Answer>): Promise<Answer> => {
-    const startedMs = performance.now();
+    const startedMs = elapsedMs();
     pending += 1;
     try {
       return await answer;
     } finally {
       pending -= 1;
-      metrics.ledgerAnswered(operation, (performance.now() - startedMs) / 1_000);
+      metrics.ledgerAnswered(operation, (elapsedMs() - startedMs) / 1_000);
     }
   };
   return {

@@ -25,6 +25,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
   type Sampler,
+  type SpanExporter,
 } from "@opentelemetry/sdk-trace";
 import type { GenerationStore } from "../generation/prepared-job.ts";
 import type { Provider } from "../providers/provider.ts";
@@ -41,6 +42,8 @@ export interface TracingOptions {
   readonly version: string;
   /** Names this process among its replicas. */
   readonly replica: string;
+  /** Where spans go; over HTTP where absent. */
+  readonly exporter?: SpanExporter;
 }
 
 interface RequestTrace {
@@ -146,7 +149,12 @@ function tracedProviders(
   };
 }
 
-function createTracerProvider({ version, replica, ...options }: TracingOptions): TracerProvider {
+function createTracerProvider({
+  version,
+  replica,
+  exporter,
+  ...options
+}: TracingOptions): TracerProvider {
   const own = resourceFromAttributes({
     "service.name": "chat-gateway",
     "service.version": version,
@@ -158,7 +166,7 @@ function createTracerProvider({ version, replica, ...options }: TracingOptions):
     sampler: createSampler(options),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: new OTLPTraceExporter(),
+        exporter: exporter ?? new OTLPTraceExporter(),
         scheduledDelayMillis: options.exportIntervalMs,
         maxQueueSize: options.waitingSpansMax,
       }),

@@ -1,12 +1,13 @@
-import cluster from "node:cluster";
+import nodeCluster from "node:cluster";
 import { isFiguresMessage, isMetricsMessage } from "./metrics-message.ts";
 import { type Aggregate, WorkerFigures } from "./worker-figures.ts";
+import type { WorkerPeers } from "./workers.ts";
 
 /** How long a worker may take to give its figures. */
 const ANSWER_MS = 5_000;
 
 /** In the supervisor: answers each worker with the sums over all of them. */
-export function shareMetrics(): void {
+export function shareMetrics(cluster: WorkerPeers = nodeCluster): void {
   const figures = new WorkerFigures({ loadAggregate, answerMs: ANSWER_MS });
   cluster.on("listening", (worker) => {
     figures.joined(worker.id, (ownMetrics) => {

@@ -91,3 +91,28 @@ test("the figures of several processes add up", () => {
   });
   expect(readCallKey(callKey('a"b', "c"))).toEqual(['a"b', "c"]);
 });
+
+test("a minute of more than a day ago takes no memory any more", () => {
+  const { metrics, log } = open();
+  for (const minute of [0, 1, MINUTES_KEPT - 1, MINUTES_KEPT]) {
+    end(metrics, "createMessage", null, 1);
+    log.sample(START_MS + minute * MINUTE_MS);
+  }
+  const nowMs = START_MS + MINUTES_KEPT * MINUTE_MS;
+  const kept = log.series(nowMs, 10 * MINUTES_KEPT).minutes.map(([minute]) => minute - 10);
+  expect(kept).toEqual([1, MINUTES_KEPT - 1, MINUTES_KEPT]);
+});
+
+test.each([
+  [1, [3]],
+  [2, [2, 3]],
+  [4, [0, 2, 3]],
+])("a window of %i minutes ends with the one that runs: %j", (minutes, shown) => {
+  const { metrics, log } = open();
+  for (const minute of [0, 2, 3]) {
+    end(metrics, "createMessage", null, 1);
+    log.sample(START_MS + minute * MINUTE_MS);
+  }
+  const series = log.series(START_MS + 4 * MINUTE_MS - 1, minutes);
+  expect(series.minutes.map(([minute]) => minute - 10)).toEqual(shown);
+});

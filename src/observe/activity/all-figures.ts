@@ -1,6 +1,8 @@
 import { GatewayError } from "../../errors/gateway-error.ts";
 import type { ActivitySeries } from "./activity-log.ts";
 import { isFiguresMessage, type Figures } from "./figures-messages.ts";
+import { Questions } from "../questions.ts";
+import type { SupervisorChannel } from "../workers.ts";
 import type { FiguresQuestion, LiveFigures, ProcessFigures } from "./process-figures.ts";
 
 /** The figures of every process of the gateway, each on its own. */
@@ -21,23 +23,20 @@ export function figuresOfProcess(own: ProcessFigures): AllFigures {
  * In a worker: the figures of all workers, and this one's for the others. Rejects with
  * `unavailable` where one of them does not answer in time: a sum without it would be wrong.
  */
-export function figuresOfAllWorkers(own: ProcessFigures): AllFigures {
-  const waiting = new Map<number, (all: readonly Figures[] | null) => void>();
-  process.on("message", (message: unknown) => {
+export function figuresOfAllWorkers(
+  own: ProcessFigures,
+  channel: SupervisorChannel = process,
+): AllFigures {
+  const questions = new Questions<readonly Figures[] | null>();
+  channel.on("message", (message: unknown) => {
     if (!isFiguresMessage(message)) return;
     if (message.figures === "own") {
       const { id, question } = message;
-      process.send?.({ figures: "own-answer", id, own: answer(own, question) });
-    } else if (message.figures === "answer") waiting.get(message.id)?.(message.all);
+      channel.send?.({ figures: "own-answer", id, own: answer(own, question) });
+    } else if (message.figures === "answer") questions.answer(message.id, message.all);
   });
-  let questions = 0;
   const askAll = async (question: FiguresQuestion): Promise<readonly Figures[]> => {
-    const id = (questions += 1);
-    const all = await new Promise<readonly Figures[] | null>((resolve) => {
-      waiting.set(id, resolve);
-      process.send?.({ figures: "all", id, question });
-    });
-    waiting.delete(id);
+    const all = await questions.ask((id) => channel.send?.({ figures: "all", id, question }));
     if (all !== null) return all;
     throw new GatewayError("unavailable", "A worker did not give its figures in time. Try again.", {
       retryAfterMs: 1_000,

@@ -44,11 +44,24 @@ export interface ProcessFiguresOptions {
   readonly clock: { readonly nowMs: () => number };
   /** The operations that are counted as generation requests. */
   readonly operations: ReadonlySet<string>;
+  /** Measures the delay of the event loop, in nanoseconds. */
+  readonly openDelays?: (options: { readonly resolution: number }) => LoopDelays;
 }
 
+/** A histogram of delays, as node keeps it. */
+export type LoopDelays = Pick<
+  ReturnType<typeof monitorEventLoopDelay>,
+  "enable" | "disable" | "percentile" | "reset"
+>;
+
 /** Begins to keep the figures of this process. */
-export function keepFigures({ metrics, clock, operations }: ProcessFiguresOptions): ProcessFigures {
-  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+export function keepFigures({
+  metrics,
+  clock,
+  operations,
+  openDelays = monitorEventLoopDelay,
+}: ProcessFiguresOptions): ProcessFigures {
+  const delays = openDelays({ resolution: RESOLUTION_MS });
   delays.enable();
   const log = new ActivityLog(() => metrics.activity(operations), clock.nowMs());
   let delayMs = 0;

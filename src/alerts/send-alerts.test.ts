@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { AlertRecords, AlertScene, START_MS, state, webhook } from "./test-alert-scene.ts";
+import { webhookHeaders } from "./sign-webhook.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A process with messages for `ops` about these accounts. */
+async function raised(...accounts: readonly string[]): Promise<AlertScene> {
+  const scene = new AlertScene();
+  scene.finds(...accounts.map((account) => state("low_balance", account)));
+  await scene.alerts.check();
+  return scene;
+}
+
+/** The webhook answers when the test lets it; `asked` resolves when it was called. */
+function holdAnswer(scene: AlertScene) {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<number>();
+  scene.answer = () => {
+    asked.resolve();
+    return answer.promise;
+  };
+  return { asked: asked.promise, give: answer.resolve };
+}
+
+test("a message goes to its webhook, signed at the time of the attempt", async () => {
+  const scene = await raised("acc_1");
+  scene.nowMs += 90_000;
+  await scene.alerts.send();
+  const body = JSON.stringify({
+    type: "low_balance",
+    timestamp: new Date(START_MS).toISOString(),
+    data: { account_id: "acc_1" },
+  });
+  const secret = Buffer.from("secret");
+  const headers = webhookHeaders({ id: "msg_1", body, secret, atMs: START_MS + 90_000 });
+  expect(scene.sent).toEqual([{ url: "https://ops.test/hook", headers, body }]);
+});
+
+test("all that is due is sent, each message to its own webhook", async () => {
+  const scene = new AlertScene({ webhooks: [webhook("one"), webhook("two")] });
+  scene.finds(state("low_balance", "acc_1"), state("low_balance", "acc_2"));
+  await scene.alerts.check();
+  await scene.alerts.send();
+  const urls = scene.sent.map(({ url }) => url);
+  expect(urls).toEqual([
+    ...["https://one.test/hook", "https://two.test/hook"],
+    ...["https://one.test/hook", "https://two.test/hook"],
+  ]);
+});
+
+test.each<[string, () => Promise<number>, "delivered" | "failed"]>([
+  ["200", async () => 200, "delivered"],
+  ["204", async () => 204, "delivered"],
+  ["299", async () => 299, "delivered"],
+  ["199", async () => 199, "failed"],
+  ["300", async () => 300, "failed"],
+  ["301, which nobody follows", async () => 301, "failed"],
+  ["304", async () => 304, "failed"],
+  ["404", async () => 404, "failed"],
+  ["500", async () => 500, "failed"],
+  ["no answer", () => Promise.reject(new Error("timeout")), "failed"],
+])("after %s a message counts as sent or not, and is sent again if not", async (...row) => {
+  const [, answer, result] = row;
+  const scene = await raised("acc_1");
+  scene.answer = answer;
+  await scene.alerts.send();
+  expect(scene.attempted).toEqual([result]);
+  expect(scene.records.ends).toMatchObject([{ id: "msg_1", result }]);
+  scene.nowMs += 3_600_000;
+  await scene.alerts.send();
+  expect(scene.sent).toHaveLength(result === "delivered" ? 1 : 2);
+});
+
+test("a delivered message is noted with the time of its answer", async () => {
+  const scene = await raised("acc_1");
+  scene.answer = async () => {
+    scene.nowMs += 4_000;
+    return 204;
+  };
+  await scene.alerts.send();
+  const end = { id: "msg_1", result: "delivered", atMs: START_MS + 4_000 };
+  expect(scene.records.ends).toEqual([end]);
+  expect(scene.logged.map(({ message }) => message)).toEqual(["alerts raised"]);
+});
+
+test("a dead webhook is called after twice as long each time, up to once an hour", async () => {
+  const scene = await raised("acc_1");
+  scene.answer = async () => 503;
+  const waitsMs: number[] = [];
+  for (let attempt = 0; attempt < 15; attempt += 1) {
+    await scene.alerts.send();
+    const end = scene.records.ends.at(-1);
+    if (end?.result !== "failed") throw new Error("it was delivered");
+    waitsMs.push(end.nextAttemptAtMs - scene.nowMs);
+    // Not a millisecond early.
+    scene.nowMs = end.nextAttemptAtMs - 1;
+    await scene.alerts.send();
+    expect(scene.sent).toHaveLength(attempt + 1);
+    scene.nowMs = end.nextAttemptAtMs;
+  }
+  expect(waitsMs.map((ms) => ms / 1_000)).toEqual([
+    ...[1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 3_600, 3_600, 3_600],
+  ]);
+});
+
+test("the wait begins when the attempt has failed, which is logged", async () => {
+  const scene = await raised("acc_1");
+  scene.answer = async () => {
+    scene.nowMs += 9_000;
+    throw new Error("no answer");
+  };
+  await scene.alerts.send();
+  const nextAttemptAtMs = START_MS + 9_000 + 1_000;
+  expect(scene.records.ends).toEqual([{ id: "msg_1", result: "failed", nextAttemptAtMs }]);
+  expect(scene.logged.at(-1)).toMatchObject({
+    ...{ id: "msg_1", webhook: "ops", attempts: 1, waitMs: 1_000 },
+    ...{ outcome: [{ message: "no answer" }], message: "alert not delivered" },
+  });
+});
+
+test("a webhook that fails does not keep the next message waiting", async () => {
+  const scene = await raised("acc_1", "acc_2");
+  scene.answer = async ({ body }) => (body.includes("acc_1") ? 500 : 204);
+  await scene.alerts.send();
+  expect(scene.attempted).toEqual(["failed", "delivered"]);
+});
+
+test("while an attempt runs no other process makes one, for 20 seconds", async () => {
+  const one = await raised("acc_1");
+  const other = new AlertScene({}, one.records);
+  const answer = holdAnswer(one);
+  const sending = one.alerts.send();
+  await answer.asked;
+  expect(one.records.claims).toMatchObject([{ atMs: START_MS, untilMs: START_MS + 20_000 }]);
+  other.nowMs = START_MS + 19_999;
+  await other.alerts.send();
+  expect(other.sent).toEqual([]);
+  answer.give(204);
+  await sending;
+  other.nowMs = START_MS + 20_000;
+  await other.alerts.send();
+  expect(other.sent).toEqual([]);
+});
+
+test("the message of a killed process is sent by the next one, under the same id", async () => {
+  const killed = await raised("acc_1");
+  const { asked } = holdAnswer(killed);
+  void killed.alerts.send();
+  await asked;
+  const next = new AlertScene({}, killed.records);
+  next.nowMs = START_MS + 20_000;
+  await next.alerts.send();
+  const idOf = (scene: AlertScene) => scene.sent.map(({ headers }) => headers["webhook-id"]);
+  expect(idOf(next)).toEqual(idOf(killed));
+});
+
+test("one round of sending runs at a time", async () => {
+  const scene = await raised("acc_1");
+  const answer = holdAnswer(scene);
+  const rounds = [scene.alerts.send(), scene.alerts.send()];
+  expect(rounds[1]).toBe(rounds[0]);
+  answer.give(204);
+  await Promise.all(rounds);
+  expect(scene.records.claims).toHaveLength(2);
+  await scene.alerts.send();
+  expect(scene.records.claims).toHaveLength(3);
+});
+
+test("a round that fails is logged, and the next one sends", async () => {
+  const scene = await raised("acc_1");
+  const { claimAlert } = scene.records;
+  scene.records.claimAlert = () => Promise.reject(new Error("no ledger"));
+  await scene.alerts.send();
+  expect(scene.logged.at(-1)).toMatchObject({ message: "alerts not looked at or not sent" });
+  scene.records.claimAlert = claimAlert;
+  await scene.alerts.send();
+  expect(scene.sent).toHaveLength(1);
+});
+
+test("messages to webhooks that are not configured any more stay where they are", async () => {
+  const before = await raised("acc_1");
+  const after = new AlertScene({ webhooks: [webhook("new")] }, before.records);
+  await after.alerts.send();
+  expect(after.sent).toEqual([]);
+  expect(before.records.claims).toMatchObject([{ webhooks: ["new"] }]);
+});
+
+describe("the stop", () => {
+  /** Whether a promise has settled, once all that can go on has gone on. */
+  async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+    const pending = {};
+    await new Promise(setImmediate);
+    return (await Promise.race([promise, Promise.resolve(pending)])) !== pending;
+  }
+
+  test("waits for the attempt that runs and its record, and begins no other", async () => {
+    const scene = await raised("acc_1", "acc_2");
+    const answer = holdAnswer(scene);
+    void scene.alerts.send();
+    await answer.asked;
+    const stopped = scene.alerts.stop();
+    expect(await isSettled(stopped)).toBe(false);
+    answer.give(204);
+    await stopped;
+    expect(scene.records.ends).toMatchObject([{ id: "msg_1", result: "delivered" }]);
+    expect(scene.sent).toHaveLength(1);
+  });
+
+  test("waits for the check that runs", async () => {
+    const records = new AlertRecords();
+    const scene = new AlertScene({}, records);
+    const found = Promise.withResolvers<typeof records.found>();
+    records.findAlerts = () => found.promise;
+    void scene.alerts.check();
+    const stopped = scene.alerts.stop();
+    expect(await isSettled(stopped)).toBe(false);
+    found.resolve({ states: [], lastSeq: 0 });
+    await stopped;
+    expect(records.rounds).toHaveLength(1);
+  });
+
+  test("with nothing under way is at once", async () => {
+    const scene = await raised();
+    await scene.alerts.stop();
+    await scene.alerts.send();
+    expect(scene.records.claims).toEqual([]);
+  });
+});

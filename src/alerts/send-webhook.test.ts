@@ -1,0 +1,121 @@
+import { EnvHttpProxyAgent } from "undici";
+import { expect, test } from "vitest";
+import { createSendWebhook, type WebhookClient, type WebhookResponse } from "./send-webhook.ts";
+
+type Options = Parameters<WebhookClient["request"]>[1];
+
+const request = { url: "https://h.test/x", headers: { "webhook-id": "msg_1" }, body: "{}" };
+const proxies = { https: "http://proxy.test:1", http: null, none: "inside.test" };
+
+/** Webhooks without a network: each connection, what was asked of it, and what happened in turn. */
+class Scene {
+  readonly agentOptions: EnvHttpProxyAgent.Options[] = [];
+  readonly requests: { readonly url: string; readonly options: Options }[] = [];
+  readonly events: string[] = [];
+  readonly timeoutsMs: number[] = [];
+  readonly #clock = new AbortController();
+  answer: (options: Options) => Promise<WebhookResponse> = async () => this.response(204);
+
+  readonly send = createSendWebhook({
+    proxies,
+    loadClient: async () => this.#client(),
+    timeout: (ms) => {
+      this.timeoutsMs.push(ms);
+      return this.#clock.signal;
+    },
+  });
+
+  response(statusCode: number): WebhookResponse {
+    return { statusCode, body: { dump: async () => void this.events.push("read") } };
+  }
+
+  /** Lets the time of the attempt pass. */
+  passTime(): void {
+    this.#clock.abort(new Error("it took too long"));
+  }
+
+  #client(): WebhookClient {
+    const { agentOptions, events } = this;
+    class Agent extends EnvHttpProxyAgent {
+      constructor(options: EnvHttpProxyAgent.Options) {
+        super(options);
+        agentOptions.push(options);
+        events.push("open");
+      }
+
+      override async close(): Promise<void> {
+        events.push("close");
+      }
+    }
+    return {
+      EnvHttpProxyAgent: Agent,
+      request: (url, options) => {
+        this.requests.push({ url, options });
+        events.push("ask");
+        return this.answer(options);
+      },
+    };
+  }
+}
+
+test("a message is posted, its answer read to the end, and the connection closed", async () => {
+  const scene = new Scene();
+  expect(await scene.send(request)).toBe(204);
+  const { url, ...message } = request;
+  expect(scene.requests).toMatchObject([{ url, options: { method: "POST", ...message } }]);
+  expect(scene.events).toEqual(["open", "ask", "read", "close"]);
+});
+
+test("it goes through the proxies of the configuration and no others", async () => {
+  const scene = new Scene();
+  await scene.send(request);
+  expect(scene.agentOptions).toEqual([
+    {
+      ...{ httpsProxy: "http://proxy.test:1", httpProxy: "", noProxy: "inside.test" },
+      connectTimeout: 10_000,
+    },
+  ]);
+  expect(scene.requests[0]?.options.dispatcher).toBeInstanceOf(EnvHttpProxyAgent);
+});
+
+test("each message has a connection and a time of its own", async () => {
+  const scene = new Scene();
+  await scene.send(request);
+  await scene.send(request);
+  const [one, other] = scene.requests;
+  expect(one?.options.dispatcher).not.toBe(other?.options.dispatcher);
+  expect(scene.timeoutsMs).toEqual([10_000, 10_000]);
+});
+
+test("a webhook that never answers is given up after ten seconds", async () => {
+  const scene = new Scene();
+  const asked = Promise.withResolvers<void>();
+  scene.answer = ({ signal }) => {
+    asked.resolve();
+    const { promise, reject } = Promise.withResolvers<WebhookResponse>();
+    signal.addEventListener("abort", () => reject(signal.reason));
+    return promise;
+  };
+  const sent = scene.send(request);
+  await asked.promise;
+  scene.passTime();
+  await expect(sent).rejects.toThrow("it took too long");
+  expect(scene.timeoutsMs).toEqual([10_000]);
+  expect(scene.events).toEqual(["open", "ask", "close"]);
+});
+
+test("an answer that breaks off is none", async () => {
+  const scene = new Scene();
+  scene.answer = async () => ({
+    statusCode: 200,
+    body: { dump: () => Promise.reject(new Error("broken off")) },
+  });
+  await expect(scene.send(request)).rejects.toThrow("broken off");
+  expect(scene.events).toEqual(["open", "ask", "close"]);
+});
+
+test.each([301, 500])("status %i is returned as it is", async (status) => {
+  const scene = new Scene();
+  scene.answer = async () => scene.response(status);
+  expect(await scene.send(request)).toBe(status);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { CommandCredentials } from "./command-credentials.ts";
+import { IssueError } from "./issued.ts";
+
+/** Commands whose runs take as long as the test says. */
+class Scene {
+  nowMs = 0;
+  runMs = 0;
+  output = "";
+  readonly ran: string[] = [];
+  readonly failures: string[] = [];
+  readonly commands = new CommandCredentials({
+    run: async (words) => {
+      this.ran.push(words.join(" "));
+      this.nowMs += this.runMs;
+      if (this.output === "") throw new IssueError("exit code 1");
+      return this.output;
+    },
+    nowMs: () => this.nowMs,
+    failed: (source, reason) => void this.failures.push(`${source}: ${reason}`),
+  });
+}
+
+test("a lifetime counts from the start of a slow command, not from its end", async () => {
+  const scene = new Scene();
+  Object.assign(scene, { runMs: 20_000, output: '{"access_token":"a","expires_in":100}' });
+  const token = scene.commands.token(["az"]);
+  expect(await token.current()).toBe("a");
+  // It ends at 100 s; a tenth of its life before that it is not used any more.
+  scene.runMs = 0;
+  scene.output = '{"access_token":"b","expires_in":100}';
+  scene.nowMs = 90_000;
+  const next = token.current();
+  expect(next).toBeInstanceOf(Promise);
+  expect(await next).toBe("b");
+});
+
+test("AWS keys and tokens of one command are read each in their own form", async () => {
+  const scene = new Scene();
+  scene.output = '{"AccessKeyId":"id","SecretAccessKey":"secret","token":"t"}';
+  const words = ["aws", "export-credentials"];
+  const keys = { accessKeyId: "id", secretAccessKey: "secret", sessionToken: null };
+  expect(await scene.commands.awsKeys(words).current()).toEqual(keys);
+  expect(await scene.commands.token(words).current()).toBe("t");
+  expect(scene.commands.awsKeys(words)).toBe(scene.commands.awsKeys([...words]));
+  expect(scene.commands.token(words)).toBe(scene.commands.token([...words]));
+  expect(scene.ran).toHaveLength(2);
+});
+
+test("a failure names the program, and none of its arguments", async () => {
+  const scene = new Scene();
+  const token = scene.commands.token(["az", "--password", "secret"]);
+  await expect(token.current()).rejects.toThrow("api_key_command az: exit code 1");
+  expect(scene.failures).toEqual(["api_key_command az: exit code 1"]);
+});
