@@ -46,7 +46,11 @@ describe("a new account", () => {
 
   test.each([
     ["a plan that is not there", { plan: "none" }, /^400 .*no plan "none".*demo, starter, pro/],
-    ["a balance beyond the bound", { balance: "9000000.01" }, /^400 .*'balance' must be US dollars/],
+    [
+      "a balance beyond the bound",
+      { balance: "9000000.01" },
+      /^400 .*'balance' must be US dollars/,
+    ],
     [
       "a budget beyond the bound",
       { budget: { limit: "9000000.01", period: "day" } as const },

@@ -148,7 +148,12 @@ describe("the list of entries", () => {
     expect(opening).toMatchObject({ reference: null, note: null, actor: null, model: null });
     expect(topUp).toMatchObject({ reference: "pi_1", note: "paid", actor: "ops", key_id: null });
     expect(usage).toMatchObject({
-      ...{ id: "r1", account_id: id, model: "sandbox/echo", key_id: expect.stringMatching(/^key_/) },
+      ...{
+        id: "r1",
+        account_id: id,
+        model: "sandbox/echo",
+        key_id: expect.stringMatching(/^key_/),
+      },
       ...{ reference: null, note: null, actor: null },
     });
     expect(new Set(data.map(({ hash }) => hash)).size).toBe(data.length);

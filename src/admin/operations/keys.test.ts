@@ -76,7 +76,11 @@ describe("a new key", () => {
   test.each([
     ["an account that is not there", { account: "nobody" }, /^404 .*no account "nobody"/],
     ["a limit of nothing", { spending_limit: "0" }, /^400 .*'spending_limit' must be above zero/],
-    ["a limit beyond the bound", { spending_limit: "9000001" }, /^400 .*'spending_limit' must be US/],
+    [
+      "a limit beyond the bound",
+      { spending_limit: "9000001" },
+      /^400 .*'spending_limit' must be US/,
+    ],
     ["an end that is no date", { expires_at: "2026-02-30T00:00:00Z" }, /^400 .*expires_at must/],
     [
       "a budget beyond the bound",
@@ -194,8 +198,7 @@ describe("a rotation", () => {
     expect(warnings).toEqual(['"none/*" matches no model of this configuration']);
     expect(record).toMatchObject({ id, previous_expires_at: at(25), expires_at: null });
     expect(record).toEqual(await show(id));
-    const ends = async (secret: string) =>
-      (await desk.store.findKey(hashKey(secret)))?.expiresAtMs;
+    const ends = async (secret: string) => (await desk.store.findKey(hashKey(secret)))?.expiresAtMs;
     expect([await ends(first), await ends(second)]).toEqual([NOW + 25 * HOUR_MS, null]);
   });
 

@@ -229,9 +229,9 @@ describe("a request", () => {
   it("is shown with all that the ledger has of it, in the list as alone", async () => {
     const end = {
       ...{ estimated: true, cost: usd("0.2"), upstream: "openai:a", vendorCost: "0.19" },
-      ...{ status: 502, outcome: "failed", atMs: NOW + 1_500 },
+      ...{ status: 502, outcome: "failed" as const, atMs: NOW + 1_500 },
       upstreams: [{ kind: "openai", model: "m", status: 500, ms: 12 }],
-    } as const;
+    };
     await desk.serve({ id: "r1", account: one, key: keys[1], hold: "2", charge: "0.5", end });
     const record = await show("r1");
     expect(record).toEqual({

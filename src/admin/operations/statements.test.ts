@@ -124,9 +124,9 @@ describe("a statement", () => {
   });
 
   it("of nobody is not found", async () => {
-    expect(
-      await desk.refusal("getStatement", { path: { id: "nobody", month: "2026-06" } }),
-    ).toBe('404 not_found: There is no account "nobody".');
+    expect(await desk.refusal("getStatement", { path: { id: "nobody", month: "2026-06" } })).toBe(
+      '404 not_found: There is no account "nobody".',
+    );
   });
 
   test.each(["2026-13", "2026-1", "x2026-01", "2026-011"])(

@@ -1,6 +1,7 @@
 import { operations as contract } from "../../../generated/admin/operations.ts";
 import type { Schemas } from "../../../generated/admin/types.ts";
 import * as validators from "../../../generated/admin/validators.js";
+import type { Validator } from "../../../generated/admin/validators.js";
 import type { Actor } from "../../auth/actor.ts";
 import { loadConfig } from "../../config/load-config.ts";
 import type { Config } from "../../config/config.ts";
@@ -35,6 +36,7 @@ export function configOf(text: string): Config {
 }
 
 const configured = configOf(TWO_PLANS);
+const validatorOf: ReadonlyMap<string, Validator<unknown>> = new Map(Object.entries(validators));
 
 /** A request that ended, by what a test sets of it. */
 export interface ServedRequest {
@@ -74,9 +76,10 @@ export class AdminDesk {
     const { actor } = this;
     const reply = await createLocalCall({ actor, context: this.context() })(operationId, input);
     const name = contract[operationId].reply;
-    const validator = validators[name];
-    if (validator(reply)) return reply;
-    throw new Error(`not a ${name}: ${JSON.stringify(validator.errors)} ${JSON.stringify(reply)}`);
+    const validator = validatorOf.get(name);
+    if (validator?.(reply) === true) return reply;
+    const faults = JSON.stringify(validator?.errors ?? "no validator");
+    throw new Error(`not a ${name}: ${faults} ${JSON.stringify(reply)}`);
   }
 
   /** `<status> <code>` and the message of a call that is refused. */
