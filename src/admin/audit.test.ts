@@ -120,6 +120,7 @@ describe("what a change is of", () => {
 
   it("is shown as it was before, of an account and of a key", async () => {
     const account = await desk.account();
+    await desk.key(account, { label: "one" });
     const key = await desk.key(account, { label: "old" });
     await desk.key(account, { label: "another" });
     await desk.call("updateAccount", { path: { id: account }, body: { name: "New" } });

@@ -81,4 +81,15 @@ describe("the addresses that are remembered", () => {
     fail(failures, "a");
     expect(failures.blockedForMs("b")).toBe(30_000);
   });
+
+  it("are forgotten by their last beginning, not by their first", () => {
+    const failures = open(3);
+    fail(failures, "a");
+    nowMs += 30_000;
+    fail(failures, "b");
+    nowMs += 30_000;
+    fail(failures, "a");
+    for (const address of ["c", "d"]) fail(failures, address, 1);
+    expect([failures.blockedForMs("a"), failures.blockedForMs("b")]).toEqual([60_000, 0]);
+  });
 });

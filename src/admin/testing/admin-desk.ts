@@ -110,11 +110,18 @@ export class AdminDesk {
       describeModel: modelRecord,
       figures: null,
       reload: () => null,
-      randomBytes: (size) => new Uint8Array(size).fill((this.#bytes += 1)),
+      randomBytes: (size) => this.#countedBytes(size),
       now: () => this.nowMs,
       sleep: () => Promise.resolve(),
       ...this.parts,
     };
+  }
+
+  /** Other bytes at each call. */
+  #countedBytes(size: number): Uint8Array {
+    const bytes = Buffer.alloc(size);
+    bytes.writeUInt32BE((this.#bytes += 1), size - 4);
+    return bytes;
   }
 
   /** Opens an account with $10 unless the test says otherwise; its id. */

@@ -240,4 +240,16 @@ describe("a caller", () => {
     desk.nowMs += 60_000;
     expect((await ask("/account")).status).toBe(200);
   });
+
+  it("is served while its tokens are used up and all its slots are taken", async () => {
+    const plan = desk.config.plans.get("pro");
+    if (plan === undefined) throw new Error("no plan");
+    const limits = { ...plan, requestsPerMinute: null };
+    limiter.spendTokens(key, limits, 20_000);
+    for (let taken = 0; taken < 9; taken += 1) {
+      limiter.admit(key, { ...limits, tokensPerMinute: null });
+    }
+    expect((await ask("/account")).status).toBe(200);
+    expect((await ask("/usage")).status).toBe(200);
+  });
 });
