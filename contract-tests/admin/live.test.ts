@@ -11,6 +11,12 @@ const config = `models:
     pricing: { prompt: "0.000001", completion: "0.000001" }
     upstreams:
       - { kind: openai, base_url: "http://127.0.0.1:9/v1", model: away }
+  - id: local/idle
+    context_length: 1000
+    max_output_tokens: 100
+    pricing: { prompt: "0.000001", completion: "0.000001" }
+    upstreams:
+      - { kind: openai, base_url: "http://127.0.0.1:9/v1", model: idle }
 `;
 
 interface Live {
@@ -18,7 +24,11 @@ interface Live {
   readonly streams: number;
   readonly store_up: boolean;
   readonly models: readonly { readonly model: string; readonly streams: number }[];
-  readonly breakers: readonly { readonly model: string; readonly state: string }[];
+  readonly breakers: readonly {
+    readonly upstream: string;
+    readonly model: string;
+    readonly state: string;
+  }[];
 }
 
 interface Activity {
@@ -113,10 +123,19 @@ describe.each([1, 2])("with %i worker processes", (workers) => {
     }
   });
 
-  test("every upstream has its breaker", async () => {
-    const { breakers } = await live();
-    expect(breakers.find(({ model }) => model === "local/away")?.state).toMatch(/^\S+$/);
-    expect(new Set(breakers.map(({ model }) => model)).size).toBe(breakers.length);
+  test("every upstream has its breaker: open once its calls have failed, else closed", async () => {
+    const breaker = (name: string, state: string) => ({
+      ...{ upstream: `openai:http://127.0.0.1:9/v1#${name}`, model: `local/${name}`, state },
+    });
+    expect((await live()).breakers).toEqual([breaker("away", "closed"), breaker("idle", "closed")]);
+    const breakersAfterCall = async (): Promise<Live["breakers"]> => {
+      await chat("local/away");
+      return (await live()).breakers;
+    };
+    // Five failures open it; of several workers the one that met them shows.
+    await expect
+      .poll(breakersAfterCall)
+      .toEqual([breaker("away", "open"), breaker("idle", "closed")]);
   });
 
   test("a window that is none is refused", async () => {

@@ -60,6 +60,15 @@ export const rooms: readonly Room[] = [
   wholeFolder("routing"),
   wholeFolder("limits"),
   wholeFolder("auth"),
+  wholeFolder("admin"),
+  {
+    name: "operators-http",
+    sources: [
+      "src/http/{admin,console,records}/*.ts",
+      "src/http/{admit,read-account,read-query}.ts",
+    ],
+    tests: ["src/http/{admin,console,records}/*.test.ts", "src/http/admit.test.ts"],
+  },
   wholeFolder("catalog"),
   { ...wholeFolder("protocols"), sample: 6 },
   { ...wholeFolder("providers"), sample: 32 },

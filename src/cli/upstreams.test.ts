@@ -109,10 +109,17 @@ describe("the probe", () => {
     expect(exitCode).toBe(1);
   });
 
-  it("prints no key", async () => {
-    const { stdout } = await probe("shop/all", () => refuse("Your key operators-own-key is bad."));
-    expect(stdout).not.toContain("operators-own-key");
+  it.each([
+    ["the operator's own", "operators-own-key", "Your key operators-own-key is bad."],
+    ["another's, in an address", "others-token", "No: http://h.test/?token=others-token is bad."],
+    ["a name's, in an address", "others-word", "No: http://user:others-word@h.test is bad."],
+  ])("prints no key: %s", async (_whose, secret, message) => {
+    const { stdout } = await probe("shop/all", () => refuse(message));
+    expect(stdout).not.toContain(secret);
     expect(stdout).toContain("is bad");
+    const { stdout: table } = await gateway.run("upstreams", "probe", "shop/all", "--yes");
+    expect(table).not.toContain(secret);
+    expect(table).toContain("is bad");
   });
 });
 

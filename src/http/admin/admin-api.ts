@@ -35,6 +35,8 @@ export interface AdminApiDependencies extends Pick<AppDependencies, "clock" | "l
   readonly context: AdminContext;
   /** Whose wrong tokens are counted together. */
   readonly clientOf: ProxyTrust["clientOf"];
+  /** What bodies are held at once; of 32 of the largest unless a test asks for less. */
+  readonly bodies?: BodyBudget;
 }
 
 interface Identity {
@@ -76,9 +78,9 @@ function rolesOf(): ReadonlyMap<string, Role> {
 function createOperations({
   limits,
   context,
+  bodies = new BodyBudget(BODIES_IN_FLIGHT_MAX * BODY_BYTES_MAX),
 }: AdminApiDependencies): Readonly<Record<string, Operation<Identity>>> {
   const readBody = createReadBody({ ...limits, maxBodyBytes: BODY_BYTES_MAX });
-  const bodies = new BodyBudget(BODIES_IN_FLIGHT_MAX * BODY_BYTES_MAX);
   const ids = Object.keys(contract) as AdminOperationId[];
   return Object.fromEntries(
     ids.map((id) => [

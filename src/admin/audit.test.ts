@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { operations } from "../../generated/admin/operations.ts";
+import type { AdminOperationId } from "../contract/admin-contract.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
+import { StoreUnavailable } from "../errors/store-unavailable.ts";
+import type { AuditLine } from "../ledger/audit.ts";
+import type { AdminStore } from "./admin-context.ts";
+import { isAudited } from "./audit.ts";
+import { AdminDesk, NOW } from "./testing/admin-desk.ts";
+
+let desk: AdminDesk;
+beforeEach(() => {
+  desk = new AdminDesk();
+});
+
+/** The last change of the log. */
+async function latest() {
+  const [record] = (await desk.call("listAudit", { query: { limit: "1" } })).data;
+  if (record === undefined) throw new Error("nothing was recorded");
+  return record;
+}
+
+/** The desk's store with some of its methods replaced. */
+function replace(methods: Partial<AdminStore>): void {
+  const { store } = desk;
+  const replaced = new Proxy<AdminStore>(store, {
+    get: (target, name) => {
+      const own: unknown = Reflect.get(methods, name) ?? Reflect.get(target, name);
+      return typeof own === "function" ? own.bind(target) : own;
+    },
+  });
+  desk.parts = { ...desk.parts, openStore: () => Promise.resolve(replaced) };
+}
+
+describe("what is recorded", () => {
+  const changes = (Object.keys(operations) as AdminOperationId[]).filter((id) =>
+    isAudited(id, { path: {}, query: {}, body: null }),
+  );
+
+  it("is every operation that may change or spend something", () => {
+    expect(changes.toSorted()).toEqual([
+      ...["closeAccount", "correctAccount", "createAccount", "createKey", "probeUpstreams"],
+      ...["refundAccount", "reloadGateway", "resumeAccount", "revokeKey", "rotateKey"],
+      ...["suspendAccount", "topUpAccount", "updateAccount", "updateKey"],
+    ]);
+  });
+
+  test.each<[unknown, boolean]>([
+    [{ dry_run: true }, false],
+    [{ dry_run: false }, true],
+    [{ dry_run: "true" }, true],
+    [{}, true],
+    [null, true],
+    ["dry_run", true],
+  ])("a probe with the body %j: %s", (body, isRecorded) => {
+    expect(isAudited("probeUpstreams", { path: {}, query: {}, body })).toBe(isRecorded);
+  });
+
+  it("is a change even where its body says dry_run", () => {
+    const raw = { path: {}, query: {}, body: { dry_run: true } };
+    expect(isAudited("createAccount", raw)).toBe(true);
+  });
+});
+
+describe("how a change ended", () => {
+  test.each<[string, Error, string, string]>([
+    ["a refusal", new GatewayError("not-found", "no"), "refused", "not_found"],
+    ["too many of them", new GatewayError("rate-limited", "no"), "refused", "rate_limited"],
+    ["a store that is away", new StoreUnavailable("disk full"), "failed", "unavailable"],
+    ["a defect", new TypeError("defect"), "failed", "internal_error"],
+  ])("%s", async (_case, error, result, code) => {
+    const id = await desk.account();
+    replace({ updateAccount: () => Promise.reject(error) });
+    await expect(desk.call("suspendAccount", { path: { id } })).rejects.toBe(error);
+    expect(await latest()).toMatchObject({ result, error_code: code, target: id, after: null });
+  });
+
+  it("has the time when it ended", async () => {
+    const id = await desk.account();
+    const { store } = desk;
+    replace({
+      updateAccount: async (update) => {
+        desk.nowMs += 1_500;
+        return store.updateAccount(update);
+      },
+    });
+    await desk.call("suspendAccount", { path: { id } });
+    expect(await latest()).toMatchObject({
+      at: new Date(NOW).toISOString(),
+      ended_at: new Date(NOW + 1_500).toISOString(),
+    });
+  });
+});
+
+describe("what a change is of", () => {
+  it("is the account that a key is made for, and then the key", async () => {
+    const account = await desk.account();
+    const lines: AuditLine[] = [];
+    const { store } = desk;
+    replace({
+      appendAudit: (line) => {
+        lines.push(line);
+        return store.appendAudit(line);
+      },
+    });
+    const id = await desk.key(account);
+    expect(lines.map(({ stage, target }) => [stage, target])).toEqual([
+      ["begun", account],
+      ["ended", id],
+    ]);
+    expect(await latest()).toMatchObject({ operation: "createKey", target: id, before: null });
+  });
+
+  it("is the account alone where its key was refused", async () => {
+    const account = await desk.account();
+    await desk.call("closeAccount", { path: { id: account } });
+    await desk.refusal("createKey", { body: { account } });
+    expect(await latest()).toMatchObject({ target: account, result: "refused" });
+  });
+
+  it("is shown as it was before, of an account and of a key", async () => {
+    const account = await desk.account();
+    await desk.key(account, { label: "one" });
+    const key = await desk.key(account, { label: "old" });
+    await desk.key(account, { label: "another" });
+    await desk.call("updateAccount", { path: { id: account }, body: { name: "New" } });
+    expect(await latest()).toMatchObject({
+      ...{ target: account, before: { object: "account", name: "Acme" }, after: { name: "New" } },
+    });
+    await desk.call("updateKey", { path: { id: key }, body: { label: "new" } });
+    expect(await latest()).toMatchObject({
+      ...{ target: key, before: { object: "key", id: key, label: "old" }, after: { label: "new" } },
+    });
+  });
+
+  it("is nothing before where there is none, or nothing is named", async () => {
+    await desk.refusal("suspendAccount", { path: { id: "nobody" } });
+    expect(await latest()).toMatchObject({ target: "nobody", before: null, result: "refused" });
+    await desk.refusal("revokeKey", { path: { id: "no-key" } });
+    expect(await latest()).toMatchObject({ target: "no-key", before: null, result: "refused" });
+    await desk.refusal("reloadGateway");
+    expect(await latest()).toMatchObject({ target: null, before: null, input: null });
+  });
+
+  it("is not changed where it cannot be read", async () => {
+    const id = await desk.account();
+    const away = new StoreUnavailable("gone");
+    replace({ showAccount: () => Promise.reject(away) });
+    await expect(desk.call("suspendAccount", { path: { id } })).rejects.toBe(away);
+    desk.parts = {};
+    expect(await latest()).toMatchObject({ operation: "createAccount" });
+    expect(await desk.call("showAccount", { path: { id } })).toMatchObject({ state: "active" });
+  });
+});
+
+test("both lines of a change have its id, and another change has another", async () => {
+  const lines: AuditLine[] = [];
+  replace({ appendAudit: async (line) => void lines.push(line) });
+  await desk.account();
+  await desk.account();
+  const ids = lines.map(({ id }) => id);
+  expect(ids).toEqual([ids[0], ids[0], ids[2], ids[2]]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test("no secret is in a line, however the key was made", async () => {
+  const lines: AuditLine[] = [];
+  replace({ appendAudit: async (line) => void lines.push(line) });
+  const account = await desk.account();
+  const { id, key } = await desk.call("createKey", { body: { account, label: "for sk-gw-abc1" } });
+  const { key: rotated } = await desk.call("rotateKey", { path: { id }, body: {} });
+  const texts = JSON.stringify(lines);
+  for (const secret of [key, rotated, "sk-gw-abc1"]) expect(texts).not.toContain(secret);
+  expect(texts).toContain("for sk-gw-…");
+});
+
+test("the log of a command is where it is opened, and none where there is no ledger", async () => {
+  const lines: AuditLine[] = [];
+  const log = { appendAudit: async (line: AuditLine) => void lines.push(line) };
+  desk.parts = { reload: () => 7, openAudit: () => Promise.resolve(log) };
+  expect(await desk.call("reloadGateway")).toEqual({ object: "reload", pid: 7 });
+  expect(lines.map(({ stage }) => stage)).toEqual(["begun", "ended"]);
+  desk.parts = { ...desk.parts, openAudit: () => Promise.resolve(null) };
+  expect(await desk.call("reloadGateway")).toEqual({ object: "reload", pid: 7 });
+  expect(lines).toHaveLength(2);
+  expect((await desk.call("listAudit")).data).toEqual([]);
+});

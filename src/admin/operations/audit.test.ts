@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import type { OperationInput } from "../call-operation.ts";
+import { AdminDesk, NOW } from "../testing/admin-desk.ts";
+
+const HOUR_MS = 3_600_000;
+const at = (hour: number): string => new Date(NOW + hour * HOUR_MS).toISOString();
+
+let desk: AdminDesk;
+beforeEach(() => {
+  desk = new AdminDesk();
+});
+
+const list = (query: OperationInput<"listAudit">["query"] & object = {}) =>
+  desk.call("listAudit", { query });
+const names = async (query: OperationInput<"listAudit">["query"] & object) =>
+  (await list(query)).data.map(({ input }) => input?.["name"]);
+
+/** Accounts `a0` to `a4`, an hour apart, by ops, desk, ops, desk, ops. */
+async function makeChanges(): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let hour = 0; hour < 5; hour += 1) {
+    desk.nowMs = NOW + hour * HOUR_MS;
+    desk.actor = { name: hour % 2 === 0 ? "ops" : "desk", role: "support" };
+    ids.push(await desk.account({ name: `a${hour}` }));
+  }
+  return ids;
+}
+
+describe("the audit log", () => {
+  it("shows the latest change first, with who asked for it and what came of it", async () => {
+    desk.actor = { name: "desk", role: "support" };
+    const id = await desk.account({ name: "Acme", balance: "1" });
+    const before = await desk.call("showAccount", { path: { id } });
+    desk.nowMs += HOUR_MS;
+    const after = await desk.call("suspendAccount", { path: { id } });
+    const { data, next_cursor: next } = await list();
+    expect(next).toBeNull();
+    expect(data).toEqual([
+      {
+        object: "audit_record",
+        id: expect.stringMatching(/^aud_[0-9a-f]{24}$/),
+        at: at(1),
+        ended_at: at(1),
+        actor: "desk",
+        role: "support",
+        operation: "suspendAccount",
+        target: id,
+        result: "done",
+        error_code: null,
+        input: null,
+        before,
+        after,
+      },
+      expect.objectContaining({
+        ...{ operation: "createAccount", target: id, before: null, after: before },
+        input: { name: "Acme", plan: "starter", balance: "1" },
+      }),
+    ]);
+  });
+
+  test.each([
+    ["nothing", {}, ["a4", "a3", "a2", "a1", "a0"]],
+    ["an actor", { actor: "desk" }, ["a3", "a1"]],
+    ["nobody", { actor: "nobody" }, []],
+    ["a beginning, which is included", { from: at(3) }, ["a4", "a3"]],
+    ["an end, which is not", { to: at(2) }, ["a1", "a0"]],
+    ["an actor between two moments", { actor: "ops", from: at(1), to: at(4) }, ["a2"]],
+  ])("is narrowed to %s", async (_case, query, wanted) => {
+    await makeChanges();
+    expect(await names(query)).toEqual(wanted);
+  });
+
+  it("is narrowed to what was changed", async () => {
+    const [, second = ""] = await makeChanges();
+    await desk.call("suspendAccount", { path: { id: second } });
+    const { data } = await list({ target: second });
+    expect(data.map(({ operation }) => operation)).toEqual(["suspendAccount", "createAccount"]);
+  });
+
+  test.each([1, 2, 4, 5, 6])("has each change once on pages of %i", async (limit) => {
+    await makeChanges();
+    const pages: (readonly unknown[])[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list({
+        limit: String(limit),
+        ...(cursor !== null && { cursor }),
+      });
+      pages.push(page.data.map(({ input }) => input?.["name"]));
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    expect(pages.flat()).toEqual(["a4", "a3", "a2", "a1", "a0"]);
+    expect(pages).toHaveLength(Math.ceil(5 / limit));
+  });
+
+  it("has a hundred to a page unless it is asked for others", async () => {
+    for (let made = 0; made < 101; made += 1) await desk.account();
+    const { data, next_cursor: next } = await list();
+    expect([data.length, typeof next]).toEqual([100, "string"]);
+  });
+
+  it("shows a change that has not ended as one whose outcome is not known", async () => {
+    const id = await desk.account();
+    const details = JSON.stringify({ role: "full", input: { amount: "1" }, before: { id } });
+    await desk.store.appendAudit({
+      ...{ id: "aud_1", stage: "begun", atMs: NOW, actor: "ops", operation: "topUpAccount" },
+      ...{ target: id, details },
+    });
+    expect((await list()).data[0]).toMatchObject({
+      ...{ id: "aud_1", at: at(0), ended_at: null, result: "unknown", error_code: null },
+      ...{ target: id, input: { amount: "1" }, before: { id }, after: null },
+    });
+  });
+
+  test.each(["x", "-1", "1.5", "", "1e3", "9007199254740992"])(
+    "refuses the cursor %j, which no page gave",
+    async (cursor) => {
+      expect(await desk.refusal("listAudit", { query: { cursor } })).toMatch(/^400 .*cursor/);
+    },
+  );
+
+  test.each(["from", "to"])("refuses a day that does not exist: %s", async (field) => {
+    expect(await desk.refusal("listAudit", { query: { [field]: "2026-02-30" } })).toBe(
+      `400 invalid_request: '${field}' must be a date such as 2027-01-01T00:00:00Z.`,
+    );
+  });
+});

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import type { OperationInput } from "../call-operation.ts";
+import { AdminDesk, NOW } from "../testing/admin-desk.ts";
+
+const HOUR_MS = 3_600_000;
+
+let desk: AdminDesk;
+let id: string;
+beforeEach(async () => {
+  desk = new AdminDesk();
+  id = await desk.account({ balance: "10" });
+});
+
+const operations = {
+  "top-up": "topUpAccount",
+  refund: "refundAccount",
+  correction: "correctAccount",
+} as const;
+type Kind = keyof typeof operations;
+
+const post = (kind: Kind, body: OperationInput<"topUpAccount">["body"] & object) =>
+  desk.call(operations[kind], { path: { id }, body });
+const refused = (kind: Kind, body: OperationInput<"topUpAccount">["body"] & object) =>
+  desk.refusal(operations[kind], { path: { id }, body });
+const list = (query: OperationInput<"listEntries">["query"] & object = {}) =>
+  desk.call("listEntries", { path: { id }, query });
+
+describe("an entry", () => {
+  test.each<[Kind, string, string, string, string]>([
+    ["top-up", "2.5", "2.5", "12.5", "12.5"],
+    ["refund", "2.5", "-2.5", "7.5", "7.5"],
+    ["correction", "2.5", "2.5", "12.5", "12.5"],
+    ["correction", "-2.5", "-2.5", "7.5", "7.5"],
+    ["refund", "10", "-10", "0", "0"],
+    ["correction", "-10", "-10", "0", "0"],
+  ])("%s of %s changes the balance by %s", async (kind, amount, signed, balance, toppedUp) => {
+    const { entry, ...account } = await post(kind, { amount, note: " why ", reference: "pi_1" });
+    expect(entry).toEqual({
+      object: "entry",
+      id: `${kind}:${id}:pi_1`,
+      account_id: id,
+      kind,
+      amount: signed,
+      reference: "pi_1",
+      note: "why",
+      actor: "ops",
+      at: new Date(NOW).toISOString(),
+    });
+    expect(account).toMatchObject({ balance, available: balance, topped_up: toppedUp, spent: "0" });
+    expect(account).toEqual(await desk.call("showAccount", { path: { id } }));
+  });
+
+  it("without a reference or a note has an id of its own, each time it is posted", async () => {
+    const [first, second] = [
+      await post("top-up", { amount: "1" }),
+      await post("top-up", { amount: "1" }),
+    ];
+    expect(first.entry).toMatchObject({ reference: null, note: null });
+    expect(first.entry.id).toMatch(/^ent_[0-9a-f]{24}$/);
+    expect(second.entry.id).not.toBe(first.entry.id);
+    expect(second.balance).toBe("12");
+  });
+
+  it("with a reference counts once, whoever repeats it, and is answered as the first time", async () => {
+    const first = await post("top-up", { amount: "1", reference: "pi_1", note: "n" });
+    desk.nowMs += HOUR_MS;
+    desk.actor = { name: "another", role: "full" };
+    expect(await post("top-up", { amount: "1.00", reference: "pi_1", note: "n" })).toEqual(first);
+    expect(await refused("top-up", { amount: "2", reference: "pi_1", note: "n" })).toBe(
+      '409 reference_conflict: The reference "pi_1" has a top-up with another amount.',
+    );
+    expect(await refused("top-up", { amount: "1", reference: "pi_1", note: "m" })).toBe(
+      '409 reference_conflict: The reference "pi_1" has a top-up with another note.',
+    );
+    const refund = await post("refund", { amount: "1", reference: "pi_1" });
+    expect([refund.entry.kind, refund.balance]).toEqual(["refund", "10"]);
+  });
+
+  test.each<[Kind, string, RegExp]>([
+    ["top-up", "0", /^400 .*'amount' must be above zero/],
+    ["refund", "0.00", /^400 .*'amount' must be above zero/],
+    ["correction", "-0", /^400 .*'amount' must not be zero/],
+    ["correction", "0", /^400 .*'amount' must not be zero/],
+    ["top-up", "9000000.01", /^400 .*'amount' must be US dollars/],
+    ["correction", "-9000000.01", /^400 .*'amount' must be US dollars/],
+    ["top-up", "-1", /^400 /],
+    ["refund", "10.000000001", /^409 insufficient_credit: Only 10 can be refunded\.$/],
+    ["correction", "-10.5", /^409 insufficient_credit: Only 10 can be taken\.$/],
+  ])("%s of %s is refused", async (kind, amount, refusal) => {
+    expect(await refused(kind, { amount })).toMatch(refusal);
+    expect((await list()).data.map((entry) => entry.amount)).toEqual(["10"]);
+  });
+
+  it("takes nothing of what running requests hold", async () => {
+    const key = await desk.key(id);
+    await desk.hold({ id: "r1", account: id, key, hold: "4" });
+    expect(await refused("refund", { amount: "6.1" })).toMatch(/^409 .*Only 6 can be refunded/);
+    expect(await post("refund", { amount: "6" })).toMatchObject({ available: "0", held: "4" });
+  });
+
+  it("of a closed account can only be a refund", async () => {
+    await desk.call("closeAccount", { path: { id } });
+    for (const kind of ["top-up", "correction"] as const) {
+      expect(await refused(kind, { amount: "1" })).toBe(
+        "409 account_closed: The account is closed: only refunds are possible.",
+      );
+    }
+    expect(await post("refund", { amount: "10" })).toMatchObject({ state: "closed", balance: "0" });
+  });
+
+  test.each(["top-up", "refund", "correction"] as const)("%s needs its account", async (kind) => {
+    id = "nobody";
+    expect(await refused(kind, { amount: "1" })).toBe(
+      '404 not_found: There is no account "nobody".',
+    );
+  });
+});
+
+describe("the list of entries", () => {
+  /** At the hours 0 to 4: opening balance, top-up, usage, correction, refund. */
+  async function makeEntries(): Promise<void> {
+    const key = await desk.key(id);
+    desk.nowMs += HOUR_MS;
+    await post("top-up", { amount: "5", reference: "pi_1", note: "paid" });
+    desk.nowMs += HOUR_MS;
+    await desk.serve({ id: "r1", account: id, key, charge: "0.5" });
+    desk.nowMs += HOUR_MS;
+    await post("correction", { amount: "-1" });
+    desk.nowMs += HOUR_MS;
+    await post("refund", { amount: "2" });
+  }
+  const amounts = async (query: OperationInput<"listEntries">["query"] & object) =>
+    (await list(query)).data.map(({ amount }) => amount);
+  const at = (hour: number): string => new Date(NOW + hour * HOUR_MS).toISOString();
+
+  it("shows each with what it belongs to and its place in the chain, the oldest first", async () => {
+    await makeEntries();
+    const { data, next_cursor: next } = await list();
+    expect(next).toBeNull();
+    expect(data.map(({ kind, amount, at: time }) => [kind, amount, time])).toEqual([
+      ["top-up", "10", at(0)],
+      ["top-up", "5", at(1)],
+      ["usage", "-0.5", at(2)],
+      ["correction", "-1", at(3)],
+      ["refund", "-2", at(4)],
+    ]);
+    const [opening, topUp, usage] = data;
+    expect(opening).toMatchObject({ reference: null, note: null, actor: null, model: null });
+    expect(topUp).toMatchObject({ reference: "pi_1", note: "paid", actor: "ops", key_id: null });
+    expect(usage).toMatchObject({
+      ...{
+        id: "r1",
+        account_id: id,
+        model: "sandbox/echo",
+        key_id: expect.stringMatching(/^key_/),
+      },
+      ...{ reference: null, note: null, actor: null },
+    });
+    expect(new Set(data.map(({ hash }) => hash)).size).toBe(data.length);
+    expect(JSON.parse(usage?.text ?? "")).toMatchObject({ id: "r1", amount: -500_000_000 });
+  });
+
+  test.each([
+    ["a kind", { kind: "top-up" } as const, ["10", "5"]],
+    ["corrections", { kind: "correction" } as const, ["-1"]],
+    ["refunds", { kind: "refund" } as const, ["-2"]],
+    ["usage", { kind: "usage" } as const, ["-0.5"]],
+    ["reversals", { kind: "reversal" } as const, []],
+    ["a time, from its first moment on", { from: at(3) }, ["-1", "-2"]],
+    ["a time, up to its end", { to: at(1) }, ["10"]],
+    ["a time between two moments", { from: at(1), to: at(3) }, ["5", "-0.5"]],
+    ["a time and a kind", { from: at(1), kind: "top-up" } as const, ["5"]],
+  ])("is narrowed to %s", async (_case, query, wanted) => {
+    await makeEntries();
+    expect(await amounts(query)).toEqual(wanted);
+  });
+
+  test.each([1, 2, 4, 5, 6])("has each entry once on pages of %i", async (limit) => {
+    await makeEntries();
+    const pages: (readonly string[])[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list({ limit: String(limit), ...(cursor !== null && { cursor }) });
+      pages.push(page.data.map(({ amount }) => amount));
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    expect(pages.flat()).toEqual(["10", "5", "-0.5", "-1", "-2"]);
+    expect(pages).toHaveLength(Math.ceil(5 / limit));
+  });
+
+  it("has a hundred to a page unless it is asked for others", async () => {
+    for (let posted = 0; posted < 100; posted += 1) await post("top-up", { amount: "1" });
+    const { data, next_cursor: next } = await list();
+    expect([data.length, typeof next]).toEqual([100, "string"]);
+  });
+
+  it("is of its own account alone", async () => {
+    await makeEntries();
+    id = await desk.account({ balance: "3" });
+    expect(await amounts({})).toEqual(["3"]);
+  });
+
+  test.each([
+    ["an account that is not there", "nobody", {}, /^404 not_found: There is no account "nobody"/],
+    ["a cursor that is not encoded", null, { cursor: "x y" }, /^400 .*'cursor' is not/],
+    ["a cursor of another form", null, { cursor: "MS4y" }, /^400 .*'cursor' is not/],
+    ["a cursor with spare bits", null, { cursor: "MR" }, /^400 .*'cursor' is not/],
+    ["an end before its beginning", null, { from: at(1), to: at(0) }, /^400 .*'to' must not be/],
+    ["a day that does not exist", null, { from: "2026-02-30" }, /^400 .*'from' must be a date/],
+  ])("refuses %s", async (_case, account, query, refusal) => {
+    const path = { id: account ?? id };
+    expect(await desk.refusal("listEntries", { path, query })).toMatch(refusal);
+  });
+
+  it("may end where it begins", async () => {
+    expect(await amounts({ from: at(0), to: at(0) })).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+import { operations as contract } from "../../../generated/admin/operations.ts";
+import type { Schemas } from "../../../generated/admin/types.ts";
+import * as validators from "../../../generated/admin/validators.js";
+import type { Validator } from "../../../generated/admin/validators.js";
+import type { Actor } from "../../auth/actor.ts";
+import { loadConfig } from "../../config/load-config.ts";
+import type { Config } from "../../config/config.ts";
+import type { AdminOperationId, AdminReply } from "../../contract/admin-contract.ts";
+import { errorTable } from "../../errors/error-table.ts";
+import { GatewayError } from "../../errors/gateway-error.ts";
+import { modelRecord } from "../../http/records/model-record.ts";
+import type { Settlement } from "../../ledger/store.ts";
+import { nanoUsd, parseAmount, type NanoUsd } from "../../money/amounts.ts";
+import type { AdminContext } from "../admin-context.ts";
+import { createLocalCall, type OperationInput } from "../call-operation.ts";
+import { MemoryStore } from "./memory-store.ts";
+
+/** When an operation of a test runs, unless the test sets another time. */
+export const NOW = Date.parse("2026-06-15T10:30:20.500Z");
+
+const TWO_PLANS = `
+plans:
+  - { id: starter, name: Starter, models: ['sandbox/*'] }
+  - id: pro
+    name: Pro
+    models: ['*']
+    requests_per_minute: 7
+    tokens_per_minute: 8000
+    concurrent_requests: 9
+`;
+
+/** A configuration from the text of its file. */
+export function configOf(text: string): Config {
+  const env = { KEY: "upstreams-own-key" };
+  return loadConfig({ env, cwd: "/srv", readFile: () => text });
+}
+
+const configured = configOf(TWO_PLANS);
+const validatorOf: ReadonlyMap<string, Validator<unknown>> = new Map(Object.entries(validators));
+
+/** A request that ended, by what a test sets of it. */
+export interface ServedRequest {
+  readonly id: string;
+  readonly account: string;
+  readonly key: string;
+  readonly model?: string;
+  readonly startedAtMs?: number;
+  /** In US dollars. */
+  readonly hold?: string;
+  readonly charge?: string;
+  readonly end?: Partial<Omit<Settlement, "charge">>;
+}
+
+/** An amount of a test in US dollars. */
+export function usd(text: string): NanoUsd {
+  const amount = parseAmount(text);
+  if (amount === undefined) throw new Error(`${text} is not an amount`);
+  return amount;
+}
+
+/** The operators' operations over a ledger in memory: no HTTP, no process, a clock of the test's. */
+export class AdminDesk {
+  nowMs = NOW;
+  readonly store = new MemoryStore();
+  actor: Actor = { name: "ops", role: "full" };
+  config = configured;
+  /** What the test replaces of what operations work with. */
+  parts: Partial<AdminContext> = {};
+  #bytes = 0;
+
+  /** Calls an operation; its reply keeps to the contract, or this rejects. */
+  async call<K extends AdminOperationId>(
+    operationId: K,
+    input: OperationInput<K> = {},
+  ): Promise<AdminReply<K>> {
+    const { actor } = this;
+    const reply = await createLocalCall({ actor, context: this.context() })(operationId, input);
+    const name = contract[operationId].reply;
+    const validator = validatorOf.get(name);
+    if (validator?.(reply) === true) return reply;
+    const faults = JSON.stringify(validator?.errors ?? "no validator");
+    throw new Error(`not a ${name}: ${faults} ${JSON.stringify(reply)}`);
+  }
+
+  /** `<status> <code>` and the message of a call that is refused. */
+  async refusal<K extends AdminOperationId>(
+    operationId: K,
+    input: OperationInput<K> = {},
+  ): Promise<string> {
+    const error: unknown = await this.call(operationId, input).then(
+      () => new Error("was not refused"),
+      (thrown: unknown) => thrown,
+    );
+    if (!(error instanceof GatewayError)) throw error;
+    const { status, code } = errorTable[error.kind];
+    return `${status} ${code}: ${error.message}`;
+  }
+
+  /** What operations work with. */
+  context(): AdminContext {
+    const { config } = this;
+    return {
+      openStore: () => Promise.resolve(this.store),
+      catalog: () => config.catalog,
+      plans: () => config.plans,
+      catalogWithKeys: () => config.catalog,
+      openUpstreams: () => {
+        throw new Error("no upstream in this test");
+      },
+      describeModel: modelRecord,
+      figures: null,
+      reload: () => null,
+      randomBytes: (size) => this.#countedBytes(size),
+      now: () => this.nowMs,
+      sleep: () => Promise.resolve(),
+      ...this.parts,
+    };
+  }
+
+  /** Other bytes at each call. */
+  #countedBytes(size: number): Uint8Array {
+    const bytes = Buffer.alloc(size);
+    bytes.writeUInt32BE((this.#bytes += 1), size - 4);
+    return bytes;
+  }
+
+  /** Opens an account with $10 unless the test says otherwise; its id. */
+  async account(body: Partial<Schemas["AccountCreation"]> = {}): Promise<string> {
+    const plain = { name: "Acme", plan: "starter", balance: "10" };
+    return (await this.call("createAccount", { body: { ...plain, ...body } })).id;
+  }
+
+  /** Makes a key of an account; its id. */
+  async key(account: string, body: Partial<Schemas["KeyCreation"]> = {}): Promise<string> {
+    return (await this.call("createKey", { body: { ...body, account } })).id;
+  }
+
+  /** Holds money for a request and leaves it running. */
+  async hold({ id, account, key, model, startedAtMs, hold }: ServedRequest): Promise<void> {
+    const held = await this.store.placeHold({
+      requestId: id,
+      accountId: account,
+      keyId: key,
+      amount: usd(hold ?? "1"),
+      startedCharge: nanoUsd(0),
+      model: model ?? "sandbox/echo",
+      protocol: "chat",
+      stream: false,
+      atMs: startedAtMs ?? this.nowMs,
+    });
+    if (held.result !== "placed") throw new Error(`${id}: ${held.result}`);
+  }
+
+  /** Carries a request from its hold to its end. */
+  async serve(request: ServedRequest): Promise<void> {
+    await this.hold(request);
+    await this.settle(request);
+  }
+
+  /** Ends a request that runs. */
+  async settle({ id, charge, end }: ServedRequest): Promise<void> {
+    const tokens = { promptTokens: 30, completionTokens: 20 };
+    const parts = { cachedTokens: 10, cacheWriteTokens: 5, reasoningTokens: 4 };
+    const result = await this.store.settle({
+      requestId: id,
+      charge: usd(charge ?? "0.25"),
+      usage: { ...tokens, ...parts },
+      estimated: false,
+      cost: usd("0.1"),
+      upstream: "openai:a",
+      vendorCost: null,
+      status: 200,
+      outcome: "finished",
+      upstreams: [],
+      atMs: this.nowMs,
+      ...end,
+    });
+    if (result !== "settled") throw new Error(`${id}: ${result}`);
+  }
+}

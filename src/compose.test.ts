@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it, test } from "vitest";
+import { contractDocument as document } from "../generated/document.ts";
+import { configOf, NOW } from "./admin/testing/admin-desk.ts";
+import { MemoryStore } from "./admin/testing/memory-store.ts";
+import { compose, type ComposeDependencies, type Gateway } from "./compose.ts";
+import { loadConfig } from "./config/load-config.ts";
+import { LocalLimiter } from "./limits/local-limiter.ts";
+import { createLog } from "./observe/log.ts";
+import { Metrics } from "./observe/metrics.ts";
+
+const CHIEF = "token-of-chief";
+
+const opened: Gateway[] = [];
+afterEach(async () => {
+  for (const { server, adminServer, close } of opened.splice(0)) {
+    await Promise.all([server.drain(0), adminServer?.drain(0)]);
+    await close();
+  }
+});
+
+/** The gateway as it is composed, not yet listening. */
+async function open(
+  env: Readonly<Record<string, string>>,
+  parts: Partial<ComposeDependencies> = {},
+): Promise<Gateway> {
+  const clock = { nowMs: () => NOW };
+  const gateway = await compose({
+    config: loadConfig({ env: { ADMIN_TOKEN: CHIEF, ...env }, cwd: "/srv", readFile: () => "" }),
+    ...{ store: new MemoryStore(), clock, document },
+    limiter: new LocalLimiter(clock),
+    log: createLog({ level: "error", destination: { write: () => undefined } }),
+    metrics: new Metrics({ processMetrics: false, version: "1.0.0" }),
+    createPages: () => Promise.resolve([]),
+    random: () => 0,
+    ready: () => true,
+    phase: () => "serving",
+    ...parts,
+  });
+  opened.push(gateway);
+  return gateway;
+}
+
+/** Listens on a port of its own; where the operators' API is. */
+async function listen(server: Gateway["server"]): Promise<string> {
+  const port = await server.listen({ host: "127.0.0.1", port: 0 });
+  return `http://127.0.0.1:${port}/admin/api/v1`;
+}
+
+interface Asked {
+  readonly token?: string;
+  /** Whom a proxy names. */
+  readonly client?: string;
+  readonly method?: string;
+}
+
+async function ask(url: string, { token = CHIEF, client, method = "GET" }: Asked = {}) {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(client !== undefined && { "x-forwarded-for": client }),
+  };
+  const reply = await fetch(url, { method, headers });
+  const body: unknown = await reply.json();
+  return { status: reply.status, body };
+}
+
+describe("wrong admin tokens", () => {
+  async function guess(url: string, client: string): Promise<void> {
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await ask(url, { token: "guessed", client })).status).toBe(401);
+    }
+  }
+  const statusFor = async (url: string, client: string) => (await ask(url, { client })).status;
+
+  test("behind a trusted proxy are counted by their client", async () => {
+    const url = `${await listen((await open({ TRUSTED_PROXIES: "127.0.0.1" })).server)}/plans`;
+    await guess(url, "198.51.100.1");
+    expect(await statusFor(url, "198.51.100.1")).toBe(429);
+    expect(await statusFor(url, "198.51.100.2")).toBe(200);
+  });
+
+  test("without a trusted proxy are counted by their connection, whomever they name", async () => {
+    const url = `${await listen((await open({})).server)}/plans`;
+    await guess(url, "198.51.100.1");
+    expect(await statusFor(url, "198.51.100.2")).toBe(429);
+  });
+});
+
+describe("the operators' API", () => {
+  it("is on a port of its own where there is one, and then on no other", async () => {
+    const { server, adminServer } = await open({ ADMIN_PORT: "9999" });
+    if (adminServer === null) throw new Error("no server for operators");
+    const [main, own] = [await listen(server), await listen(adminServer)];
+    expect((await ask(`${main}/plans`)).status).toBe(404);
+    expect((await ask(`${own}/plans`)).status).toBe(200);
+  });
+
+  it("is nowhere without a token", async () => {
+    const { server, adminServer } = await open({ ADMIN_TOKEN: "" });
+    expect(adminServer).toBeNull();
+    expect((await ask(`${await listen(server)}/plans`)).status).toBe(404);
+  });
+
+  it("shows the configuration that is served now", async () => {
+    const { server, reload } = await open({});
+    const url = `${await listen(server)}/plans`;
+    expect((await ask(url)).body).toMatchObject({ data: [{ id: "demo" }] });
+    const { catalog, plans } = configOf("plans: [{ id: late, models: ['*'] }]");
+    reload({ catalog, plans });
+    const { body } = await ask(url);
+    expect(body).toMatchObject({ data: [{ id: "demo" }, { id: "late" }] });
+  });
+
+  test.each([
+    ["asks its process for another configuration", () => 4_711, { pid: 4_711 }],
+    ["has none to ask", undefined, { error: { code: "not_found" } }],
+  ])("on a reload %s", async (_case, requestReload, body) => {
+    const { server } = await open({}, requestReload === undefined ? {} : { requestReload });
+    const url = `${await listen(server)}/reload`;
+    expect((await ask(url, { method: "POST" })).body).toMatchObject(body);
+  });
+
+  it("shows what its processes do", async () => {
+    const { server } = await open({});
+    const { body } = await ask(`${await listen(server)}/live`);
+    expect(body).toMatchObject({ processes: 1, requests: 1, at: new Date(NOW).toISOString() });
+  });
+});

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import { operations } from "../../../generated/admin/operations.ts";
+import { BodyBudget } from "../body-budget.ts";
+import { AdminHttp, opening, outcomeOf, PROXY, tokens } from "./testing/admin-http.ts";
+
+let http: AdminHttp;
+let bodies: BodyBudget;
+beforeEach(async () => {
+  http = new AdminHttp();
+  bodies = new BodyBudget(32 * 1_048_576);
+  await http.start(bodies);
+});
+
+const reads = [
+  ...["listAccounts", "showAccount", "listEntries", "listKeys", "listPlans", "listCatalog"],
+  ...["listUpstreams", "showActor", "showLive", "showActivity", "getUsage", "listRequests"],
+  ...["showRequest", "getStatement", "getStatementDocument"],
+];
+const supports = [
+  ...["listAudit", "verifyLedger", "createKey", "updateKey", "rotateKey", "revokeKey"],
+];
+
+describe("who may call what", () => {
+  const rows = Object.entries(operations).map(([id, operation]) => {
+    const ranks = reads.includes(id) ? [1, 1, 1] : supports.includes(id) ? [1, 1, 0] : [1, 0, 0];
+    return [id, ranks, operation] as const;
+  });
+
+  beforeEach(async () => {
+    const nothing = { live: async () => [], activity: async () => [] };
+    http.desk.parts = { reload: () => 1, figures: nothing };
+    await http.start(bodies);
+  });
+
+  test.each(rows)("%s by chief, desk and board: %j", async (_id, ranks, operation) => {
+    const { method, path, request, statuses } = operation;
+    const body = request === null ? {} : { body: "{}" };
+    const call = { method: method.toUpperCase(), ...body };
+    const named = path.replace("{id}", "nobody").replace("{month}", "2026-06");
+    for (const [at, { token }] of tokens.entries()) {
+      const reply = await http.ask(named, { ...call, token });
+      expect(statuses).toContain(reply.status);
+      const isRefused = outcomeOf(reply) === "403 role_not_allowed";
+      expect([at, isRefused]).toEqual([at, ranks[at] === 0]);
+    }
+  });
+
+  it("is nobody without a token, or with one that is wrong, before a body is looked at", async () => {
+    for (const token of [null, "token-of-nobody", "", "token-of-chie"]) {
+      const refusal = token === null || token === "" ? "missing_api_key" : "invalid_api_key";
+      expect(await http.outcome("/accounts", { token, body: opening })).toBe(`401 ${refusal}`);
+    }
+    expect(bodies.bytes).toBe(0);
+    expect((await http.desk.call("listAccounts")).data).toEqual([]);
+  });
+
+  it("is logged by name, also where it is refused, and by no token", async () => {
+    await http.ask("/plans", { token: "token-of-desk" });
+    await http.ask("/reload", { method: "POST", token: "token-of-board" });
+    await http.ask("/plans", { token: "token-of-nobody" });
+    const logged = http.api
+      .logs()
+      .map(({ operation, actor, status }) => [operation, actor, status]);
+    expect(logged).toEqual([
+      ["listPlans", "desk", 200],
+      ["reloadGateway", "board", 403],
+      ["listPlans", undefined, 401],
+    ]);
+    expect(JSON.stringify(http.api.logs())).not.toContain("token-of");
+  });
+
+  it("is the actor of the change, with the role of the token", async () => {
+    const body = JSON.stringify({ account: await http.desk.account() });
+    expect(await http.outcome("/keys", { token: "token-of-desk", body })).toBe("200");
+    const { data } = await http.desk.call("listAudit", { query: { limit: "1" } });
+    expect(data).toMatchObject([{ actor: "desk", role: "support", operation: "createKey" }]);
+  });
+});
+
+describe("an address that guesses tokens", () => {
+  async function guess(times: number, address: string, headers = {}): Promise<void> {
+    for (let sent = 0; sent < times; sent += 1) {
+      const call = { token: "guessed", address, headers };
+      expect(await http.outcome("/plans", call)).toBe("401 invalid_api_key");
+    }
+  }
+
+  it("is refused after ten, whatever it sends, until a minute after the first", async () => {
+    await guess(1, "192.0.2.1");
+    http.desk.nowMs += 20_000;
+    await guess(9, "192.0.2.1");
+    const refused = await http.ask("/plans");
+    expect(outcomeOf(refused)).toBe("429 rate_limited");
+    expect(refused.headers["retry-after"]).toBe("40");
+    expect(await http.outcome("/plans", { address: "192.0.2.2" })).toBe("200");
+    http.desk.nowMs += 39_500;
+    expect((await http.ask("/plans")).headers["retry-after"]).toBe("1");
+    http.desk.nowMs += 500;
+    expect(await http.outcome("/plans")).toBe("200");
+  });
+
+  it("has its network with it: the /64 of IPv6", async () => {
+    for (let host = 1; host <= 10; host += 1) await guess(1, `2001:db8:0:7::${host}`);
+    expect(await http.outcome("/plans", { address: "2001:db8:0:7:ffff::1" })).toBe(
+      "429 rate_limited",
+    );
+    expect(await http.outcome("/plans", { address: "2001:db8:0:8::1" })).toBe("200");
+  });
+
+  it("behind a proxy that is trusted is not the proxy, and locks nobody else out", async () => {
+    const from = (client: string) => ({
+      address: PROXY,
+      headers: { "x-forwarded-for": client },
+    });
+    await guess(10, PROXY, { "x-forwarded-for": "198.51.100.1" });
+    expect(await http.outcome("/plans", from("198.51.100.1"))).toBe("429 rate_limited");
+    expect(await http.outcome("/plans", from("198.51.100.2"))).toBe("200");
+  });
+
+  it("cannot name another address by itself", async () => {
+    for (let sent = 1; sent <= 10; sent += 1) {
+      await guess(1, "192.0.2.9", { "x-forwarded-for": `198.51.100.${sent}` });
+    }
+    expect(await http.outcome("/plans", { address: "192.0.2.9" })).toBe("429 rate_limited");
+  });
+});
+
+describe("a path", () => {
+  test.each([
+    ["GET", "/nothing", "404 not_found", null],
+    ["DELETE", "/accounts", "405 method_not_allowed", "GET, HEAD, POST"],
+    ["POST", "/plans", "405 method_not_allowed", "GET, HEAD"],
+    ["GET", "/usage?by=day&by=key", "400 invalid_request", null],
+    ["GET", "/usage?form=day", "400 unknown_field", null],
+    ["GET", "/usage?by=day", "200", null],
+  ])("%s %s: %s", async (method, path, wanted, allow) => {
+    const reply = await http.ask(path, { method });
+    expect([outcomeOf(reply), reply.headers.allow ?? null]).toEqual([wanted, allow]);
+  });
+
+  it("that is not there says so of this API", async () => {
+    expect((await http.ask("/nothing")).text).toContain(
+      "nothing at this path of the operators' API",
+    );
+  });
+
+  it("carries its parameters decoded, and its query", async () => {
+    expect((await http.ask("/accounts/a%20b%2Fc")).text).toContain('no account \\"a b/c\\"');
+    const account = await http.desk.account();
+    const key = await http.desk.key(account);
+    await http.desk.key(await http.desk.account());
+    const { json } = await http.ask(`/keys?account=${account}`);
+    expect(json).toMatchObject({ data: [{ id: key }] });
+  });
+
+  it("takes a body only where its operation does", async () => {
+    const id = await http.desk.account();
+    const opened = vi.spyOn(bodies, "open");
+    expect(await http.outcome(`/accounts/${id}/suspend`, { method: "POST" })).toBe("200");
+    expect(opened).not.toHaveBeenCalled();
+  });
+});

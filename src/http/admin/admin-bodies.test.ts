@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import { BodyBudget } from "../body-budget.ts";
+import type { InProcessCall } from "../testing/in-process.ts";
+import { AdminHttp, opening, outcomeOf } from "./testing/admin-http.ts";
+
+let http: AdminHttp;
+let bodies: BodyBudget;
+beforeEach(async () => {
+  http = new AdminHttp();
+  bodies = new BodyBudget(32 * 1_048_576);
+  await http.start(bodies);
+});
+
+describe("a body", () => {
+  /** JSON of so many bytes that breaks no rule but the contract's. */
+  const bodyOf = (bytes: number): string => `{"name":"${"x".repeat(bytes - 11)}"}`;
+  const nested = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
+
+  const outcomes: readonly (readonly [string, InProcessCall, string])[] = [
+    ["that is carried out", { body: opening }, "200"],
+    [
+      "that is refused by its operation",
+      { body: '{"name":"A","plan":"no"}' },
+      "400 invalid_request",
+    ],
+    ["that breaks the contract", { body: "{}" }, "400 invalid_request"],
+    ["that is not JSON", { body: "{" }, "400 invalid_json"],
+    ["that is empty", { body: "" }, "400 invalid_json"],
+    ["that has a key __proto__", { body: '{"__proto__":{}}' }, "400 invalid_json"],
+    ["of 65 levels", { body: nested(65) }, "400 invalid_request"],
+    ["of a megabyte", { body: bodyOf(1_048_576) }, "400 invalid_request"],
+    ["of a megabyte and a byte", { body: bodyOf(1_048_577) }, "413 body_too_large"],
+    [
+      "of another type",
+      { body: opening, headers: { "content-type": "text/plain" } },
+      "415 unsupported_media_type",
+    ],
+    [
+      "that is not compressed as it says",
+      { body: opening, headers: { "content-encoding": "gzip" } },
+      "400 invalid_json",
+    ],
+  ];
+
+  test.each(outcomes)("%s gives back what it held", async (_case, call, wanted) => {
+    const taken = vi.spyOn(bodies, "open");
+    expect(await http.outcome("/accounts", call)).toBe(wanted);
+    expect(taken).toHaveBeenCalledOnce();
+    expect(bodies.bytes).toBe(0);
+    expect(await http.outcome("/accounts", { body: opening })).toBe("200");
+  });
+
+  it("nested too deep is told so, and one that is not is read", async () => {
+    expect((await http.ask("/accounts", { body: nested(65) })).text).toContain("64 levels");
+    expect((await http.ask("/accounts", { body: nested(64) })).text).not.toContain("64 levels");
+  });
+
+  it("gives back what it held where its operation fails", async () => {
+    http.desk.parts = { openStore: () => Promise.reject(new StoreUnavailable("disk full")) };
+    await http.start(bodies);
+    const reply = await http.ask("/accounts", { body: opening });
+    expect([outcomeOf(reply), bodies.bytes]).toEqual(["503 unavailable", 0]);
+    expect(reply.text).not.toContain("disk full");
+  });
+
+  it("gives back what it held where its client leaves", async () => {
+    const connection = http.beginPost(opening.length, opening.slice(0, 10));
+    await vi.waitFor(() => expect(bodies.bytes).toBeGreaterThan(0), 60_000);
+    connection.destroy();
+    await vi.waitFor(() => expect([bodies.bytes, http.api.app.inFlight()]).toEqual([0, 0]), 60_000);
+    expect((await http.desk.call("listAccounts")).data).toEqual([]);
+  });
+
+  it("waits for room: while another holds all there is it is refused, and afterwards is not", async () => {
+    bodies = new BodyBudget(4_000);
+    await http.start(bodies);
+    const connection = http.beginPost(2_000, "x".repeat(900));
+    await vi.waitFor(() => expect(bodies.bytes).toBeGreaterThan(0), 60_000);
+    const refused = await http.ask("/accounts", { body: opening });
+    expect(outcomeOf(refused)).toBe("503 overloaded");
+    expect(refused.headers["retry-after"]).toBe("1");
+    connection.destroy();
+    await vi.waitFor(() => expect(bodies.bytes).toBe(0), 60_000);
+    expect(await http.outcome("/accounts", { body: opening })).toBe("200");
+  });
+
+  it("has the room of eight of the largest unless there is less", async () => {
+    await http.start(null);
+    const begin = () => http.beginPost(1_048_576, "x".repeat(1_000_000));
+    const half = () => http.outcome("/accounts", { body: bodyOf(500_000) });
+    const held = Array.from({ length: 7 }, begin);
+    const allRead = () =>
+      vi.waitFor(() => {
+        expect(held.filter(({ writableLength }) => writableLength > 0)).toEqual([]);
+      }, 60_000);
+    await allRead();
+    expect(await half()).toBe("400 invalid_request");
+    held.push(begin());
+    await allRead();
+    expect(await half()).toBe("503 overloaded");
+    for (const connection of held) connection.destroy();
+    await vi.waitFor(() => expect(http.api.app.inFlight()).toBe(0), 60_000);
+    expect(await half()).toBe("400 invalid_request");
+  });
+});

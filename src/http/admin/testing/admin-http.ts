@@ -1,0 +1,89 @@
+import type { Duplex } from "node:stream";
+import { AdminDesk } from "../../../admin/testing/admin-desk.ts";
+import type { AdminToken } from "../../../auth/authenticate-admin.ts";
+import type { BodyBudget } from "../../body-budget.ts";
+import { createProxyTrust } from "../../client-address.ts";
+import {
+  serveInProcess,
+  type InProcess,
+  type InProcessCall,
+  type InProcessReply,
+} from "../../testing/in-process.ts";
+import { bodyLimits } from "../../testing/test-gateway.ts";
+import { createAdminApi } from "../admin-api.ts";
+
+const ROOT = "/admin/api/v1";
+
+/** Whose `X-Forwarded-For` counts. */
+export const PROXY = "10.0.0.1";
+
+export const tokens: readonly AdminToken[] = [
+  { name: "chief", role: "full", token: "token-of-chief" },
+  { name: "desk", role: "support", token: "token-of-desk" },
+  { name: "board", role: "read", token: "token-of-board" },
+];
+
+/** The body of a call that opens an account. */
+export const opening = JSON.stringify({ name: "Acme", plan: "pro", balance: "1" });
+
+interface Ask extends InProcessCall {
+  /** The chief's unless the test sends another or none. */
+  readonly token?: string | null;
+}
+
+/** The operators' API over HTTP without a port, with a desk behind it. */
+export class AdminHttp {
+  readonly desk = new AdminDesk();
+  #api: InProcess | null = null;
+
+  get api(): InProcess {
+    if (this.#api === null) throw new Error("the API is not started");
+    return this.#api;
+  }
+
+  /** Starts it with what the desk has now; null: the budget of bodies that is the default. */
+  async start(bodies: BodyBudget | null): Promise<void> {
+    const clock = { nowMs: () => this.desk.nowMs };
+    const { clientOf } = createProxyTrust([PROXY]);
+    // The gateway's own bound of bodies is not that of this API.
+    const limits = { ...bodyLimits, maxBodyBytes: 4_194_304 };
+    const parts = { tokens, context: this.desk.context(), clock, limits, clientOf };
+    const serve = await createAdminApi({ ...parts, ...(bodies !== null && { bodies }) });
+    this.#api = serveInProcess(serve, { clock, trustedProxies: [PROXY] });
+  }
+
+  ask(path: string, { token = "token-of-chief", ...call }: Ask = {}): Promise<InProcessReply> {
+    return this.api.call(ROOT + path, {
+      ...call,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(call.body !== undefined && { "content-type": "application/json" }),
+        ...call.headers,
+      },
+    });
+  }
+
+  /** The status of a reply, and the code of an error. */
+  async outcome(path: string, call?: Ask): Promise<string> {
+    return outcomeOf(await this.ask(path, call));
+  }
+
+  /** The head of a POST and a part of its body. */
+  beginPost(length: number, begun: string): Duplex {
+    const connection = this.api.connect();
+    const head = [
+      `POST ${ROOT}/accounts HTTP/1.1`,
+      ...["host: gateway.test", "content-type: application/json"],
+      ...["authorization: Bearer token-of-chief", `content-length: ${length}`],
+    ];
+    connection.write(`${head.join("\r\n")}\r\n\r\n${begun}`);
+    return connection;
+  }
+}
+
+/** `<status>`, and the code of an error. */
+export function outcomeOf({ status, json }: InProcessReply): string {
+  const error: unknown = Reflect.get(Object(json), "error");
+  const code: unknown = Reflect.get(Object(error), "code");
+  return code === undefined ? `${status}` : `${status} ${typeof code === "string" ? code : ""}`;
+}
