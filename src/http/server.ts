@@ -7,6 +7,7 @@ import { stopping } from "./app.ts";
 import { Connections } from "./connections.ts";
 import type { ConnectionLimits } from "./connections.ts";
 import { Refusals, type RefusalsDependencies } from "./refusals.ts";
+import { type Timers, TimerWheel } from "../timing/timer-wheel.ts";
 
 export interface ServerLimits extends ConnectionLimits {
   readonly maxHeaderBytes: number;
@@ -40,6 +41,8 @@ export interface ServerOptions extends RefusalsDependencies {
   readonly ids: { readonly requestId: () => string };
   /** Addresses and networks whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[];
+  /** A wheel of the server's own unless a test sets one. */
+  readonly timers?: Timers;
 }
 
 /** A listening server and its end. */
@@ -65,9 +68,9 @@ const ABORT_MS = 5_000;
 
 /** node's server around an application, with bounds on everything that a client may draw out. */
 export function createServer(options: ServerOptions): GatewayServer {
-  const { app, limits } = options;
+  const { app, limits, timers = new TimerWheel() } = options;
   const refusals = new Refusals(options);
-  const connections = new Connections({ ...options, refusals, listener: app.listener });
+  const connections = new Connections({ ...options, timers, refusals, listener: app.listener });
   const server = createHttpServer({
     maxHeaderSize: limits.maxHeaderBytes,
     headersTimeout: limits.headersTimeoutMs,
