@@ -100,31 +100,33 @@ export function createServer(options: ServerOptions): GatewayServer {
           resolve(typeof address === "object" && address !== null ? address.port : 0);
         });
       }),
-    drain: (graceMs) => drain({ server, app, graceMs }),
+    drain: (graceMs) => drain({ server, app, timers, graceMs }),
   };
 }
 
 interface Draining {
   readonly server: ReturnType<typeof createHttpServer>;
   readonly app: App;
+  readonly timers: Timers;
   readonly graceMs: number;
 }
 
-async function drain({ server, app, graceMs }: Draining): Promise<void> {
+async function drain({ server, app, timers, graceMs }: Draining): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
+  // It keeps the process alive, too: `timers` need not.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  const abort = setTimeout(() => app.abortAll(stopping()), graceMs);
+  const abort = timers.start(graceMs, () => app.abortAll(stopping()));
   let isOver = false;
-  const cut = setTimeout(() => {
+  const cut = timers.start(graceMs + ABORT_MS, () => {
     isOver = true;
     server.closeAllConnections();
-  }, graceMs + ABORT_MS);
+  });
   await closed;
   // A keyed request runs on without its client's socket.
   while (app.inFlight() > 0 && !isOver) await delay(IDLE_CHECK_MS);
   clearInterval(idle);
-  clearTimeout(abort);
-  clearTimeout(cut);
+  abort.cancel();
+  cut.cancel();
 }

@@ -20,6 +20,11 @@ export class TestTimers implements Timers {
     return this.#started.filter(({ dueMs }) => dueMs !== null).length;
   }
 
+  /** When the next timer falls due; null where none runs. */
+  get nextDueMs(): number | null {
+    return this.#next(Number.POSITIVE_INFINITY)?.dueMs ?? null;
+  }
+
   start(ms: number, callback: () => void): CoarseTimer {
     const timer: Started = { ms, callback, dueMs: null };
     this.#started.push(timer);

@@ -4,6 +4,9 @@ import { Socket } from "node:net";
 /** A socket without a network: keeps what is written, and closes where it is told to. */
 export class TestSocket extends Socket {
   written = "";
+  /** While true, the client takes nothing. */
+  isStuck = false;
+  #taken: (() => void) | null = null;
 
   constructor(address?: string) {
     super();
@@ -14,7 +17,19 @@ export class TestSocket extends Socket {
 
   override _write(bytes: unknown, _encoding: BufferEncoding, written: () => void): void {
     this.written += String(bytes);
-    written();
+    if (this.isStuck) this.#taken = written;
+    else written();
+  }
+
+  override _writev(parts: readonly { readonly chunk: unknown }[], written: () => void): void {
+    this._write(parts.map(({ chunk }) => String(chunk)).join(""), "utf8", written);
+  }
+
+  /** The client takes what was written. */
+  release(): void {
+    this.isStuck = false;
+    this.#taken?.();
+    this.#taken = null;
   }
 }
 
