@@ -35,7 +35,9 @@ function read(options: TestExchangeOptions = {}, budgetBytes = 1_000_000) {
       for (let round = 0; round < 4; round += 1) await nextRound();
       return outcome;
     },
-    settled: () => expect.poll(() => outcome).not.toBe("reading"),
+    settled: async () => {
+      await expect.poll(() => outcome, { interval: 1 }).not.toBe("reading");
+    },
     held: () => budget.bytes - 1,
     /** What a body that was read leaves behind: timers, and listeners to pieces and the close. */
     left: () => [
