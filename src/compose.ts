@@ -124,7 +124,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     limiter,
     generator,
     ...current,
-    ...{ clock, ids, log, metrics },
+    ...{ clock, timers, ids, log, metrics },
     ...(tracing !== undefined && { tracing }),
     ready: dependencies.ready,
     phase: dependencies.phase,

@@ -207,12 +207,14 @@ describe.each(["chat", "messages"] as const)("%s", (protocol) => {
     const run = await runScript(row.steps, { ...row.options, protocol, stream: true });
     expect(picture(run)).toBe(row.stream);
     expect(run.attemptsEnded).toEqual(row.attempts);
+    expect([run.timers.running, getEventListeners(run.signal, "abort")]).toEqual([0, []]);
   });
 
   test.each(Object.entries(ends))("non-streaming: %s", async (_, row) => {
     const run = await runScript(row.steps, { ...row.options, protocol, stream: false });
     expect(picture(run)).toBe(row.whole ?? row.stream);
     expect(run.attemptsEnded).toEqual(row.attempts);
+    expect([run.timers.running, getEventListeners(run.signal, "abort")]).toEqual([0, []]);
   });
 });
 

@@ -13,7 +13,7 @@ export interface KeyedJob extends GenerationJob {
 }
 
 export interface KeyedRunsOptions {
-  readonly dependencies: Pick<GeneratorDependencies, "store" | "observer">;
+  readonly dependencies: Pick<GeneratorDependencies, "store" | "observer" | "timers">;
   /** Places the hold; rejects with the refusal if there is none. */
   readonly hold: (job: GenerationJob) => Promise<(sink: ReplySink) => Promise<JobSummary>>;
 }
@@ -44,6 +44,7 @@ export class KeyedRuns {
     const reply = new RunningReply({
       bodyHash: job.idempotency.bodyHash,
       restMs: totalMsOf(job.model),
+      timers: this.#options.dependencies.timers,
       forget: () => {
         if (this.#running.get(name) === reply) this.#running.delete(name);
       },

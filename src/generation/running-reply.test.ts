@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ReplyHead, ReplySink } from "./job.ts";
 import { RunningReply } from "./running-reply.ts";
 import { STORED_CHARACTERS_MAX } from "./sealed-reply.ts";
+import { TestTimers } from "../timing/test-timers.ts";
 
 const head: ReplyHead = { contentType: "text/event-stream", ignored: ["/a"] };
 
@@ -61,9 +62,10 @@ const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(res
 function start(first = new Client()) {
   const forgotten: string[] = [];
   const forget = (): void => void forgotten.push("forgotten");
-  const reply = new RunningReply({ bodyHash: "body", restMs: 20, forget });
+  const timers = new TestTimers();
+  const reply = new RunningReply({ bodyHash: "body", restMs: 20_000, timers, forget });
   const delivered = reply.read(first);
-  return { reply, first, delivered, forgotten };
+  return { reply, first, delivered, forgotten, timers };
 }
 
 async function isDone(promise: Promise<void> | undefined): Promise<boolean> {
@@ -102,10 +104,11 @@ describe("a repeat", () => {
 
   test("is found until all clients have a reply that ended, and gets all of it", async () => {
     const slow = new Client(false);
-    const { reply, forgotten, delivered } = start(slow);
+    const { reply, forgotten, delivered, timers } = start(slow);
     reply.open(head);
     void reply.write("one");
     reply.end();
+    timers.pass(19_999);
     expect(await isDone(delivered)).toBe(false);
     const second = new Client();
     await reply.read(second);
@@ -113,26 +116,40 @@ describe("a repeat", () => {
     await slow.read();
     await delivered;
     expect([slow.calls.at(-1), forgotten]).toEqual(["end", ["forgotten"]]);
+    expect(timers.running).toBe(0);
   });
 
   test("is cut where it does not fetch what is left in time, and is found no more", async () => {
     const slow = new Client(false);
-    const { reply, forgotten, delivered } = start(slow);
+    const { reply, forgotten, delivered, timers } = start(slow);
     reply.open(head);
     void reply.write("one");
     reply.end();
+    timers.pass(20_000);
     await expect(delivered).rejects.toMatchObject({ kind: "request-timeout" });
     expect([slow.calls, forgotten]).toEqual([["open", "one"], ["forgotten"]]);
   });
 
+  test("is cut where the reply fails after its end, and no time runs on", async () => {
+    const slow = new Client(false);
+    const { reply, delivered, timers } = start(slow);
+    reply.open(head);
+    void reply.write("one");
+    reply.end();
+    const failure = new Error("cut");
+    reply.fail(failure);
+    await expect(delivered).rejects.toBe(failure);
+    expect(timers.running).toBe(0);
+  });
+
   test("gets the failure of a request that never began", async () => {
-    const { reply, delivered, forgotten } = start();
+    const { reply, delivered, forgotten, timers } = start();
     const followed = reply.read(new Client());
     const refusal = new Error("no balance");
     reply.fail(refusal);
     await expect(delivered).rejects.toBe(refusal);
     await expect(followed).rejects.toBe(refusal);
-    expect(forgotten).toEqual(["forgotten"]);
+    expect([forgotten, timers.running]).toEqual([["forgotten"], 0]);
   });
 });
 

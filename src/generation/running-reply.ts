@@ -1,4 +1,5 @@
 import { GatewayError } from "../errors/gateway-error.ts";
+import type { CoarseTimer, Timers } from "../timing/timer-wheel.ts";
 import type { ReplyHead, ReplySink, StoredReply } from "./job.ts";
 import { ifStorable, STORED_CHARACTERS_MAX } from "./sealed-reply.ts";
 
@@ -8,6 +9,7 @@ const PIECE_CHARACTERS_MAX = 65_536;
 export interface RunningReplyOptions {
   readonly bodyHash: string;
   readonly restMs: number;
+  readonly timers: Timers;
   readonly forget: () => void;
 }
 
@@ -33,6 +35,7 @@ export class RunningReply implements ReplySink {
   readonly bodyHash: string;
   /** How long its clients may take to fetch what is left of a reply that has ended. */
   readonly #restMs: number;
+  readonly #timers: Timers;
   /** From here on, a repeat does not find this reply. */
   readonly forget: () => void;
   readonly #readers = new Set<Reader>();
@@ -43,12 +46,13 @@ export class RunningReply implements ReplySink {
   #state: "running" | "too-long" | "ended" = "running";
   /** Resolves what the generation waits for. */
   #resume: (() => void) | null = null;
-  #timer: NodeJS.Timeout | undefined;
+  #timer: CoarseTimer | undefined;
 
   constructor(options: RunningReplyOptions) {
     this.bodyHash = options.bodyHash;
     this.forget = options.forget;
     this.#restMs = options.restMs;
+    this.#timers = options.timers;
   }
 
   /**
@@ -97,7 +101,7 @@ export class RunningReply implements ReplySink {
     this.#advanceAll();
     if (this.#readers.size === 0) return;
     const late = new GatewayError("request-timeout", "The response was not read in time.");
-    this.#timer = setTimeout(() => this.fail(late), this.#restMs).unref();
+    this.#timer = this.#timers.start(this.#restMs, () => this.fail(late));
   }
 
   whenClosed(): void {
@@ -113,7 +117,7 @@ export class RunningReply implements ReplySink {
   /** The reply ends here for those that read it. */
   fail(error: unknown): void {
     this.forget();
-    clearTimeout(this.#timer);
+    this.#timer?.cancel();
     for (const { done } of this.#readers) done.reject(error);
     this.#readers.clear();
   }
@@ -122,7 +126,7 @@ export class RunningReply implements ReplySink {
     for (const reader of this.#readers) this.#advance(reader);
     if (this.#state === "too-long") this.#dropRead();
     if (this.#state !== "ended" || this.#readers.size > 0) return;
-    clearTimeout(this.#timer);
+    this.#timer?.cancel();
     this.forget();
   }
 

@@ -28,3 +28,17 @@ test("a reply with any byte changed does not open", () => {
     expect(() => openReply(changed.toString("base64"), key)).toThrow(/authenticate/);
   }
 });
+
+test("each reply is sealed with a nonce of its own, all of whose bytes are random", () => {
+  const nonces = Array.from({ length: 64 }, () =>
+    Buffer.from(sealReply(reply, key), "base64").subarray(0, 12),
+  );
+  expect(new Set(nonces.map((nonce) => nonce.toString("hex"))).size).toBe(64);
+  for (let place = 0; place < 12; place += 1) {
+    // Equal in all 64 by chance once in 2^500.
+    expect(new Set(nonces.map((nonce) => nonce[place])).size).toBeGreaterThan(1);
+    for (let other = 0; other < place; other += 1) {
+      expect(nonces.some((nonce) => nonce[place] !== nonce[other])).toBe(true);
+    }
+  }
+});

@@ -7,6 +7,7 @@ import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../observe/log.ts";
 import type { Metrics } from "../observe/metrics.ts";
 import type { Tracing } from "../observe/tracing.ts";
+import type { Timers } from "../timing/timer-wheel.ts";
 import type { ContractDocument } from "../../generated/document.ts";
 import type { ServesHost } from "./check-host.ts";
 import type { ProxyTrust } from "./client-address.ts";
@@ -45,6 +46,7 @@ export interface AppDependencies {
   readonly catalog: () => Catalog;
   readonly plans: () => ReadonlyMap<string, Plan>;
   readonly clock: { readonly nowMs: () => number };
+  readonly timers: Timers;
   /** Makes `req_…`. */
   readonly ids: { readonly requestId: () => string };
   readonly log: Log;

@@ -1,10 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
+import { TestTimers } from "../timing/test-timers.ts";
 import { callGateway, chat, codeOf } from "./testing/call.ts";
 import { RawClient } from "./testing/raw-client.ts";
 import { gate, head } from "./testing/raw-request.ts";
 import { bodyLimits, startGateway } from "./testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
+
+const OFTEN = { interval: 1 };
 
 let gateway: TestGateway;
 let clients: RawClient[] = [];
@@ -18,7 +21,7 @@ afterEach(async () => {
 /** One key may take 1,000 bytes. */
 async function start(options: TestGatewayOptions = {}): Promise<void> {
   const limits = { ...bodyLimits, bodyBytesInFlight: 4_000, ...options.app?.limits };
-  gateway = await startGateway({ ...options, app: { limits } });
+  gateway = await startGateway({ ...options, app: { ...options.app, limits } });
 }
 
 /** An upload that never ends. */
@@ -121,16 +124,23 @@ describe("bodies in flight", () => {
   });
 
   it("stay while pieces keep coming", async () => {
-    await start({ app: { limits: { ...bodyLimits, bodyIdleMs: 2_000, bodyTimeoutMs: 30_000 } } });
+    const timers = new TestTimers();
+    const limits = { ...bodyLimits, bodyIdleMs: 2_000, bodyTimeoutMs: 30_000 };
+    await start({ app: { limits, timers } });
     const text = JSON.stringify(chat);
     const client = new RawClient(gateway.port);
     clients.push(client);
     client.send(head({ key: gateway.key, headers: [`content-length: ${text.length}`] }));
+    // The first piece of the body starts anew what the head has started.
+    await expect.poll(() => timers.nextDueMs, OFTEN).toBe(2_000);
     const pieces = text.match(/.{1,12}/g) ?? [];
-    for (const piece of pieces) {
-      await new Promise((resolve) => setTimeout(resolve, 400));
+    for (const piece of pieces.slice(0, -1)) {
+      timers.pass(1_999);
       client.send(piece);
+      await expect.poll(() => timers.nextDueMs, OFTEN).toBe(timers.nowMs() + 2_000);
     }
+    client.send(pieces.at(-1) ?? "");
     expect((await client.reply()).status).toBe(200);
+    expect(timers.nowMs()).toBeGreaterThan(8_000);
   });
 });

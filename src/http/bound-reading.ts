@@ -27,7 +27,7 @@ export function boundFlush(exchange: Exchange): void {
   if (response.writableFinished || response.writableLength === 0) return;
   // Node's own listener gives the socket its time for the next request, and must come later.
   response.prependOnceListener("finish", expectReading(exchange));
-  const timer = setTimeout(() => response.destroy(), Math.max(exchange.remainingMs(), REST_MS));
-  timer.unref();
-  exchange.whenClosed(() => clearTimeout(timer));
+  const restMs = Math.max(exchange.remainingMs(), REST_MS);
+  const timer = exchange.timers.start(restMs, () => response.destroy());
+  exchange.whenClosed(() => timer.cancel());
 }

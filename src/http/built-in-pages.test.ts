@@ -7,6 +7,7 @@ import { sendReply } from "./send-reply.ts";
 import { createServer, defaultServerLimits } from "./server.ts";
 import { startGateway } from "./testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
+import { TestTimers } from "../timing/test-timers.ts";
 
 let gateway: TestGateway;
 
@@ -143,6 +144,7 @@ describe("a port of its own for /metrics", () => {
       phase: () => "serving",
       clientStallMs: 60_000,
       clock: { nowMs: () => 0 },
+      timers: new TestTimers(),
       log,
       ids,
       servesHost: () => true,

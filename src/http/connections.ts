@@ -10,6 +10,7 @@ import type { PipelineLimits } from "./pipeline.ts";
 import { parserRefusal, refuse, writeRawError } from "./raw-error.ts";
 import type { Refusals } from "./refusals.ts";
 import { Turns } from "./turns.ts";
+import type { Timers } from "../timing/timer-wheel.ts";
 
 /** Refused connections that get to read why; beyond, they are closed without a word. */
 const REFUSED_MAX = 100;
@@ -26,6 +27,7 @@ export interface ConnectionsOptions {
   readonly trustedProxies: readonly string[];
   readonly ids: { readonly requestId: () => string };
   readonly refusals: Refusals;
+  readonly timers: Timers;
 }
 
 /** The open connections of a server: how many each client may have, and what each may ask at once. */
@@ -48,7 +50,7 @@ export class Connections {
     const { remoteAddress } = socket;
     // It has closed already.
     if (remoteAddress === undefined) return;
-    const { listener, limits, refusals } = this.#options;
+    const { listener, limits, refusals, timers } = this.#options;
     const isProxy = this.#trust.trusts(remoteAddress);
     if (!isProxy) {
       const leave = this.#cap.enter(remoteAddress);
@@ -63,7 +65,8 @@ export class Connections {
       refusals.refused({ reason, client: remoteAddress });
     };
     const totals = this.#totals;
-    this.#pipelines.set(socket, new Pipeline({ socket, serve, limits, totals, onCut }));
+    const pipeline = new Pipeline({ socket, serve, limits, totals, timers, onCut });
+    this.#pipelines.set(socket, pipeline);
   }
 
   /** Undefined for a connection that was refused. */
@@ -81,8 +84,7 @@ export class Connections {
     if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && pipeline?.excusesLateHead() === true) return;
     pipeline?.fail(() => {
       const { reason, kind, message } = parserRefusal(error);
-      const requestId = this.#options.ids.requestId();
-      writeRawError(socket, new GatewayError(kind, message), requestId);
+      const requestId = this.#answer(socket, new GatewayError(kind, message));
       // The client has closed in the middle of a request: it left, and nothing was refused.
       if (error.code === "HPE_INVALID_EOF_STATE") return;
       const client = socket instanceof Socket ? socket.remoteAddress : undefined;
@@ -111,7 +113,15 @@ export class Connections {
     }
     this.#refused += 1;
     socket.once("close", () => (this.#refused -= 1));
-    writeRawError(socket, tooMany(), this.#options.ids.requestId());
+    this.#answer(socket, tooMany());
+  }
+
+  /** Writes the error and closes the socket; returns the request id that it names. */
+  #answer(socket: Duplex, error: GatewayError): string {
+    const { ids, timers } = this.#options;
+    const requestId = ids.requestId();
+    writeRawError({ socket, error, requestId, timers });
+    return requestId;
   }
 
   #count(address: string): void {

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import type { Context } from "koa";
 import { expect, test } from "vitest";
 import { GatewayError } from "../errors/gateway-error.ts";
+import { TestTimers } from "../timing/test-timers.ts";
 import { ClientGone, Exchange } from "./exchange.ts";
 
 const stopping = new GatewayError("unavailable", "Stopping.");
@@ -12,7 +13,7 @@ function start() {
   const context = { req: {}, res } as unknown as Context;
   const exchange = new Exchange({
     ...{ context, requestId: "r", receivedAtMs: 0, isLast: false },
-    ...{ clientStallMs: 60_000, clock: { nowMs: () => 0 } },
+    ...{ clientStallMs: 60_000, clock: { nowMs: () => 0 }, timers: new TestTimers() },
   });
   return { exchange, leave: () => void res.emit("close") };
 }

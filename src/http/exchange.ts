@@ -6,6 +6,7 @@ import type { JobSummary } from "../generation/job.ts";
 import type { LimitState } from "../limits/limiter.ts";
 import type { ProtocolName } from "../protocols/protocol.ts";
 import { type StopSignal, StopSource } from "../timing/stop-signal.ts";
+import type { Timers } from "../timing/timer-wheel.ts";
 
 /** What is found out about a request on its way, for its reply's headers and its log line. */
 export interface ExchangeNotes {
@@ -43,6 +44,7 @@ export interface ExchangeOptions {
   /** How long the client may take nothing of what is there for it. */
   readonly clientStallMs: number;
   readonly clock: { readonly nowMs: () => number };
+  readonly timers: Timers;
 }
 
 /** One request and its reply, from its head until the reply has left or the socket closed. */
@@ -54,6 +56,8 @@ export class Exchange {
   readonly receivedAtMs: number;
   readonly isLast: boolean;
   readonly clientStallMs: number;
+  /** For limits on what its client sends and reads. */
+  readonly timers: Timers;
   /** How long the request may take, its reply included. */
   totalMs = defaultTimeouts.totalMs;
   readonly notes: ExchangeNotes = {
@@ -92,6 +96,7 @@ export class Exchange {
     this.receivedAtMs = options.receivedAtMs;
     this.isLast = options.isLast;
     this.clientStallMs = options.clientStallMs;
+    this.timers = options.timers;
     this.#clock = options.clock;
     this.response.on("close", () => this.#close());
   }

@@ -23,6 +23,7 @@ export type ListenerDependencies = Pick<
   | "metrics"
   | "phase"
   | "servesHost"
+  | "timers"
   | "tracing"
   | "validatorFor"
 >;
@@ -51,7 +52,7 @@ class Application extends Koa {
  * Koa's own making.
  */
 export function createListener(route: Route, dependencies: ListenerDependencies): App {
-  const { clientStallMs, clock, ids, metrics, phase, servesHost, validatorFor } = dependencies;
+  const { clientStallMs, clock, ids, metrics, phase, servesHost, timers } = dependencies;
   const exchanges = new Ring<Exchange>();
   metrics.watch("inFlight", () => [{ labels: {}, value: exchanges.size }]);
   metrics.watch("streams", () => [{ labels: {}, value: countStreams(exchanges.items()) }]);
@@ -68,8 +69,9 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
       isLast: phase() !== "serving",
       clientStallMs,
       clock,
+      timers,
     });
-    exchange.validator = validatorFor?.(exchange.requestId, exchange.notes) ?? null;
+    exchange.validator = dependencies.validatorFor?.(exchange.requestId, exchange.notes) ?? null;
     const place = exchanges.add(exchange);
     try {
       checkHost(exchange.request, servesHost);

@@ -1,28 +1,34 @@
 import { expect, test } from "vitest";
-import { LoopTurns } from "./loop-turns.ts";
+import { LoopTurns, nextRound } from "./loop-turns.ts";
 
 test("turns come in their order, each in a round of its own", async () => {
   const turns = new LoopTurns();
   const seen: string[] = [];
   let isOver = false;
   const rounds = (async () => {
-    for (let round = 0; !isOver; round += 1) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 0);
-      });
-      seen.push("poll");
+    while (!isOver) {
+      await nextRound();
+      seen.push("round");
     }
   })();
   const take = async (name: string): Promise<void> => {
     await turns.next();
     seen.push(name);
-    // A round of timers is due after each turn.
-    const until = performance.now() + 3;
-    while (performance.now() < until);
   };
   await Promise.all([take("a"), take("b"), take("c")]);
   isOver = true;
   await rounds;
-  const between = seen.join(" ").replace(/(?:poll ?)+/g, "poll ");
-  expect(between).toMatch(/^(?:poll )?a poll b poll c poll $/);
+  expect(seen).toEqual(["round", "a", "round", "b", "round", "c", "round"]);
+});
+
+test("a turn that is asked for later comes after those before, in the next round", async () => {
+  const turns = new LoopTurns();
+  await turns.next();
+  const seen: string[] = [];
+  const second = turns.next().then(() => seen.push("second"));
+  const third = turns.next().then(() => seen.push("third"));
+  await second;
+  expect(seen).toEqual(["second"]);
+  await third;
+  expect(seen).toEqual(["second", "third"]);
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { RefusalReason } from "../observe/metric-table.ts";
+import type { CoarseTimer, Timers } from "../timing/timer-wheel.ts";
 import type { Turns, Waiter } from "./turns.ts";
 
 export interface PipelineLimits {
@@ -28,6 +29,7 @@ export interface PipelineOptions {
   readonly serve: RequestListener;
   readonly limits: PipelineLimits;
   readonly totals: PipelineTotals;
+  readonly timers: Timers;
   /** Hears why the connection is cut without an answer. */
   readonly onCut: (reason: RefusalReason) => void;
 }
@@ -57,7 +59,7 @@ export class Pipeline implements Waiter {
   #failure: Failure | null = null;
   /** Set if the parser's time for a head ran out while the socket was held. */
   #isLate = false;
-  #lateTimer: NodeJS.Timeout | null = null;
+  #lateTimer: CoarseTimer | null = null;
   readonly #ended = (): void => this.#end();
 
   constructor(options: PipelineOptions) {
@@ -173,20 +175,20 @@ export class Pipeline implements Waiter {
 
   #release(): void {
     if (!this.#isHeld) return;
-    const { socket, limits, onCut } = this.#options;
+    const { socket, limits, timers, onCut } = this.#options;
     this.#isHeld = false;
     if (this.#isLate) {
       this.#isLate = false;
-      this.#lateTimer = setTimeout(() => {
+      this.#lateTimer = timers.start(limits.headersTimeoutMs, () => {
         onCut("timeout");
         socket.destroy();
-      }, limits.headersTimeoutMs).unref();
+      });
     }
     socket.resume();
   }
 
   #stopLateTimer(): void {
-    clearTimeout(this.#lateTimer ?? undefined);
+    this.#lateTimer?.cancel();
     this.#lateTimer = null;
   }
 

@@ -4,6 +4,7 @@ import type { GatewayError } from "../errors/gateway-error.ts";
 import { errorBody } from "../errors/error-body.ts";
 import { errorTable, type ErrorKind } from "../errors/error-table.ts";
 import type { RefusalReason } from "../observe/metric-table.ts";
+import type { Timers } from "../timing/timer-wheel.ts";
 import { errorHeaders } from "./send-error.ts";
 
 /** How long a client may take to close after it was answered below HTTP. */
@@ -76,15 +77,24 @@ function plainReply(error: GatewayError, requestId: string): PlainReply {
   return { status: errorTable[error.kind].status, headers, body };
 }
 
-/** Writes an error reply on a socket that has no response object, and closes it. */
-export function writeRawError(socket: Duplex, error: GatewayError, requestId: string): void {
+/** An error reply on a socket that has no response object. */
+export interface RawError {
+  readonly socket: Duplex;
+  readonly error: GatewayError;
+  readonly requestId: string;
+  readonly timers: Timers;
+}
+
+/** Writes the error reply and closes the socket. */
+export function writeRawError({ socket, error, requestId, timers }: RawError): void {
   const { status, headers, body } = plainReply(error, requestId);
   const lines = [`HTTP/1.1 ${status} ${reasons[status] ?? "Error"}`];
   for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`);
   socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
   // Closing at once, with bytes unread, would reset the connection before the reply is read.
   socket.resume();
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  const linger = timers.start(LINGER_MS, () => socket.destroy());
+  socket.once("close", () => linger.cancel());
 }
 
 /** Refuses a request before the application learns of it. */

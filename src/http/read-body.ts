@@ -166,7 +166,7 @@ function guard(source: Readable, { exchange, share, limits, utf8 }: Reading): ()
   const fail = (error: Error): void => {
     if (source.listenerCount("error") > 0) source.emit("error", error);
   };
-  const stopTimers = limitTime(request, limits, () => fail(tooSlow()));
+  const stopTimers = limitTime(exchange, limits, () => fail(tooSlow()));
   const take = (chunk: Buffer): void => {
     utf8.feed(chunk);
     try {
@@ -193,19 +193,19 @@ function ignore(): void {}
 
 /** Calls back where the body takes too long, or a piece of it; most bodies came with their head. */
 function limitTime(
-  request: IncomingMessage,
+  { request, timers }: Exchange,
   { bodyTimeoutMs, bodyIdleMs }: BodyLimits,
   tooLate: () => void,
 ): () => void {
   if (request.complete) return () => undefined;
-  const total = setTimeout(tooLate, bodyTimeoutMs);
-  const idle = setTimeout(tooLate, bodyIdleMs);
-  const postpone = (): void => void idle.refresh();
+  const total = timers.start(bodyTimeoutMs, tooLate);
+  const idle = timers.start(bodyIdleMs, tooLate);
+  const postpone = (): void => idle.restart();
   request.on("data", postpone);
   return () => {
     request.off("data", postpone);
-    clearTimeout(total);
-    clearTimeout(idle);
+    total.cancel();
+    idle.cancel();
   };
 }
 

@@ -9,6 +9,8 @@ const WARN_MS = 60_000;
 export interface RefusalsDependencies {
   readonly log: Pick<Log, "info" | "warn">;
   readonly metrics: Pick<Metrics, "requestRefused">;
+  /** Milliseconds of a clock that only goes forward; the process's own unless a test sets one. */
+  readonly nowMs?: () => number;
 }
 
 /** A request that was answered or cut before its operation was known. */
@@ -39,9 +41,9 @@ export class Refusals {
 
   /** A flood of connections gets one line per minute; each is counted. */
   connectionRefused(client: string, max: number): void {
-    const { log, metrics } = this.#dependencies;
+    const { log, metrics, nowMs: clock = () => performance.now() } = this.#dependencies;
     metrics.requestRefused("too_many_connections");
-    const nowMs = performance.now();
+    const nowMs = clock();
     if (nowMs - this.#warnedAtMs < WARN_MS) return;
     this.#warnedAtMs = nowMs;
     log.warn(

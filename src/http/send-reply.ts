@@ -78,7 +78,7 @@ function sendBeforeBody(
   response.writeHead(reply.status, headers);
   response.write(reply.body);
   const end = (): void => {
-    clearTimeout(timer);
+    timer.cancel();
     request.off("data", count);
     response.end();
     boundFlush(exchange);
@@ -88,9 +88,9 @@ function sendBeforeBody(
     drained += chunk.length;
     if (drained > DRAIN_BYTES) end();
   };
-  const timer = setTimeout(end, DRAIN_MS);
+  const timer = exchange.timers.start(DRAIN_MS, end);
   request.on("data", count);
   request.once("end", end);
-  exchange.whenClosed(() => clearTimeout(timer));
+  exchange.whenClosed(() => timer.cancel());
   request.resume();
 }

@@ -1,5 +1,8 @@
 import { once } from "node:events";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { TestTimers } from "../timing/test-timers.ts";
+import { nextRound } from "./loop-turns.ts";
+import { Pipeline } from "./pipeline.ts";
 import { RawClient } from "./testing/raw-client.ts";
 import { body, gate, head, post } from "./testing/raw-request.ts";
 import { answerWhole, bodyLimits, startGateway } from "./testing/test-gateway.ts";
@@ -175,7 +178,7 @@ describe("requests behind others on a connection", () => {
     await started;
     // The third starts when a reply has left, which none has.
     while (gateway.jobs.length < 2) await new Promise((resolve) => setImmediate(resolve));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    for (let round = 0; round < 5; round += 1) await nextRound();
     expect([gateway.jobs.length, gateway.app.inFlight()]).toEqual([2, 2]);
     const greedy = connect();
     greedy.send(post(gateway.key).repeat(6));
@@ -189,8 +192,12 @@ describe("requests behind others on a connection", () => {
 
   it("give a head its time again that was late because it was not read", async () => {
     const { run: wait, started, finish } = gate();
+    const timers = new TestTimers();
+    const excused = vi.spyOn(Pipeline.prototype, "excusesLateHead");
+    onTestFinished(() => excused.mockRestore());
     await start({
-      serverLimits: { inFlightMax: 1, headersTimeoutMs: 500, checkIntervalMs: 10 },
+      serverTimers: timers,
+      serverLimits: { inFlightMax: 1, headersTimeoutMs: 50, checkIntervalMs: 10 },
       run: async (job, sink) => {
         await wait(job, sink);
         return answerWhole(job, sink);
@@ -200,13 +207,17 @@ describe("requests behind others on a connection", () => {
     const request = post(gateway.key);
     for (const client of [patient, silent]) client.send(request.repeat(2) + request.slice(0, 20));
     await started;
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    const lateOnes = () =>
+      new Set(excused.mock.contexts.filter((_, at) => excused.mock.results[at]?.value === true));
+    await expect.poll(() => lateOnes().size).toBe(2);
     patient.send(request.slice(20));
     finish();
     for (let replies = 0; replies < 3; replies += 1) {
       expect((await patient.reply()).status).toBe(200);
     }
     expect([(await silent.reply()).status, (await silent.reply()).status]).toEqual([200, 200]);
+    await expect.poll(() => timers.running).toBe(1);
+    timers.pass(50);
     await silent.closed();
   });
 });
@@ -272,7 +283,8 @@ describe("a graceful stop", () => {
 
   it("waits for a keyed request whose client left, then aborts it", async () => {
     const { run, started, finish } = gate();
-    await start({ run });
+    const timers = new TestTimers();
+    await start({ run, serverTimers: timers });
     const client = connect();
     const headers = [`content-length: ${body.length}`, "idempotency-key: k"];
     client.send(head({ key: gateway.key, headers }) + body);
@@ -281,13 +293,32 @@ describe("a graceful stop", () => {
     await client.closed();
     let isDrained = false;
     const drained = gateway.server.drain(200).then(() => (isDrained = true));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    timers.pass(199);
+    for (let round = 0; round < 5; round += 1) await nextRound();
     expect([job.signal.aborted, isDrained]).toEqual([false, false]);
+    timers.pass(1);
     await aborted(job);
     expect(job.signal.reason).toMatchObject({ kind: "unavailable" });
     expect(isDrained).toBe(false);
     finish();
     await drained;
-    expect(gateway.app.inFlight()).toBe(0);
+    expect([gateway.app.inFlight(), timers.running]).toEqual([0, 0]);
+  });
+
+  it("closes what has neither ended nor left five seconds after its abort", async () => {
+    const { run, started, finish } = gate();
+    const timers = new TestTimers();
+    await start({ run, serverTimers: timers });
+    const client = connect();
+    client.send(post(gateway.key));
+    await started;
+    const drained = gateway.server.drain(200);
+    timers.pass(5_199);
+    expect(client.socket.closed).toBe(false);
+    timers.pass(1);
+    await drained;
+    await client.closed();
+    finish();
+    await gateway.settled();
   });
 });

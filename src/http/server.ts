@@ -7,6 +7,7 @@ import { stopping } from "./app.ts";
 import { Connections } from "./connections.ts";
 import type { ConnectionLimits } from "./connections.ts";
 import { Refusals, type RefusalsDependencies } from "./refusals.ts";
+import { type Timers, TimerWheel } from "../timing/timer-wheel.ts";
 
 export interface ServerLimits extends ConnectionLimits {
   readonly maxHeaderBytes: number;
@@ -40,6 +41,8 @@ export interface ServerOptions extends RefusalsDependencies {
   readonly ids: { readonly requestId: () => string };
   /** Addresses and networks whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[];
+  /** A wheel of the server's own unless a test sets one. */
+  readonly timers?: Timers;
 }
 
 /** A listening server and its end. */
@@ -65,9 +68,9 @@ const ABORT_MS = 5_000;
 
 /** node's server around an application, with bounds on everything that a client may draw out. */
 export function createServer(options: ServerOptions): GatewayServer {
-  const { app, limits } = options;
+  const { app, limits, timers = new TimerWheel() } = options;
   const refusals = new Refusals(options);
-  const connections = new Connections({ ...options, refusals, listener: app.listener });
+  const connections = new Connections({ ...options, timers, refusals, listener: app.listener });
   const server = createHttpServer({
     maxHeaderSize: limits.maxHeaderBytes,
     headersTimeout: limits.headersTimeoutMs,
@@ -97,31 +100,33 @@ export function createServer(options: ServerOptions): GatewayServer {
           resolve(typeof address === "object" && address !== null ? address.port : 0);
         });
       }),
-    drain: (graceMs) => drain({ server, app, graceMs }),
+    drain: (graceMs) => drain({ server, app, timers, graceMs }),
   };
 }
 
 interface Draining {
   readonly server: ReturnType<typeof createHttpServer>;
   readonly app: App;
+  readonly timers: Timers;
   readonly graceMs: number;
 }
 
-async function drain({ server, app, graceMs }: Draining): Promise<void> {
+async function drain({ server, app, timers, graceMs }: Draining): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
+  // It keeps the process alive, too: `timers` need not.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  const abort = setTimeout(() => app.abortAll(stopping()), graceMs);
+  const abort = timers.start(graceMs, () => app.abortAll(stopping()));
   let isOver = false;
-  const cut = setTimeout(() => {
+  const cut = timers.start(graceMs + ABORT_MS, () => {
     isOver = true;
     server.closeAllConnections();
-  }, graceMs + ABORT_MS);
+  });
   await closed;
   // A keyed request runs on without its client's socket.
   while (app.inFlight() > 0 && !isOver) await delay(IDLE_CHECK_MS);
   clearInterval(idle);
-  clearTimeout(abort);
-  clearTimeout(cut);
+  abort.cancel();
+  cut.cancel();
 }

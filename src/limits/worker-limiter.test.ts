@@ -62,6 +62,75 @@ test("a slot comes back by release, once, and when its worker dies", async () =>
   expect((await ends[1]?.worker.admit("key", limits))?.admitted).toBe(true);
 });
 
+test("a worker that dies gives back what it still holds, once, and nothing else", async () => {
+  const asked: ((question: LimiterQuestion) => void)[] = [];
+  const released: string[] = [];
+  const died = hostLimiter(
+    {
+      admit: (keyId) => ({ admitted: true, state: {}, release: () => released.push(keyId) }),
+      peek: () => ({}),
+      spendTokens: () => undefined,
+      close: () => Promise.resolve(),
+    },
+    { send: () => undefined, receive: (take) => asked.push(take) },
+  );
+  const limits = { requestsPerMinute: null, tokensPerMinute: null, concurrentRequests: 1 };
+  const ask = async (question: LimiterQuestion): Promise<void> => {
+    for (const take of asked) take(question);
+    await turn();
+  };
+  for (const [id, keyId] of ["a", "b", "c"].entries()) {
+    await ask({ limiter: "admit", id, keyId, limits });
+  }
+  await ask({ limiter: "release", id: 1 });
+  await ask({ limiter: "release", id: 7 });
+  expect(released).toEqual(["b"]);
+  // What was released is held no more, nor looked at when the worker dies.
+  died();
+  died();
+  expect(released).toEqual(["b", "a", "c"]);
+});
+
+test("answers reach their own questions, in whatever order they come", async () => {
+  let answer: (answer: LimiterAnswer) => void = () => {};
+  const worker = new WorkerLimiter({
+    send: () => undefined,
+    receive: (take) => (answer = take),
+  });
+  const limits = { requestsPerMinute: 9, tokensPerMinute: null, concurrentRequests: null };
+  const admitting = ["a", "b"].map(async (key) => worker.admit(key, limits));
+  answer({ limiter: "answer", id: 7, state: {} });
+  answer({
+    ...{ limiter: "answer", id: 1, state: {} },
+    refusal: { retryAfterMs: 700, limit: "requests" },
+  });
+  answer({ limiter: "answer", id: 0, state: {} });
+  expect(await Promise.all(admitting)).toMatchObject([
+    { admitted: true },
+    { admitted: false, retryAfterMs: 700, limit: "requests" },
+  ]);
+});
+
+test("the last state is remembered of ten thousand keys, those asked last", async () => {
+  let answer: (answer: LimiterAnswer) => void = () => {};
+  const worker = new WorkerLimiter({
+    send: (question) => {
+      if (question.limiter !== "admit") return;
+      const requests = { limit: 9, remaining: 1, resetSeconds: 5 };
+      answer({ limiter: "answer", id: question.id, state: { requests } });
+    },
+    receive: (take) => (answer = take),
+  });
+  const limits = { requestsPerMinute: 9, tokensPerMinute: null, concurrentRequests: null };
+  for (let key = 0; key < 10_000; key += 1) await worker.admit(`k${key}`, limits);
+  await worker.admit("k0", limits);
+  await worker.admit("new", limits);
+  const remaining = ["k0", "k1", "k2", "new"].map(
+    (key) => worker.peek(key, limits).requests?.remaining,
+  );
+  expect(remaining).toEqual([1, 9, 1, 1]);
+});
+
 test("a slot released twice is reported once", async () => {
   const sent: LimiterQuestion[] = [];
   let answer: (answer: LimiterAnswer) => void = () => {};

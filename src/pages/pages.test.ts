@@ -9,6 +9,7 @@ import { Exchange } from "../http/exchange.ts";
 import { createOriginOf } from "../http/public-address.ts";
 import { errorTable } from "../errors/error-table.ts";
 import { sandboxModels } from "../catalog/sandbox-models.ts";
+import { TestTimers } from "../timing/test-timers.ts";
 import { guides } from "./docs/guides.ts";
 import { createPages } from "./pages.ts";
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
     const requestId = "req_0";
     const exchange = new Exchange({
       ...{ context, requestId, receivedAtMs: 0, isLast: false },
-      ...{ clientStallMs: 60_000, clock: { nowMs: () => 0 } },
+      ...{ clientStallMs: 60_000, clock: { nowMs: () => 0 }, timers: new TestTimers() },
     });
     await pages.find(({ path }) => path === context.path)?.serve(exchange, context.path);
   });

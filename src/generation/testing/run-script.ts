@@ -4,7 +4,7 @@ import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { everyKind } from "../../providers/testing/every-kind.ts";
 import { Router } from "../../routing/router.ts";
-import { TimerWheel } from "../../timing/timer-wheel.ts";
+import { TestTimers } from "../../timing/test-timers.ts";
 import { createGenerator } from "../generator.ts";
 import type { GenerationJob, Idempotency, ReplyHead, ReplySink } from "../job.ts";
 import { ScriptedStore, type StoreScript } from "./scripted-store.ts";
@@ -94,6 +94,7 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
   const client = new AbortController();
   if (options.leftBefore !== undefined) client.abort(options.leftBefore);
   const { ignored = [] } = options;
+  const timers = new TestTimers();
   let nowMs = 0;
   const clock = { nowMs: () => (nowMs += options.tickMs ?? 1), sleep: async () => {} };
   const router = new Router({
@@ -106,7 +107,7 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
     store,
     router,
     clock,
-    timers: new TimerWheel(),
+    timers,
     estimator: {
       estimate: async (texts) => {
         if (options.estimatesFail === true) throw new TypeError("a bug");
@@ -124,15 +125,33 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
   });
   const sink = new RecordingSink(timeline, client, options);
   const job = makeJob(options, client.signal);
-  const [summary, error] = await generator.run(job, sink).then(
-    (done) => [done, null] as const,
-    (thrown: unknown) => [null, thrown] as const,
+  const [summary, error] = await passing(
+    timers,
+    generator.run(job, sink).then(
+      (done) => [done, null] as const,
+      (thrown: unknown) => [null, thrown] as const,
+    ),
   );
   const { holds, claims, settlements } = store;
   return {
-    ...{ timeline, observed, attemptsEnded, sink, summary, error, signal: client.signal },
+    ...{ timeline, observed, attemptsEnded, sink, summary, error, signal: client.signal, timers },
     ...{ holds, claims, settlements, settled: settlements[0] },
   };
+}
+
+/** Turns of the event loop after which nothing in a script happens by itself any more. */
+const QUIET_TURNS = 20;
+
+/** Lets time pass to the next timer whenever the work waits for nothing else. */
+async function passing<T>(timers: TestTimers, work: Promise<T>): Promise<T> {
+  let isOver = false;
+  const over = work.finally(() => (isOver = true));
+  for (let turn = 1; !isOver; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (turn % QUIET_TURNS !== 0) continue;
+    timers.pass((timers.nextDueMs ?? timers.nowMs()) - timers.nowMs());
+  }
+  return over;
 }
 
 function makeJob(options: ScriptOptions, signal: AbortSignal): GenerationJob {

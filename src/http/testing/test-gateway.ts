@@ -8,6 +8,7 @@ import { nanoUsd } from "../../money/amounts.ts";
 import { LocalLimiter } from "../../limits/local-limiter.ts";
 import { createLog } from "../../observe/log.ts";
 import { Metrics } from "../../observe/metrics.ts";
+import { type Timers, TimerWheel } from "../../timing/timer-wheel.ts";
 import { createApp } from "../app.ts";
 import { createProxyTrust } from "../client-address.ts";
 import type { AppDependencies, Phase } from "../app-dependencies.ts";
@@ -46,6 +47,8 @@ export interface TestGatewayOptions {
   readonly findKey?: AppDependencies["store"]["findKey"];
   readonly app?: Partial<AppDependencies>;
   readonly serverLimits?: Partial<ServerLimits>;
+  /** The server's own, for connections. */
+  readonly serverTimers?: Timers;
   readonly trustedProxies?: readonly string[];
 }
 
@@ -164,6 +167,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     catalog: () => ({ models: new Map(sandboxModels().map((model) => [model.id, model])) }),
     plans: () => new Map([[plan.id, plan]]),
     clock,
+    timers: new TimerWheel(),
     ids,
     log,
     metrics,
@@ -179,7 +183,10 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   });
   const limits = { ...defaultServerLimits, ...options.serverLimits };
   const trustedProxies = options.trustedProxies ?? [];
-  const server = createServer({ app, limits, ids, log, metrics, trustedProxies });
+  const server = createServer({
+    ...{ app, limits, ids, log, metrics, trustedProxies },
+    ...(options.serverTimers && { timers: options.serverTimers }),
+  });
   const port = await server.listen({ host: "127.0.0.1", port: 0 });
   return {
     port,

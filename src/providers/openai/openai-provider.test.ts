@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fixedKey, type SignIn } from "../../catalog/credential.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import { TestTimers } from "../../timing/test-timers.ts";
 import type { Provider } from "../provider.ts";
 import { pull, type PulledGeneration } from "../testing/pull.ts";
 import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
@@ -17,11 +18,14 @@ import { createOpenAiProvider } from "./openai-provider.ts";
 
 let upstream: TestUpstream;
 let http: HttpClient;
+/** Time passes for the client only where a test lets it. */
+let timers: TestTimers;
 let provider: Provider;
 
 beforeEach(async () => {
   upstream = await startTestUpstream();
-  http = createHttpClient();
+  timers = new TestTimers();
+  http = createHttpClient(undefined, timers);
   provider = createOpenAiProvider({ http, ids: { newCallId: () => "call_new1" } });
 });
 afterEach(async () => {
@@ -203,7 +207,7 @@ describe("after the first byte a failure ends the events", () => {
       "server-error",
     ],
     ["a page of HTML", ({ response }) => response.write("data: <html>\n\n"), "malformed-response"],
-    ["silence", () => undefined, "timeout"],
+    ["silence", () => timers.pass(300), "timeout"],
   ])("%s", async (_fact, act, kind) => {
     const pending = generate({
       stream: true,
@@ -232,6 +236,17 @@ describe("after the first byte a failure ends the events", () => {
   });
 });
 
+/** A stream of which only a comment has come, and was read. */
+async function commented() {
+  const accepted = Promise.withResolvers<void>();
+  const request = testRequest({ stream: true, upstream: { baseUrl: `${upstream.origin}/v1` } });
+  const streamed = pull(provider, { ...request, accepted: accepted.resolve });
+  const { response } = await upstream.nextCall();
+  response.writeHead(200, sse).write(": PROCESSING\n\n");
+  await accepted.promise;
+  return { streamed, response };
+}
+
 test.each([
   ["our account", '{"error":{"code":402,"message":"x"}}', "account-problem"],
   ["the client's mistake", '{"error":{"code":400,"message":"x"}}', "invalid-request"],
@@ -239,21 +254,15 @@ test.each([
   const whole = generate();
   (await upstream.nextCall()).response.writeHead(200, json).end(error);
   await expect(whole).rejects.toMatchObject({ kind });
-  const streamed = generate({ stream: true });
-  const { response } = await upstream.nextCall();
-  response.writeHead(200, sse).write(": PROCESSING\n\n");
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const { streamed, response } = await commented();
   response.write(`data: ${error}\n\n`);
   await expect(streamed).rejects.toMatchObject({ kind });
 });
 
 test("a stream of comments alone is incomplete", async () => {
-  const pending = generate({ stream: true });
-  const { response } = await upstream.nextCall();
-  response.writeHead(200, sse).write(": PROCESSING\n\n");
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const { streamed, response } = await commented();
   response.end();
-  await expect(pending).rejects.toMatchObject({ kind: "incomplete" });
+  await expect(streamed).rejects.toMatchObject({ kind: "incomplete" });
 });
 
 describe("the first-byte limit", () => {
@@ -261,13 +270,15 @@ describe("the first-byte limit", () => {
 
   test("is for streams", async () => {
     const pending = generate({ stream: true, upstream: { timeouts } });
+    await upstream.nextCall();
+    timers.pass(50);
     await expect(pending).rejects.toMatchObject({ kind: "timeout" });
   });
 
   test("does not cut a reply whose first byte comes with its last", async () => {
     const pending = generate({ upstream: { timeouts } });
     const { response } = await upstream.nextCall();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    timers.pass(200);
     response
       .writeHead(200, json)
       .end('{"choices":[{"message":{"content":"a"},"finish_reason":"stop"}]}');
@@ -276,6 +287,8 @@ describe("the first-byte limit", () => {
 
   test("is the total limit for such a reply", async () => {
     const pending = generate({ upstream: { timeouts: { ...timeouts, totalMs: 100 } } });
+    await upstream.nextCall();
+    timers.pass(100);
     await expect(pending).rejects.toMatchObject({ kind: "timeout" });
   });
 });
@@ -298,16 +311,15 @@ test("a consumer that fails closes the upstream's socket, and its error is the c
 test.each([
   ["streamed", true],
   ["whole", false],
-])("our abort closes the upstream's socket within 100 ms, %s", async (_fact, stream) => {
+])("our abort closes the upstream's socket, %s", async (_fact, stream) => {
   const controller = new AbortController();
   const pending = generate({ stream, signal: controller.signal });
   const call = await upstream.nextCall();
   const closed = once(call.socket, "close");
-  const at = performance.now();
   controller.abort();
   await expect(pending).rejects.toMatchObject({ kind: "cancelled" });
   await closed;
-  expect(performance.now() - at).toBeLessThan(100);
+  expect(timers.running).toBe(0);
 });
 
 test("a best-effort model's JSON is cut out of its fence, streamed and whole", async () => {

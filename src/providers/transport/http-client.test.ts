@@ -2,16 +2,20 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { UpstreamTimeouts } from "../../catalog/model.ts";
+import { TestTimers } from "../../timing/test-timers.ts";
 import { createHttpClient, type HttpClient } from "./http-client.ts";
 import { pullReply, type PulledReply } from "../testing/pull-reply.ts";
 import { patientTimeouts, startTestUpstream, type TestUpstream } from "./test-upstream.ts";
 
 let upstream: TestUpstream;
 let http: HttpClient;
+/** Time passes for the client only where a test lets it. */
+let timers: TestTimers;
 
 beforeEach(async () => {
   upstream = await startTestUpstream();
-  http = createHttpClient();
+  timers = new TestTimers();
+  http = createHttpClient(undefined, timers);
 });
 afterEach(async () => {
   await http.close();
@@ -84,6 +88,7 @@ describe("a limit that passes is a failure, and the socket closes", () => {
     const pending = post({ timeouts: { firstByteMs: 20 } });
     const call = await upstream.nextCall();
     const closed = once(call.socket, "close");
+    timers.pass(20);
     await expect(pending).rejects.toMatchObject({ kind: "timeout" });
     await closed;
   });
@@ -93,6 +98,7 @@ describe("a limit that passes is a failure, and the socket closes", () => {
     const call = await upstream.nextCall();
     call.response.flushHeaders();
     const reply = await pending;
+    timers.pass(500);
     await expect(reply.read()).rejects.toMatchObject({ kind: "timeout", status: 200 });
   });
 
@@ -103,6 +109,7 @@ describe("a limit that passes is a failure, and the socket closes", () => {
     const reply = await pending;
     const closed = once(call.socket, "close");
     expect(await reply.read()).toHaveLength(1);
+    timers.pass(20);
     await expect(reply.read()).rejects.toMatchObject({ kind: "timeout" });
     await closed;
   });
@@ -110,10 +117,14 @@ describe("a limit that passes is a failure, and the socket closes", () => {
   test("a body that drips for ever", async () => {
     const pending = post({ timeouts: { totalMs: 500 } });
     const call = await upstream.nextCall();
-    const drip = setInterval(() => call.response.write("a"), 5);
+    call.response.flushHeaders();
     const reply = await pending;
-    await expect(readAll(reply)).rejects.toMatchObject({ kind: "timeout" });
-    clearInterval(drip);
+    for (let drop = 0; drop < 5; drop += 1) {
+      call.response.write("a");
+      expect(await reply.read()).toHaveLength(1);
+      timers.pass(100);
+    }
+    await expect(reply.read()).rejects.toMatchObject({ kind: "timeout" });
   });
 });
 
@@ -123,11 +134,9 @@ describe("our abort closes the upstream's socket at once", () => {
     const pending = post({ signal: controller.signal });
     const call = await upstream.nextCall();
     const closed = once(call.socket, "close");
-    const at = performance.now();
     controller.abort();
     await expect(pending).rejects.toMatchObject({ kind: "cancelled" });
     await closed;
-    expect(performance.now() - at).toBeLessThan(5_000);
   });
 
   test("within the body", async () => {
@@ -138,11 +147,9 @@ describe("our abort closes the upstream's socket at once", () => {
     const reply = await pending;
     await reply.read();
     const closed = once(call.socket, "close");
-    const at = performance.now();
     controller.abort();
     await expect(reply.read()).rejects.toMatchObject({ kind: "cancelled" });
     await closed;
-    expect(performance.now() - at).toBeLessThan(5_000);
   });
 
   test("before the call: nothing is sent", async () => {
@@ -212,7 +219,7 @@ test("a slow reader makes the upstream wait, is no silence, and loses nothing", 
   reply.pause();
   for (let sent = 0; sent < blocks; sent += 1) call.response.write(block);
   // Longer than the idle limit: the bytes wait for the reader, not vice versa.
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  timers.pass(700);
   expect(call.response.writableLength).toBeGreaterThan(0);
   call.response.end();
   reply.resume();
@@ -221,6 +228,7 @@ test("a slow reader makes the upstream wait, is no silence, and loses nothing", 
     bytes += read.byteLength;
   }
   expect(bytes).toBe(blocks * block.length);
+  expect(timers.running).toBe(0);
 });
 
 test("a finished reply lets its socket serve again", async () => {

@@ -22,6 +22,7 @@ import { CallingStore } from "../../../src/storage/calling-store.ts";
 import type { Customer } from "../../../contract-tests/harness/operator.ts";
 import { addCustomer } from "../open-ledger.ts";
 import { withDialect } from "../../../src/providers/upstream-dialect.ts";
+import { TimerWheel } from "../../../src/timing/timer-wheel.ts";
 import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 
 /** Replacements of the real parts; different for each request. */
@@ -158,6 +159,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
     catalog: () => ({ models: new Map([[model.id, model]]) }),
     plans: () => new Map([[PLAN.id, PLAN]]),
     clock: { nowMs: wallClockMs },
+    timers: new TimerWheel(),
     ids: { requestId: () => `req_${(requests += 1)}` },
     log: createLog({ level: "silent", destination: { write: () => undefined } }),
     metrics: new Metrics({ processMetrics: false, version: "1.0.0" }),

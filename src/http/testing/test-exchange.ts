@@ -1,0 +1,37 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import type { Context } from "koa";
+import { TestTimers } from "../../timing/test-timers.ts";
+import { Exchange } from "../exchange.ts";
+import { TestSocket } from "./test-socket.ts";
+
+export interface TestExchangeOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Pieces of the body that came with its head: it is here as a whole. */
+  readonly body?: readonly (string | Uint8Array)[];
+  readonly clientStallMs?: number;
+}
+
+/** An exchange without a server: the test is its client, and its clock. */
+export function testExchange({ headers, body, clientStallMs = 60_000 }: TestExchangeOptions) {
+  const timers = new TestTimers();
+  const socket = new TestSocket("198.51.100.7");
+  const request = new IncomingMessage(socket);
+  request.method = "POST";
+  Object.assign(request.headers, { "content-type": "application/json", ...headers });
+  const response = new ServerResponse(request);
+  response.assignSocket(socket);
+  const context = { req: request, res: response } as unknown as Context;
+  const exchange = new Exchange({
+    ...{ context, requestId: "req_1", receivedAtMs: 0, isLast: false, clientStallMs },
+    ...{ clock: { nowMs: timers.nowMs }, timers },
+  });
+  /** A piece of the body arrives, or with null its end. */
+  const arrive = (piece: string | Uint8Array | null): void => {
+    if (piece === null) request.complete = true;
+    request.push(piece === null ? null : Buffer.from(piece));
+  };
+  for (const piece of body ?? []) arrive(piece);
+  if (body !== undefined) arrive(null);
+  const leave = (): void => void response.emit("close");
+  return { exchange, request, response, socket, timers, arrive, leave };
+}
