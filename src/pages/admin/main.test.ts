@@ -230,11 +230,11 @@ test("a sentence is announced in an empty region, so that a repeated one is hear
     }));
   });
   await page.click("Verify the ledger");
-  expect(page.textAt("#status")).toBe("No.");
+  expect(page.said).toBe("No.");
   page.button("Verify the ledger").click();
-  expect(page.textAt("#status")).toBe("");
+  expect(page.said).toBe("");
   await page.settle();
-  expect(page.textAt("#status")).toBe("No.");
+  expect(page.said).toBe("No.");
 });
 
 test("live figures are those of the fixture", async () => {

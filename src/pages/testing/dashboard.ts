@@ -1,5 +1,5 @@
 import { adminAssets } from "../admin/admin-pages.ts";
-import { activity, live } from "./admin-records.ts";
+import { account, activity, list, live, plan, usage } from "./admin-records.ts";
 import { FakeServer, ok } from "./fake-server.ts";
 import { openPage, type OpenedPage, type PageOptions } from "./open-page.ts";
 
@@ -94,4 +94,26 @@ export class AdminServer extends FakeServer {
         : [call.path.slice(API.length), call.body],
     );
   }
+}
+
+/** An account's own view, with no key, entry or request, unless `answers` say otherwise. */
+export function openAccount(
+  shown: Parameters<typeof account>[0] = {},
+  answers: (server: AdminServer) => void = () => undefined,
+  options: DashboardOptions = {},
+): Promise<Dashboard> {
+  const { id } = account(shown);
+  return openDashboard(
+    `#/account/${id}`,
+    (api) => {
+      api.on(`GET /accounts/${id}`, ok(account(shown)));
+      api.on(`GET /accounts/${id}/entries`, ok(list([])));
+      api.on("GET /keys", ok(list([])));
+      api.on("GET /usage", ok(usage("model", [])));
+      api.on("GET /requests", ok(list([])));
+      api.on("GET /plans", ok(list([plan("open", "Open"), plan("starter")])));
+      answers(api);
+    },
+    options,
+  );
 }

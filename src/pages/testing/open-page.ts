@@ -9,6 +9,7 @@ import { onTestFinished } from "vitest";
 import type { AssetPage } from "../asset-page.ts";
 import { readPageFile } from "../page-files.ts";
 import { FakeServer } from "./fake-server.ts";
+import { optionsOf, repairSelects } from "./happy-dom-repairs.ts";
 import { PageClock } from "./page-clock.ts";
 import { runModules, type Globals } from "./run-modules.ts";
 
@@ -52,6 +53,7 @@ export async function openPage(options: PageOptions): Promise<OpenedPage> {
   // Its own timers are real ones; of the document's, a page needs only that they are later.
   Object.assign(window, { setTimeout: (run: () => void) => queueMicrotask(run) });
   window.document.write(textOf(home.path));
+  repairSelects(window.document);
   for (const [key, value] of Object.entries(options.session ?? {}))
     window.sessionStorage.setItem(key, value);
   for (const [key, value] of Object.entries(options.local ?? {}))
@@ -102,17 +104,6 @@ function globalsOf({
     Date: clock.dates(),
     performance: { now: clock.nowMs },
     crypto: { randomUUID: () => `uuid-${(random += 1)}` },
-  };
-}
-
-/** `new Option(text, value, defaultSelected, selected)`, which happy-dom has not. */
-function optionsOf(document: Document): unknown {
-  return function Option(text: string, value: string, _default: boolean, isSelected = false) {
-    const option = document.createElement("option");
-    option.textContent = text;
-    option.value = value;
-    option.selected = isSelected;
-    return option;
   };
 }
 
@@ -209,6 +200,11 @@ export class OpenedPage {
 
   textAt(selector: string): string {
     return textOf(this.one(selector));
+  }
+
+  /** What was last announced, whatever is open. */
+  get said(): string {
+    return textOf(this.document.getElementById("status"));
   }
 
   /** The page's first heading. */
