@@ -1,7 +1,9 @@
 import { adminAssets } from "../admin/admin-pages.ts";
 import { account, activity, list, live, plan, usage } from "./admin-records.ts";
+import { readPageFile } from "../page-files.ts";
 import { FakeServer, ok } from "./fake-server.ts";
 import { openPage, type OpenedPage, type PageOptions } from "./open-page.ts";
+import { runModules } from "./run-modules.ts";
 
 const API = "/admin/api/v1";
 
@@ -116,4 +118,23 @@ export function openAccount(
     },
     options,
   );
+}
+
+/** A module of the dashboard that needs no page. */
+export async function adminModule<T>(name: string): Promise<T> {
+  const path = `/admin/assets/${name}`;
+  const files = new Map(adminAssets().map((asset) => [asset.path, asset.file]));
+  const loaded: T[] = [];
+  await runModules("/test.js", {
+    globals: { keep: (made: T) => loaded.push(made) },
+    textOf: (from) => {
+      const file = files.get(from);
+      return file === undefined
+        ? `import * as found from "${path}";\nkeep(found);`
+        : readPageFile(file).toString();
+    },
+  });
+  const [module] = loaded;
+  if (module === undefined) throw new Error(`${name} was not loaded`);
+  return module;
 }
