@@ -53,8 +53,17 @@ function readAddress() {
   const [name = "", ...parts] = location.hash
     .replace(/^#\/?/, "")
     .split("/")
-    .map(decodeURIComponent);
+    .map(decode);
   return Object.hasOwn(views, name) ? { name, parts } : { name: "overview", parts: [] };
+}
+
+/** A part of the address; one that a reader wrote by hand may not be encoded. */
+function decode(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 async function show({ keepsFocus = false } = {}) {

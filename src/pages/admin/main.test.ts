@@ -55,6 +55,14 @@ describe("the navigation", () => {
     expect(server.sent("GET /keys")).toEqual([["/keys?account=acc%2F1+x"]]);
   });
 
+  test("an address that cannot be decoded is taken as it is", async () => {
+    const { page, server } = await openDashboard("#/requests/%", (api) =>
+      api.on("GET /requests/%25", refusal(404, "There is no such request.")),
+    );
+    expect(page.heading).toBe("Requests");
+    expect(server.sent("GET /requests/%25")).toHaveLength(1);
+  });
+
   test("the link to the content leaves the address, and focuses the content", async () => {
     const { page } = await openDashboard("#/keys", answerAccount);
     await page.follow("Skip to the content");
