@@ -50,10 +50,7 @@ function makeApp({ client, actor }) {
 
 /** The view and its arguments: `#/account/acc_1` is `account` with `acc_1`. */
 function readAddress() {
-  const [name = "", ...parts] = location.hash
-    .replace(/^#\/?/, "")
-    .split("/")
-    .map(decode);
+  const [name = "", ...parts] = location.hash.replace(/^#\/?/, "").split("/").map(decode);
   return Object.hasOwn(views, name) ? { name, parts } : { name: "overview", parts: [] };
 }
 
