@@ -15,6 +15,7 @@ import type { Limiter } from "./limits/limiter.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
 import { WorkerLimiter } from "./limits/worker-limiter.ts";
 import { createLog, type ProcessLog } from "./observe/log.ts";
+import { checkPageFiles } from "./pages/page-files.ts";
 import { releaseStartMemory } from "./release-memory.ts";
 import { openStore, openWorkerStore } from "./storage/open-store.ts";
 import { writePidFile } from "./storage/pid-file.ts";
@@ -171,6 +172,7 @@ async function main(): Promise<void> {
     releaseStartMemory();
     return;
   }
+  checkPageFiles();
   warnOfOpenMetrics(config, log);
   const running = await (config.workers > 1 ? runSupervisor : runAlone)(config, log);
   followSignals(running, log, notePid(config, log));

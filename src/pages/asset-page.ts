@@ -1,5 +1,7 @@
 import type { Page } from "../http/page.ts";
-import { staticPage, type StaticPage } from "../http/static-page.ts";
+import { staticPage } from "../http/static-page.ts";
+import { contentTypeOf } from "./content-types.ts";
+import { readPageFile, type PageFile } from "./page-files.ts";
 
 /** Everything from this host, nothing inline, no framing. */
 export const STRICT_POLICY =
@@ -7,14 +9,26 @@ export const STRICT_POLICY =
   "frame-ancestors 'none'";
 
 /** One file of a page. */
-export interface Asset extends Omit<StaticPage, "headers"> {
+export interface Asset {
+  /** For logs and metrics. */
+  readonly name: string;
+  readonly path: string;
+  readonly file: PageFile;
   /** For `content-security-policy`; absent: the strict policy. */
   readonly policy?: string;
 }
 
-/** A file restricted by its policy. */
-export function assetPage({ policy, ...file }: Asset): Page {
-  return staticPage({ ...file, headers: pageHeaders(policy) });
+/** A page that is a file. */
+export interface AssetPage extends Page {
+  readonly file: PageFile;
+}
+
+/** A file restricted by its policy, read when it is first asked for. */
+export function assetPage({ name, path, file, policy }: Asset): AssetPage {
+  const headers = pageHeaders(policy);
+  const contentType = contentTypeOf(file);
+  const body = (): Buffer => readPageFile(file);
+  return { ...staticPage({ name, path, contentType, headers, body }), file };
 }
 
 /** The headers of every page, as names and values in turn. */

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -87,6 +87,56 @@ describe("the built gateway answers as the source does", () => {
     "/playground/fold.js",
     "/llms.txt",
   ])("%s", (path) => expectSame(200, path));
+});
+
+/** Addresses of this host in an HTML page, a script or a style. */
+function loadedBy(text: string, path: string): readonly string[] {
+  const html = text.matchAll(/<(?:link|script|img)\b[^>]*?(?:href|src)="([^"]+)"/g);
+  const scripts = text.matchAll(
+    /^(?:import|export)[^"';]*? from "([^"]+)"|\bimport\("([^"]+)"\)/gm,
+  );
+  return [...html, ...scripts].map(
+    ([, one, other]) => new URL(one ?? other ?? "", `http://x${path}`).pathname,
+  );
+}
+
+test.each(["/admin", "/console", "/playground", "/docs", "/docs/reference", "/clients"])(
+  "%s of the build opens with every file that it loads",
+  async (page) => {
+    const asked = new Set<string>();
+    const open = async (path: string): Promise<void> => {
+      if (asked.has(path)) return;
+      asked.add(path);
+      const { status, headers, text } = await call(fromBuild, path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text.length).toBeGreaterThan(0);
+      // A vendor's bundle has its own notation.
+      if (/(?:html|javascript)/.test(headers.get("content-type") ?? "") && text.length < 100_000) {
+        await Promise.all(loadedBy(text, path).map(open));
+      }
+    };
+    await open(page);
+    expect(asked.size).toBeGreaterThan(3);
+  },
+);
+
+test("the operators' dashboard of the build has its client and its charts", async () => {
+  for (const name of ["page-client.js", "uplot.js", "uplot.css", "views/overview.js"]) {
+    await expectSame(200, `/admin/assets/${name}`);
+  }
+});
+
+test("a build that lacks a file of its pages does not start, and names it", () => {
+  const file = join(built, "generated/admin/page-client.js");
+  renameSync(file, `${file}.away`);
+  try {
+    const env = { ...bareEnvironment(), DATA_DIR: join(folder, "lacking"), PORT: "0" };
+    const { status, stderr } = spawnSync(process.execPath, [entry], { env, encoding: "utf8" });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/Files that the pages serve are missing in .*:\n.*page-client\.js/);
+  } finally {
+    renameSync(`${file}.away`, file);
+  }
 });
 
 test("several workers of the build answer", async () => {

@@ -2,10 +2,25 @@ import { openAction } from "./dialog.js";
 import { h } from "./dom.js";
 import { money } from "./format.js";
 
-/** A button for an action; null where the token's role may not take it. */
+/**
+ * A button for an action; null where the token's role may not take it. A second click before the
+ * action's dialog is open does nothing.
+ */
 export function actionButton(app, operationId, label, act) {
   if (!app.may(operationId)) return null;
-  return h("button", { type: "button", onclick: () => void act() }, label);
+  let isOpening = false;
+  const open = async () => {
+    if (isOpening) return;
+    isOpening = true;
+    try {
+      await act();
+    } catch (error) {
+      app.announce(error.message);
+    } finally {
+      isOpening = false;
+    }
+  };
+  return h("button", { type: "button", onclick: () => void open() }, label);
 }
 
 const amount = {

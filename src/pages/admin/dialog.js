@@ -124,7 +124,13 @@ export function secretOnce(label, secret, announce) {
   const id = newId("secret");
   const copy = h("button", { type: "button" }, "Copy");
   copy.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(secret);
+    try {
+      // There is no clipboard where the page came over plain HTTP.
+      await navigator.clipboard.writeText(secret);
+    } catch {
+      announce("The browser does not copy it: select the secret, and copy it by hand.");
+      return;
+    }
     announce("Copied.");
     copy.textContent = "Copied";
   });

@@ -50,11 +50,17 @@ function makeApp({ client, actor }) {
 
 /** The view and its arguments: `#/account/acc_1` is `account` with `acc_1`. */
 function readAddress() {
-  const [name = "", ...parts] = location.hash
-    .replace(/^#\/?/, "")
-    .split("/")
-    .map(decodeURIComponent);
+  const [name = "", ...parts] = location.hash.replace(/^#\/?/, "").split("/").map(decode);
   return Object.hasOwn(views, name) ? { name, parts } : { name: "overview", parts: [] };
+}
+
+/** A part of the address; one that a reader wrote by hand may not be encoded. */
+function decode(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 async function show({ keepsFocus = false } = {}) {

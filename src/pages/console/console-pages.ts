@@ -1,37 +1,19 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Page } from "../../http/page.ts";
-import { assetPage } from "../asset-page.ts";
-import { contentTypeOf } from "../content-types.ts";
+import { assetPage, type AssetPage } from "../asset-page.ts";
+import { filesIn, type PageFile } from "../page-files.ts";
 
-/** Made from the console's contract. */
-const CLIENT = join(import.meta.dirname, "../../../generated/console/page-client.js");
+const FOLDER = "src/pages/console";
+const DOCUMENT = `${FOLDER}/console.html`;
 
-const files = [
-  "console.css",
-  "console.js",
-  "account.js",
-  "elements.js",
-  "format.js",
-  "statement.js",
-  "usage.js",
-] as const;
-
-/** `/console` and the files that it loads. */
-export function consolePages(): readonly Page[] {
-  const own = (name: string): string => join(import.meta.dirname, name);
+/** `/console`, the files that it loads, and the client made from the console's contract. */
+export function consolePages(): readonly AssetPage[] {
+  const ownFiles = filesIn(FOLDER).filter((file) => file !== DOCUMENT);
   return [
-    file("/console", own("console.html")),
-    ...files.map((name) => file(`/console/${name}`, own(name))),
-    file("/console/client.js", CLIENT),
+    asset("/console", DOCUMENT),
+    ...ownFiles.map((file) => asset(`/console/${file.slice(FOLDER.length + 1)}`, file)),
+    asset("/console/client.js", "generated/console/page-client.js"),
   ];
 }
 
-function file(path: string, source: string): Page {
-  return assetPage({
-    name: "console",
-    path,
-    contentType: contentTypeOf(source),
-    body: () => readFileSync(source),
-  });
+function asset(path: string, file: PageFile): AssetPage {
+  return assetPage({ name: "console", path, file });
 }

@@ -31,43 +31,72 @@ async function attempt(action) {
   }
 }
 
-async function loadAccount() {
-  const account = await session.client.getConsoleAccount();
-  showFacts(find("balance"), balanceFacts(account));
-  showFacts(find("key-facts"), keyFacts(account));
-  showFacts(find("limits"), limitFacts(account));
+/**
+ * A part of the account: reads it by `read` and shows it by `show`. What was overtaken by a later
+ * read of the same part, or by signing out, is dropped.
+ */
+function makePart(read, show) {
+  let asked = 0;
+  return async () => {
+    const own = session;
+    asked += 1;
+    const turn = asked;
+    const isCurrent = () => own === session && turn === asked;
+    try {
+      const found = await read(own.client);
+      if (isCurrent()) show(found);
+    } catch (error) {
+      if (isCurrent()) throw error;
+    }
+  };
 }
 
-async function loadUsage() {
-  const days = Number(find("period").value);
-  const [from] = lastDays(days);
-  const query = { by: find("grouping").value, from };
-  showUsage(find("usage"), await session.client.getConsoleUsage({ query }), days);
-}
+const loadAccount = makePart(
+  (client) => client.getConsoleAccount(),
+  (account) => {
+    showFacts(find("balance"), balanceFacts(account));
+    showFacts(find("key-facts"), keyFacts(account));
+    showFacts(find("limits"), limitFacts(account));
+  },
+);
 
-async function loadStatement() {
-  const { client } = session;
-  session.statement = await client.getConsoleStatement({ path: { month: find("month").value } });
-  showStatement(find("statement"), session.statement);
-}
+const loadUsage = makePart(
+  (client) => {
+    const [from] = lastDays(Number(find("period").value));
+    return client.getConsoleUsage({ query: { by: find("grouping").value, from } });
+  },
+  (report) => showUsage(find("usage"), report, Number(find("period").value)),
+);
+
+const loadStatement = makePart(
+  (client) => client.getConsoleStatement({ path: { month: find("month").value } }),
+  (statement) => {
+    session.statement = statement;
+    showStatement(find("statement"), statement);
+  },
+);
 
 async function loadAll() {
+  const own = session;
   report("Loading …");
   await loadAccount();
+  if (own !== session) return;
+  find("key").value = "";
   find("sign-in").hidden = true;
   find("account").hidden = false;
   await Promise.all([loadUsage(), loadStatement()]);
-  report("Up to date.");
+  if (own === session) report("Up to date.");
 }
 
 async function signIn() {
   const client = createClient({ root: "/console/api/v1", token: find("key").value.trim() });
-  session = { client, statement: null };
+  const own = { client, statement: null };
+  session = own;
   find("month").replaceChildren(
     ...lastMonths(STATEMENT_MONTHS).map((month) => option(month, month)),
   );
   await loadAll();
-  find("key").value = "";
+  if (own !== session) return;
   find("balance-title").tabIndex = -1;
   find("balance-title").focus();
 }

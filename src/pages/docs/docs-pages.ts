@@ -1,16 +1,14 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "../../http/page.ts";
 import { assetPage } from "../asset-page.ts";
-import { contentTypeOf } from "../content-types.ts";
 import { markdownDocument, markdownPage, once } from "../markdown-document.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
+import { filesIn, type PageFile } from "../page-files.ts";
 import { guides, guideText, readText } from "./guides.ts";
 import { llmsText } from "./llms-text.ts";
 import { pageShell } from "./page-shell.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
-const ownFiles = ["theme.css", "docs.css", "docs.js", "icon.svg"] as const;
+const FOLDER = "src/pages/docs";
 
 /** `/docs`, the proofs beside it, each guide as Markdown, `/llms.txt`, and the files they load. */
 export function docsPages({ originOf }: Pick<PageDependencies, "originOf">): readonly Page[] {
@@ -33,13 +31,8 @@ export function docsPages({ originOf }: Pick<PageDependencies, "originOf">): rea
     ...tables(originOf, { name: "rejections", title: "Rejections", file: "docs/rejections.md" }),
     ...tables(originOf, { name: "clients", title: "Clients", file: "docs/client-matrix.md" }),
     markdownPage({ name: "docs", path: "/llms.txt", originOf, markdown: once(llmsText) }),
-    ...ownFiles.map((name) =>
-      assetPage({
-        name: "docs",
-        path: `/docs/${name}`,
-        contentType: contentTypeOf(name),
-        body: () => readFileSync(join(import.meta.dirname, name)),
-      }),
+    ...filesIn(FOLDER).map((file) =>
+      assetPage({ name: "docs", path: `/docs/${file.slice(FOLDER.length + 1)}`, file }),
     ),
   ];
 }
@@ -47,7 +40,7 @@ export function docsPages({ originOf }: Pick<PageDependencies, "originOf">): rea
 interface Tables {
   readonly name: string;
   readonly title: string;
-  readonly file: string;
+  readonly file: PageFile;
 }
 
 /** A page that is mostly tables, written by a script. */

@@ -1,14 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readPageFile, type PageFile } from "../page-files.ts";
 import { errorTables } from "./error-tables.ts";
 import { sandboxTable } from "./sandbox-table.ts";
 import { streamTables } from "./stream-tables.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
+type NameOf<File> = File extends `docs/guides/${infer Name}.md` ? Name : never;
 
 /** One guide: a file of `docs/guides`. */
 export interface Guide {
-  readonly name: string;
+  readonly name: NameOf<PageFile>;
   /** What it answers, for `/llms.txt`. */
   readonly about: string;
 }
@@ -31,9 +30,9 @@ export const guides: readonly Guide[] = [
   { name: "compatibility", about: "what may change within /v1, and how to compare two versions" },
 ];
 
-/** A file of the project. */
-export function readText(path: string): string {
-  return readFileSync(join(ROOT, path), "utf8");
+/** The text of a file of the project. */
+export function readText(file: PageFile): string {
+  return readPageFile(file).toString();
 }
 
 /** A guide's Markdown, with the tables that are generated from code and grammar. */

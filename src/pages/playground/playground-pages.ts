@@ -1,40 +1,18 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Page } from "../../http/page.ts";
-import { assetPage } from "../asset-page.ts";
-import { contentTypeOf } from "../content-types.ts";
+import { assetPage, type AssetPage } from "../asset-page.ts";
+import { filesIn, type PageFile } from "../page-files.ts";
 
-const files = [
-  "playground.css",
-  "playground.js",
-  "conversation.js",
-  "cost.js",
-  "exchange.js",
-  "fold.js",
-  "form.js",
-  "images.js",
-  "request.js",
-  "samples.js",
-  "spending.js",
-  "sse.js",
-  "tabs.js",
-  "tools.js",
-  "turns.js",
-] as const;
+const FOLDER = "src/pages/playground";
+const DOCUMENT = `${FOLDER}/playground.html`;
 
 /** `/playground` and the files that it loads. */
-export function playgroundPages(): readonly Page[] {
+export function playgroundPages(): readonly AssetPage[] {
+  const ownFiles = filesIn(FOLDER).filter((file) => file !== DOCUMENT);
   return [
-    file("/playground", "playground.html"),
-    ...files.map((name) => file(`/playground/${name}`, name)),
+    asset("/playground", DOCUMENT),
+    ...ownFiles.map((file) => asset(`/playground/${file.slice(FOLDER.length + 1)}`, file)),
   ];
 }
 
-function file(path: string, name: string): Page {
-  return assetPage({
-    name: "playground",
-    path,
-    contentType: contentTypeOf(name),
-    body: () => readFileSync(join(import.meta.dirname, name)),
-  });
+function asset(path: string, file: PageFile): AssetPage {
+  return assetPage({ name: "playground", path, file });
 }

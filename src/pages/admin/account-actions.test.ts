@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { account, budget, list, plan } from "../testing/admin-records.ts";
+import { openAccount, openDashboard } from "../testing/dashboard.ts";
+import { held, ok, refusal } from "../testing/fake-server.ts";
+
+const UPDATE = "PATCH /accounts/acc_1";
+
+describe("changing an account", () => {
+  async function change(
+    before: Parameters<typeof account>[0],
+    values: Readonly<Record<string, string>>,
+  ) {
+    const opened = await openAccount(before);
+    const { page, server } = opened;
+    server.on(UPDATE, ok(account({ name: "Acme & Co" })));
+    await page.click("Change");
+    for (const [label, value] of Object.entries(values)) await page.fill(label, value);
+    await page.click("Continue");
+    const review = page.facts("dialog dl");
+    await page.click("Change");
+    return { ...opened, review, sent: server.sent(UPDATE) };
+  }
+
+  const LIMIT = "Budget in US dollars (optional)";
+  const PERIOD = "Budget per";
+
+  test.each([
+    ["nothing but its name", {}, { name: "Acme" }],
+    ["the name", { Name: "Other" }, { name: "Other" }],
+    ["the plan", { Plan: "starter" }, { name: "Acme", plan: "starter" }],
+    [
+      "a budget where there was none",
+      { [LIMIT]: "5", [PERIOD]: "week" },
+      { name: "Acme", budget: { limit: "5", period: "week" } },
+    ],
+    ["a period without a limit: no budget", { [PERIOD]: "week" }, { name: "Acme" }],
+  ])("sends %s", async (_what, values, body) => {
+    const { sent } = await change({}, values);
+    expect(sent).toEqual([["/accounts/acc_1", body]]);
+  });
+
+  test.each([
+    ["the same budget: nothing", {}, { name: "Acme" }],
+    ["another limit", { [LIMIT]: "5" }, { name: "Acme", budget: { limit: "5", period: "month" } }],
+    [
+      "another period of the same limit",
+      { [PERIOD]: "day" },
+      { name: "Acme", budget: { limit: "100", period: "day" } },
+    ],
+    ["no limit: no budget any more", { [LIMIT]: "" }, { name: "Acme", budget: null }],
+  ])("with a budget sends %s", async (_what, values, body) => {
+    const { sent } = await change({ budget: budget() }, values);
+    expect(sent).toEqual([["/accounts/acc_1", body]]);
+  });
+
+  test("is reviewed with the budget in words, announced, and shown", async () => {
+    const { page, server, review } = await change({}, { [LIMIT]: "1500", [PERIOD]: "week" });
+    expect(review).toEqual({ Name: "Acme", Plan: "open", Budget: "$1,500.00 per week" });
+    expect(page.said).toBe("The account Acme & Co is changed.");
+    expect(server.sent("GET /accounts/acc_1")).toHaveLength(2);
+    const none = await change({}, {});
+    expect(none.review["Budget"]).toBe("none");
+  });
+
+  test("fills the fields with what it is", async () => {
+    const { page } = await openAccount({ budget: budget({ limit: "7", period: "day" }) });
+    await page.click("Change");
+    const labels = ["Name", "Plan", LIMIT, PERIOD];
+    expect(labels.map((label) => page.field(label).value)).toEqual(["Acme", "open", "7", "day"]);
+    expect(page.options("Plan")).toEqual([
+      ["open", "Open (open)"],
+      ["starter", "starter"],
+    ]);
+    expect(page.options(PERIOD)).toEqual([
+      ["day", "day"],
+      ["week", "week, from Monday"],
+      ["month", "month"],
+    ]);
+  });
+
+  test("keeps a plan that the configuration has no more, unless another is chosen", async () => {
+    const { page, server } = await openAccount({ plan: "old" });
+    server.on(UPDATE, ok(account()));
+    await page.click("Change");
+    expect(page.options("Plan")[0]).toEqual(["old", "old (not configured)"]);
+    expect(page.field("Plan").value).toBe("old");
+    expect(page.field(PERIOD).value).toBe("month");
+    await page.click("Continue");
+    await page.click("Change");
+    expect(server.sent(UPDATE)).toEqual([["/accounts/acc_1", { name: "Acme" }]]);
+  });
+});
+
+describe("the state of an account", () => {
+  test.each([
+    ["active", "Suspend", "Suspend", "suspend", "suspended", "danger"],
+    ["suspended", "Resume", "Resume", "resume", "active again", "primary"],
+    ["active", "Close", "Close the account", "close", "closed", "danger"],
+  ] as const)(
+    "%s: %s is confirmed, sent once and announced",
+    async (state, button, confirm, path, said, kind) => {
+      const { page, server } = await openAccount({ state });
+      const { answering, release } = held();
+      server.on(`POST /accounts/acc_1/${path}`, answering);
+      server.forget();
+      await page.click(button);
+      expect(page.facts("dialog dl")["Account"]).toBe("Acme (acc_1)");
+      expect(server.calls).toEqual([]);
+      expect(page.button(confirm).className).toBe(kind);
+      const again = page.button(confirm);
+      again.click();
+      again.click();
+      await page.settle();
+      expect(server.sent(`POST /accounts/acc_1/${path}`)).toEqual([[`/accounts/acc_1/${path}`]]);
+      release(ok(account()));
+      await page.settle();
+      expect(page.said).toBe(`The account Acme is ${said}.`);
+      expect(page.dialog).toBeNull();
+      expect(server.sent("GET /accounts/acc_1")).toHaveLength(1);
+    },
+  );
+
+  test("that cannot be changed shows why, and stays", async () => {
+    const { page, server } = await openAccount({}, (api) =>
+      api.on("POST /accounts/acc_1/close", refusal(409, "There is money on it.")),
+    );
+    server.forget();
+    await page.click("Close");
+    await page.click("Close the account");
+    expect(page.textAt("dialog [role=alert]")).toBe("There is money on it.");
+    expect(server.sent("GET /accounts/acc_1")).toEqual([]);
+  });
+});
+
+describe("opening an account", () => {
+  async function open(values: Readonly<Record<string, string>>) {
+    const opened = await openDashboard("#/accounts", (api) => {
+      api.on("GET /accounts", ok(list([])));
+      api.on("GET /accounts/acc%2F1", refusal(404, "none"));
+      api.on("GET /accounts/acc%2F1/entries", refusal(404, "none"));
+      for (const route of ["GET /keys", "GET /usage", "GET /requests"]) api.on(route, ok(list([])));
+      api.on("GET /plans", ok(list([plan("open", "Open"), plan("starter")])));
+      api.on("POST /accounts", ok(account({ id: "acc/1", name: "New" })));
+    });
+    const { page } = opened;
+    await page.click("Open an account");
+    for (const [label, value] of Object.entries(values)) await page.fill(label, value);
+    await page.click("Continue");
+    return opened;
+  }
+  const BALANCE = "Opening balance in US dollars (optional)";
+
+  test("sends its name, plan and balance, and opens its view", async () => {
+    const { page, server } = await open({ Name: "New", Plan: "starter", [BALANCE]: "12.5" });
+    expect(page.facts("dialog dl")).toEqual({
+      Name: "New",
+      Plan: "starter",
+      "Opening balance": "$12.50",
+    });
+    await page.click("Open the account");
+    expect(server.sent("POST /accounts")).toEqual([
+      ["/accounts", { name: "New", plan: "starter", balance: "12.5" }],
+    ]);
+    expect(page.hash).toBe("#/account/acc%2F1");
+    expect(page.said).toBe("The account New is open.");
+    expect(page.dialog).toBeNull();
+  });
+
+  test("without a balance leaves it out", async () => {
+    const { page, server } = await open({ Name: "New" });
+    expect(page.facts("dialog dl")["Opening balance"]).toBe("$0.00");
+    await page.click("Open the account");
+    expect(server.sent("POST /accounts")).toEqual([["/accounts", { name: "New", plan: "open" }]]);
+  });
+
+  test("without a name reviews nothing", async () => {
+    const { page } = await open({});
+    expect(page.buttons()).toContain("Continue");
+  });
+});

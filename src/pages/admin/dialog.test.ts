@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { key, list } from "../testing/admin-records.ts";
+import { openAccount, openDashboard } from "../testing/dashboard.ts";
+import { ok, refusal } from "../testing/fake-server.ts";
+import { textOf, type OpenedPage } from "../testing/open-page.ts";
+
+const TOP_UPS = "POST /accounts/acc_1/top-ups";
+const issue = (pointer: string, message: string): object => ({ pointer, rule: "x", message });
+
+async function refuse(issues: readonly object[] | undefined, status = 400) {
+  const { page, server } = await openAccount();
+  const details = issues === undefined ? null : { issues };
+  server.on(TOP_UPS, refusal(status, "The request is not valid.", details));
+  await page.click("Top up");
+  await page.fill("Amount in US dollars", "10");
+  await page.click("Continue");
+  await page.click("Top up");
+  return { page, server };
+}
+
+const problems = (page: OpenedPage): readonly string[] =>
+  [...page.root.querySelectorAll(".problem")].map(textOf);
+const invalid = (page: OpenedPage): readonly string[] =>
+  [...page.root.querySelectorAll("[aria-invalid]")].map(
+    ({ id }) => page.document.querySelector(`label[for=${id}]`)?.textContent ?? "",
+  );
+
+describe("a refusal", () => {
+  test("whose issues are of fields is shown beside each, and the first has the focus", async () => {
+    const { page } = await refuse([
+      issue("/reference", "is too long"),
+      issue("/amount/0", "has too many digits"),
+    ]);
+    expect(problems(page)).toEqual(["has too many digits", "is too long", ""]);
+    expect(invalid(page)).toEqual(["Amount in US dollars", "Reference"]);
+    expect(page.document.activeElement).toBe(page.field("Amount in US dollars"));
+    expect(page.field("Amount in US dollars").value).toBe("10");
+    const described = page.field("Amount in US dollars").getAttribute("aria-describedby") ?? "";
+    const [hint, problem] = described.split(" ").map((id) => page.document.getElementById(id));
+    expect(textOf(hint)).toMatch(/^Such as 10\.00/);
+    expect(textOf(problem)).toBe("has too many digits");
+  });
+
+  test("is gone when the fields are sent again", async () => {
+    const { page } = await refuse([issue("/amount", "is too small")]);
+    await page.click("Continue");
+    await page.click("Back");
+    expect(problems(page)).toEqual(["", "", ""]);
+    expect(invalid(page)).toEqual([]);
+  });
+
+  test.each([
+    ["none of its issues has a field here", [issue("/other", "is unknown")]],
+    ["one of its issues has no field here", [issue("/amount", "bad"), issue("/other", "unknown")]],
+    ["an issue has no place", [{ rule: "x", message: "bad" }]],
+    ["a name only begins like a field's", [issue("/amounts", "unknown")]],
+    ["it has no issue", []],
+    ["it has no details", undefined],
+  ])("is shown as a whole where %s", async (_what, issues) => {
+    const { page } = await refuse(issues);
+    expect(page.textAt("dialog [role=alert]")).toBe("The request is not valid.");
+    expect(page.buttons()).toEqual(["Cancel", "Back", "Top up"]);
+    expect(page.button("Top up").hasAttribute("disabled")).toBe(false);
+  });
+
+  test.each([401, 403, 409, 503])(
+    "with the status %d is shown, and can be tried again",
+    async (status) => {
+      const { page, server } = await refuse(undefined, status);
+      expect(page.textAt("dialog [role=alert]")).toBe("The request is not valid.");
+      await page.click("Top up");
+      expect(server.sent(TOP_UPS)).toHaveLength(2);
+    },
+  );
+});
+
+describe("the focus", () => {
+  test("is in the first field, and on the confirmation", async () => {
+    const { page } = await openAccount();
+    await page.click("Top up");
+    expect(page.document.activeElement).toBe(page.field("Amount in US dollars"));
+    await page.fill("Amount in US dollars", "10");
+    await page.click("Continue");
+    expect(page.document.activeElement).toBe(page.button("Top up"));
+    await page.click("Back");
+    expect(page.document.activeElement).toBe(page.field("Amount in US dollars"));
+    expect(page.field("Amount in US dollars").value).toBe("10");
+  });
+
+  test("goes to the heading where the button is gone after the change", async () => {
+    const { page, server } = await openDashboard("#/keys", (api) => {
+      api.on("GET /keys", ok(list([key()])));
+      api.on("POST /keys/key_1/revoke", ok(key()));
+    });
+    page.button("Revoke Build server").focus();
+    await page.click("Revoke Build server");
+    server.on("GET /keys", ok(list([key({ status: "revoked" })])));
+    await page.click("Revoke");
+    expect(page.document.activeElement).toBe(page.one("h1"));
+  });
+
+  test("stays where it was when the view is shown anew behind the dialog", async () => {
+    const { page } = await openAccount({}, (api) =>
+      api.on("POST /keys", ok({ ...key(), key: "sk-gw-1", warnings: [] })),
+    );
+    await page.click("New key");
+    await page.click("Continue");
+    await page.click("Create the key");
+    expect(page.document.activeElement).toBe(page.one("dialog h2"));
+  });
+});
+
+test("a dialog is named by its heading, and asks for no review of what has no field", async () => {
+  const { page } = await openAccount();
+  await page.click("Suspend");
+  expect(page.dialog?.getAttribute("aria-labelledby")).toBe(page.one("dialog h2").id);
+  expect(page.buttons()).toEqual(["Cancel", "Suspend"]);
+});

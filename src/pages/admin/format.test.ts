@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { adminModule } from "../testing/dashboard.ts";
+
+type Format = (value: unknown) => string;
+
+const format = await adminModule<{
+  readonly count: Format;
+  readonly money: Format;
+  readonly approximate: (amount: string) => number;
+  readonly dollarsOnAxis: Format;
+  readonly duration: Format;
+  readonly moment: Format;
+  readonly timeOfDay: Format;
+  readonly share: (part: number, all: number) => string;
+}>("format.js");
+
+describe("an amount keeps every digit", () => {
+  test.each([
+    ["0", "$0.00"],
+    ["5", "$5.00"],
+    ["1.5", "$1.50"],
+    ["1.25", "$1.25"],
+    ["0.000000001", "$0.000000001"],
+    ["12.345", "$12.345"],
+    ["999", "$999.00"],
+    ["1000", "$1,000.00"],
+    ["1234567.891234567", "$1,234,567.891234567"],
+    ["-1.5", "−$1.50"],
+    ["-1234.5", "−$1,234.50"],
+    [null, "–"],
+    [undefined, "–"],
+  ])("%s is %s", (amount, want) => expect(format.money(amount)).toBe(want));
+});
+
+test.each([
+  [0, "0"],
+  [999, "999"],
+  [1_234_567, "1,234,567"],
+])("the count %d is %s", (value, want) => expect(format.count(value)).toBe(want));
+
+test("an amount is a number where it is drawn", () => {
+  expect(["1.5", "-0.25"].map(format.approximate)).toEqual([1.5, -0.25]);
+});
+
+test.each([
+  [0, "$0"],
+  [0.01, "$0.01"],
+  [12.345, "$12.35"],
+  [0.009_87, "$0.0099"],
+  [-0.5, "$-0.50"],
+])("on an axis %d is %s", (value, want) => expect(format.dollarsOnAxis(value)).toBe(want));
+
+test.each([
+  [0, "0 ms"],
+  [12.6, "13 ms"],
+  [999, "999 ms"],
+  [1_000, "1.00 s"],
+  [59_994, "59.99 s"],
+  [60_000, "1.0 min"],
+  [90_000, "1.5 min"],
+  [null, "–"],
+  [undefined, "–"],
+])("%s ms are %s", (value, want) => expect(format.duration(value)).toBe(want));
+
+test.each([
+  ["2026-01-02T03:04:05.678Z", "2026-01-02 03:04:05 UTC"],
+  [null, "–"],
+  [undefined, "–"],
+])("the moment %s is %s", (iso, want) => expect(format.moment(iso)).toBe(want));
+
+test("a time of day is in UTC", () => {
+  expect(format.timeOfDay(new Date("2026-01-02T23:04:05.678Z"))).toBe("23:04:05 UTC");
+});
+
+test.each([
+  [0, 0, "–"],
+  [0, 3, "0.0 %"],
+  [1, 3, "33.3 %"],
+  [3, 3, "100.0 %"],
+])("%d of %d is %s", (part, all, want) => expect(format.share(part, all)).toBe(want));
+
+describe("sums", async () => {
+  const sums = await adminModule<{
+    readonly addMoney: (amounts: readonly string[]) => string;
+    readonly sum: (rows: readonly number[], of: (row: number) => number) => number;
+  }>("views/sums.js");
+
+  test.each([
+    [[], "0"],
+    [["0.1", "0.2"], "0.3"],
+    [["0.000000001", "0.000000009"], "0.00000001"],
+    [["9007199.254740993", "0.000000001"], "9007199.254740994"],
+    [["1", "2"], "3"],
+    [["0.5", "0.5"], "1"],
+    [["10"], "10"],
+  ])("%j make %s", (amounts, want) => expect(sums.addMoney(amounts)).toBe(want));
+
+  test("add what is read from each row", () => {
+    expect(sums.sum([1, 2, 3], (row) => row * 10)).toBe(60);
+    expect(sums.sum([], (row) => row)).toBe(0);
+  });
+});

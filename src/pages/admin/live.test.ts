@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { activity, list, live } from "../testing/admin-records.ts";
+import { openDashboard } from "../testing/dashboard.ts";
+import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
+
+const opened = () => openDashboard("#/overview");
+const NOTE = ".updated";
+
+describe("the overview reads", () => {
+  test("what runs every 3 s, and the minutes every 10 s", async () => {
+    const { page, server } = await opened();
+    expect(server.sent("GET /live")).toHaveLength(1);
+    expect(server.sent("GET /activity")).toEqual([["/activity?window=1h"]]);
+    await page.pass(2_999);
+    expect(server.sent("GET /live")).toHaveLength(1);
+    await page.pass(1);
+    expect(server.sent("GET /live")).toHaveLength(2);
+    await page.pass(6_999);
+    expect(server.sent("GET /live")).toHaveLength(4);
+    expect(server.sent("GET /activity")).toHaveLength(1);
+    await page.pass(1);
+    expect(server.sent("GET /activity")).toHaveLength(2);
+  });
+
+  test("again only after the answer before", async () => {
+    const { page, server } = await opened();
+    const slow = held();
+    server.on("GET /live", slow.answering);
+    await page.pass(30_000);
+    expect(server.sent("GET /live")).toHaveLength(2);
+    slow.release(ok(live({ requests: 9 })));
+    await page.settle();
+    expect(page.facts("dl.tiles")["Open requests"]).toBe("9");
+    await page.pass(2_999);
+    expect(server.sent("GET /live")).toHaveLength(2);
+    await page.pass(1);
+    expect(server.sent("GET /live")).toHaveLength(3);
+  });
+
+  test("nothing while the tab is hidden, and goes on when it is shown", async () => {
+    const { page, server } = await opened();
+    let isHidden = true;
+    Object.defineProperty(page.document, "hidden", { get: () => isHidden });
+    server.forget();
+    await page.pass(60_000);
+    expect(server.calls).toEqual([]);
+    isHidden = false;
+    await page.pass(3_000);
+    expect(server.sent("GET /live")).toHaveLength(1);
+  });
+});
+
+describe("paused updates", () => {
+  test("ask nothing, until they go on at once", async () => {
+    const { page, server } = await opened();
+    const button = page.button("Pause updates");
+    expect(button.getAttribute("aria-pressed")).toBe("false");
+    await page.click("Pause updates");
+    expect(button.getAttribute("aria-pressed")).toBe("true");
+    server.forget();
+    await page.pass(60_000);
+    expect(server.calls).toEqual([]);
+    await page.click("Pause updates");
+    expect(button.getAttribute("aria-pressed")).toBe("false");
+    expect(server.calls.map(({ path }) => path)).toEqual([
+      "/admin/api/v1/live",
+      "/admin/api/v1/activity?window=1h",
+    ]);
+    await page.pass(3_000);
+    expect(server.sent("GET /live")).toHaveLength(2);
+  });
+
+  test("go on in one turn each, however often they were paused", async () => {
+    const { page, server } = await opened();
+    for (const _ of [1, 2, 3, 4]) await page.click("Pause updates");
+    server.forget();
+    await page.pass(3_000);
+    expect(server.sent("GET /live")).toHaveLength(1);
+    expect(page.clock.waiting).toBe(2);
+  });
+
+  test("of the upstreams ask nothing", async () => {
+    const { page, server } = await openDashboard("#/upstreams", (api) =>
+      api.on("GET /upstreams", ok(list([]))),
+    );
+    expect(server.sent("GET /live")).toHaveLength(1);
+    expect(server.sent("GET /activity")).toEqual([["/activity?window=1h"]]);
+    await page.pass(5_000);
+    expect(server.sent("GET /live")).toHaveLength(2);
+    await page.click("Pause updates");
+    server.forget();
+    await page.pass(60_000);
+    expect(server.calls).toEqual([]);
+  });
+
+  test("let a window be chosen that is read when they go on", async () => {
+    const { page, server } = await opened();
+    await page.click("Pause updates");
+    server.forget();
+    await page.fill("Window", "24h");
+    expect(server.calls).toEqual([]);
+    await page.click("Pause updates");
+    expect(server.sent("GET /activity")).toEqual([["/activity?window=24h"]]);
+  });
+});
+
+describe("the time of the last success", () => {
+  test("is shown in UTC, and moves on with each", async () => {
+    const { page } = await opened();
+    expect(page.textAt(NOTE)).toBe("Updated 05:06:07 UTC");
+    await page.pass(3_000);
+    expect(page.textAt(NOTE)).toBe("Updated 05:06:10 UTC");
+  });
+
+  test.each([
+    [refusal(503, "The ledger is unavailable."), "The ledger is unavailable."],
+    [unreachable(), "The gateway cannot be reached."],
+  ])("gives way to a failure, which is tried again: %#", async (answer, message) => {
+    const { page, server } = await opened();
+    server.on("GET /live", answer);
+    await page.pass(3_000);
+    expect(page.textAt(NOTE)).toBe(`Not updated: ${message}`);
+    expect(page.one(NOTE).className).toBe("updated failed");
+    server.on("GET /live", ok(live({ requests: 5 })));
+    await page.pass(3_000);
+    expect(page.textAt(NOTE)).toBe("Updated 05:06:13 UTC");
+    expect(page.one(NOTE).className).toBe("updated");
+    expect(page.facts("dl.tiles")["Open requests"]).toBe("5");
+  });
+});
+
+test("a view that is left ends the read that runs, and says nothing of it", async () => {
+  const { page, server } = await opened();
+  const slow = held();
+  server.on("GET /live", slow.answering);
+  await page.pass(3_000);
+  const note = page.one(NOTE);
+  const before = note.textContent;
+  server.on("GET /keys", ok(list([])));
+  await page.go("#/keys");
+  slow.release(ok(live()));
+  await page.settle();
+  expect(note.textContent).toBe(before);
+  expect(page.clock.waiting).toBe(0);
+  server.forget();
+  await page.pass(60_000);
+  expect(server.calls).toEqual([]);
+});
+
+test("the window that was chosen is kept while the page is open", async () => {
+  const { page, server } = await openDashboard("#/overview", (api) => {
+    api.on("GET /keys", ok(list([])));
+    api.on("GET /activity", ok(activity()));
+  });
+  expect(page.options("Window")).toEqual([
+    ["15m", "15 minutes"],
+    ["1h", "1 hour"],
+    ["6h", "6 hours"],
+    ["24h", "24 hours"],
+  ]);
+  expect(page.field("Window").value).toBe("1h");
+  await page.fill("Window", "6h");
+  expect(server.sent("GET /activity").at(-1)).toEqual(["/activity?window=6h"]);
+  await page.go("#/keys");
+  await page.go("#/overview");
+  expect(page.field("Window").value).toBe("6h");
+  expect(server.sent("GET /activity").at(-1)).toEqual(["/activity?window=6h"]);
+});

@@ -1,0 +1,251 @@
+import { describe, expect, test } from "vitest";
+import { openDashboard, type Role } from "../testing/dashboard.ts";
+import { activity, account, key, list, live, minute, usage } from "../testing/admin-records.ts";
+import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import { textOf, type OpenedPage } from "../testing/open-page.ts";
+
+const links = (page: OpenedPage): readonly string[] =>
+  [...page.document.querySelectorAll("nav a")].map(textOf);
+const current = (page: OpenedPage): readonly string[] =>
+  [...page.document.querySelectorAll("nav a[aria-current=page]")].map(textOf);
+
+describe("the navigation", () => {
+  test.each<[Role, readonly string[]]>([
+    ["read", ["Overview", "Accounts", "Keys", "Usage", "Requests", "Upstreams"]],
+    ["support", ["Overview", "Accounts", "Keys", "Usage", "Requests", "Upstreams", "Audit log"]],
+    ["full", ["Overview", "Accounts", "Keys", "Usage", "Requests", "Upstreams", "Audit log"]],
+  ])("a token of the role %s sees the views that it may call", async (role, names) => {
+    const { page } = await openDashboard("", undefined, { role });
+    expect(links(page)).toEqual(names);
+  });
+
+  test.each([
+    ["", "Overview", "Overview"],
+    ["#/", "Overview", "Overview"],
+    ["#/nothing", "Overview", "Overview"],
+    ["#/toString", "Overview", "Overview"],
+    ["#/keys", "Keys", "Keys"],
+    ["#keys", "Keys", "Keys"],
+    ["#/account/acc_1", "Acme", "Accounts"],
+  ])("the address %j opens %s", async (hash, heading, place) => {
+    const { page } = await openDashboard(hash, answerAccount);
+    expect(page.heading).toBe(heading);
+    expect(current(page)).toEqual([place]);
+    expect(page.document.title).toMatch(/^(Overview|Keys|Account) · Chat gateway$/);
+  });
+
+  test("a link opens its view, and its heading gets the focus", async () => {
+    const { page } = await openDashboard("", answerAccount);
+    await page.follow("Keys");
+    expect(page.hash).toBe("#/keys");
+    expect(page.heading).toBe("Keys");
+    expect(page.document.title).toBe("Keys · Chat gateway");
+    expect(page.document.activeElement).toBe(page.one("h1"));
+    expect(page.one("h1").getAttribute("tabindex")).toBe("-1");
+    expect(page.scrolled.at(-1)).toEqual([0, 0]);
+  });
+
+  test("an id in the address is decoded", async () => {
+    const { server } = await openDashboard("#/account/acc%2F1%20x", (api) => {
+      answerAccount(api);
+      api.on("GET /accounts/acc%2F1%20x", ok(account()));
+      api.on("GET /accounts/acc%2F1%20x/entries", ok(list([])));
+    });
+    expect(server.sent("GET /accounts/acc%2F1%20x")).toHaveLength(1);
+    expect(server.sent("GET /keys")).toEqual([["/keys?account=acc%2F1+x"]]);
+  });
+
+  test("an address that cannot be decoded is taken as it is", async () => {
+    const { page, server } = await openDashboard("#/requests/%", (api) =>
+      api.on("GET /requests/%25", refusal(404, "There is no such request.")),
+    );
+    expect(page.heading).toBe("Requests");
+    expect(server.sent("GET /requests/%25")).toHaveLength(1);
+  });
+
+  test("the link to the content leaves the address, and focuses the content", async () => {
+    const { page } = await openDashboard("#/keys", answerAccount);
+    await page.follow("Skip to the content");
+    expect(page.hash).toBe("#/keys");
+    expect(page.document.activeElement).toBe(page.one("#main"));
+  });
+});
+
+function answerAccount(api: { on: (route: string, answer: ReturnType<typeof ok>) => void }): void {
+  api.on("GET /accounts/acc_1", ok(account()));
+  api.on("GET /accounts/acc_1/entries", ok(list([])));
+  api.on("GET /keys", ok(list([key()])));
+  api.on("GET /usage", ok(usage("model", [])));
+  api.on("GET /requests", ok(list([])));
+}
+
+describe("a view that is slow", () => {
+  test("is not shown over the one that was opened after it", async () => {
+    const slow = held();
+    const { page } = await openDashboard("#/accounts", (api) => {
+      answerAccount(api);
+      api.on("GET /accounts", slow.answering);
+    });
+    expect(page.one("#main").getAttribute("aria-busy")).toBe("true");
+    await page.go("#/keys");
+    expect(page.heading).toBe("Keys");
+    slow.release(ok(list([account()])));
+    await page.settle();
+    expect(page.heading).toBe("Keys");
+    expect(page.document.title).toBe("Keys · Chat gateway");
+    expect(page.one("#main").hasAttribute("aria-busy")).toBe(false);
+  });
+
+  test("does not end the wait for the one that was opened after it", async () => {
+    const [first, second] = [held(), held()];
+    const { page } = await openDashboard("#/accounts", (api) => {
+      api.on("GET /accounts", first.answering);
+      api.on("GET /keys", second.answering);
+    });
+    await page.go("#/keys");
+    first.release(ok(list([])));
+    await page.settle();
+    expect(page.one("#main").getAttribute("aria-busy")).toBe("true");
+    second.release(ok(list([])));
+    await page.settle();
+    expect(page.heading).toBe("Keys");
+  });
+
+  test("is closed when it comes too late: it polls nothing", async () => {
+    const slow = held();
+    const { page, server } = await openDashboard("#/upstreams", (api) => {
+      answerAccount(api);
+      api.on("GET /upstreams", slow.answering);
+    });
+    await page.go("#/keys");
+    slow.release(ok(list([])));
+    await page.settle();
+    expect(page.clock.waiting).toBe(0);
+    server.forget();
+    await page.pass(60_000);
+    expect(server.calls).toEqual([]);
+  });
+
+  test("shows no failure over the one that was opened after it, and signs nobody out", async () => {
+    const slow = held();
+    const { page } = await openDashboard("#/accounts", (api) => {
+      answerAccount(api);
+      api.on("GET /accounts", slow.answering);
+    });
+    await page.go("#/keys");
+    slow.release(refusal(401, "Ended."));
+    await page.settle();
+    expect(page.heading).toBe("Keys");
+    expect(page.window.sessionStorage.length).toBe(1);
+  });
+
+  test("that was left takes its pollers and charts with it", async () => {
+    const { page, plots, server } = await openDashboard("#/overview", (api) => {
+      answerAccount(api);
+      api.on("GET /activity", ok(activity([minute()])));
+    });
+    for (const run of page.sizes) run();
+    await page.settle();
+    expect(page.clock.waiting).toBe(2);
+    expect(plots.length).toBeGreaterThan(0);
+    await page.go("#/keys");
+    expect(page.clock.waiting).toBe(0);
+    expect(page.sizes.size).toBe(0);
+    expect(plots.every(({ isDestroyed }) => isDestroyed)).toBe(true);
+    server.forget();
+    await page.pass(60_000);
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe("a view that fails", () => {
+  test.each([
+    [503, "The ledger is unavailable.", " Request req_refused."],
+    [403, "The role does not allow it.", " Request req_refused."],
+    [404, "There is no such account.", " Request req_refused."],
+  ])("shows the refusal %d with its request", async (status, message, request) => {
+    const { page } = await openDashboard("#/accounts", (api) =>
+      api.on("GET /accounts", refusal(status, message)),
+    );
+    expect(page.heading).toBe("Accounts");
+    expect(page.textAt("[role=alert] p")).toBe(message + request);
+    expect(page.document.title).toBe("Accounts · Chat gateway");
+    expect(page.one("#main").hasAttribute("aria-busy")).toBe(false);
+    expect(page.window.sessionStorage.length).toBe(1);
+  });
+
+  test("without a response shows so, and is tried again", async () => {
+    const { page, server } = await openDashboard("#/accounts", (api) =>
+      api.on("GET /accounts", unreachable()),
+    );
+    expect(page.textAt("[role=alert] p")).toBe("The gateway cannot be reached.");
+    server.on("GET /accounts", ok(list([account()])));
+    await page.click("Try again");
+    expect(page.table("Accounts")).toHaveLength(2);
+    expect(page.document.querySelector("[role=alert]")).toBeNull();
+  });
+});
+
+describe("the theme", () => {
+  const chosen = (page: OpenedPage): string | undefined =>
+    page.document.documentElement.dataset["theme"];
+
+  test("follows the device until another is chosen, which is kept", async () => {
+    const { page } = await openDashboard("");
+    expect([chosen(page), page.field("Theme").value]).toEqual([undefined, "system"]);
+    await page.fill("Theme", "dark");
+    expect(chosen(page)).toBe("dark");
+    expect(page.window.localStorage.getItem("gateway-admin-theme")).toBe("dark");
+    await page.fill("Theme", "system");
+    expect(chosen(page)).toBeUndefined();
+    expect(page.window.localStorage.getItem("gateway-admin-theme")).toBe("system");
+  });
+
+  test("is the one that was kept", async () => {
+    const { page } = await openDashboard("", undefined, {
+      local: { "gateway-admin-theme": "light" },
+    });
+    expect([chosen(page), page.field("Theme").value]).toEqual(["light", "light"]);
+  });
+
+  test("that changes draws the charts anew, until they are left", async () => {
+    const { page, plots } = await openDashboard("#/overview", (api) => {
+      answerAccount(api);
+      api.on("GET /activity", ok(activity([minute()])));
+    });
+    for (const run of page.sizes) run();
+    await page.settle();
+    const before = plots.length;
+    await page.fill("Theme", "dark");
+    expect(plots.length).toBe(before + 5);
+    page.changeMedia("(prefers-color-scheme: dark)");
+    await page.settle();
+    expect(plots.length).toBe(before + 10);
+    expect(plots.slice(0, -5).every(({ isDestroyed }) => isDestroyed)).toBe(true);
+    expect(chosen(page)).toBe("dark");
+    await page.go("#/keys");
+    await page.fill("Theme", "light");
+    expect(plots.length).toBe(before + 10);
+  });
+});
+
+test("a sentence is announced in an empty region, so that a repeated one is heard", async () => {
+  const { page } = await openDashboard("#/accounts", (api) => {
+    api.on("GET /accounts", ok(list([])));
+    api.on("GET /ledger/verification", () => ({
+      status: 503,
+      body: { error: { message: "No." } },
+    }));
+  });
+  await page.click("Verify the ledger");
+  expect(page.said).toBe("No.");
+  page.button("Verify the ledger").click();
+  expect(page.said).toBe("");
+  await page.settle();
+  expect(page.said).toBe("No.");
+});
+
+test("live figures are those of the fixture", async () => {
+  const { page } = await openDashboard("", (api) => api.on("GET /live", ok(live({ requests: 3 }))));
+  expect(page.facts("dl.tiles")["Open requests"]).toBe("3");
+});

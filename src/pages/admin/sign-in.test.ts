@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { openDashboard } from "../testing/dashboard.ts";
+import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import { list } from "../testing/admin-records.ts";
+
+const KEPT = "gateway-admin-token";
+const actor = ok({ name: "ops", role: "full" });
+const keys = ok(list([]));
+
+describe("signing in", () => {
+  const opened = () => openDashboard("#/keys", (api) => api.on("GET /keys", keys), { role: null });
+
+  test("asks for a token, and shows nothing else before", async () => {
+    const { page, server } = await opened();
+    expect(page.heading).toBe("Sign in");
+    expect(page.document.title).toBe("Sign in · Chat gateway");
+    expect(page.buttons()).toEqual(["Sign in"]);
+    expect(page.document.activeElement).toBe(page.field("Admin token"));
+    expect(page.field("Admin token").type).toBe("password");
+    expect(page.one("#views").hidden).toBe(true);
+    expect(server.calls).toEqual([]);
+    await page.go("#/accounts");
+    expect(server.calls).toEqual([]);
+  });
+
+  test("a valid token is kept in the tab, and opens the view of the address", async () => {
+    const { page, server } = await opened();
+    server.on("GET /actor", actor);
+    await page.fill("Admin token", "  token-1 ");
+    await page.click("Sign in");
+    expect(server.calls.map(({ method, path }) => [method, path])).toEqual([
+      ["GET", "/admin/api/v1/actor"],
+      ["GET", "/admin/api/v1/keys"],
+    ]);
+    for (const { headers } of server.calls) expect(headers["authorization"]).toBe("Bearer token-1");
+    expect(page.window.sessionStorage.getItem(KEPT)).toBe("token-1");
+    expect(page.window.localStorage.length).toBe(0);
+    expect(page.heading).toBe("Keys");
+    expect(page.textAt("#who")).toBe("ops (full)");
+    expect(page.buttons()).toContain("Sign out");
+    expect(page.document.body.innerHTML).not.toContain("token-1");
+  });
+
+  test.each([
+    ["is refused", refusal(401, "The admin token is not valid."), "The admin token is not valid."],
+    ["cannot be asked about", unreachable(), "The gateway cannot be reached."],
+  ])("a token that %s is not kept", async (_what, answer, message) => {
+    const { page, server } = await opened();
+    server.on("GET /actor", answer);
+    await page.fill("Admin token", "wrong");
+    await page.click("Sign in");
+    expect(page.textAt("#token-problem")).toBe(message);
+    expect(page.window.sessionStorage.length).toBe(0);
+    expect(page.heading).toBe("Sign in");
+    const field = page.field("Admin token");
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]);
+    server.on("GET /actor", actor);
+    await page.click("Sign in");
+    expect(page.heading).toBe("Keys");
+  });
+
+  test("a double click asks once, and the problem before goes at once", async () => {
+    const { page, server } = await opened();
+    server.on("GET /actor", refusal(401, "No."));
+    await page.fill("Admin token", "token-1");
+    await page.click("Sign in");
+    const { answering, release } = held();
+    server.forget();
+    server.on("GET /actor", answering);
+    await page.click("Sign in");
+    await page.click("Sign in");
+    expect(server.calls).toHaveLength(1);
+    expect(page.textAt("#token-problem")).toBe("");
+    release(actor);
+    await page.settle();
+    expect(page.heading).toBe("Keys");
+  });
+
+  test("an empty field asks nothing", async () => {
+    const { page, server } = await opened();
+    await page.click("Sign in");
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe("a token that was kept", () => {
+  test("signs in by itself", async () => {
+    const { page } = await openDashboard("#/keys", (api) => api.on("GET /keys", keys));
+    expect(page.heading).toBe("Keys");
+  });
+
+  test.each([
+    [refusal(401, "The admin token is not valid."), "The admin token is not valid."],
+    [unreachable(), "The gateway cannot be reached."],
+  ])("is forgotten where the gateway does not take it: %#", async (answer, message) => {
+    const { page } = await openDashboard("#/keys", (api) => api.on("GET /actor", answer));
+    expect(page.heading).toBe("Sign in");
+    expect(page.textAt("#token-problem")).toBe(message);
+    expect(page.window.sessionStorage.length).toBe(0);
+  });
+
+  test("is forgotten when a view learns that it ended", async () => {
+    const { page, server } = await openDashboard("#/keys", (api) =>
+      api.on("GET /keys", refusal(401, "Ended.")),
+    );
+    expect(page.textAt("#token-problem")).toBe("The token is not valid any more.");
+    expect(page.window.sessionStorage.length).toBe(0);
+    expect(page.buttons()).toEqual(["Sign in"]);
+    server.on("GET /keys", keys);
+    await page.fill("Admin token", "token-2");
+    await page.click("Sign in");
+    expect(server.calls.at(-1)?.headers["authorization"]).toBe("Bearer token-2");
+  });
+});
+
+describe("signing out", () => {
+  test("forgets the token and all that was shown, and stops what runs", async () => {
+    const { page, server } = await openDashboard("#/overview");
+    expect(page.clock.waiting).toBe(2);
+    await page.click("Sign out");
+    expect(page.window.sessionStorage.length).toBe(0);
+    expect(page.clock.waiting).toBe(0);
+    expect(page.heading).toBe("Sign in");
+    expect(page.textAt("#token-problem")).toBe("");
+    expect(page.textAt("#who")).toBe("");
+    expect(page.one("#views").hidden).toBe(true);
+    expect(page.buttons()).toEqual(["Sign in"]);
+    server.forget();
+    await page.go("#/keys");
+    await page.pass(60_000);
+    expect(server.calls).toEqual([]);
+  });
+
+  test("while a view loads: it is not shown later", async () => {
+    const { answering, release } = held();
+    const { page } = await openDashboard("#/keys", (api) => api.on("GET /keys", answering));
+    await page.click("Sign out");
+    release(keys);
+    await page.settle();
+    expect(page.heading).toBe("Sign in");
+    expect(page.text).not.toContain("There is no key");
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { activity, list, live } from "../../testing/admin-records.ts";
+import { openDashboard } from "../../testing/dashboard.ts";
+import { ok } from "../../testing/fake-server.ts";
+
+const breaker = (model: string, upstream: string, state: "closed" | "half-open" | "open") => ({
+  ...{ model, upstream, state },
+});
+const calls = (model: string, upstream: string, count: number, failures: readonly number[]) => ({
+  ...{ model, upstream, calls: count },
+  failures: failures.map((times, at) => ({
+    kind: ["timeout", "status-500"][at] ?? "",
+    count: times,
+  })),
+});
+
+test("each upstream has its breaker and its own calls; open breakers, then failures, first", async () => {
+  const { page, server } = await openDashboard("#/upstreams", (api) => {
+    api.on(
+      "GET /upstreams",
+      ok(
+        list([
+          { model: "m1", upstream: "u1", base_url: "https://one.example" },
+          { model: "m2", upstream: "u1", base_url: "https://two.example" },
+          { model: "m2", upstream: "u2", base_url: "https://three.example" },
+        ]),
+      ),
+    );
+    api.on(
+      "GET /live",
+      ok(
+        live({
+          breakers: [
+            breaker("m1", "u1", "closed"),
+            breaker("m2", "u1", "half-open"),
+            breaker("m2", "u2", "closed"),
+            breaker("m3", "u3", "open"),
+          ],
+        }),
+      ),
+    );
+    api.on(
+      "GET /activity",
+      ok(
+        activity(
+          [],
+          [
+            calls("m1", "u1", 2_000, [1]),
+            calls("m2", "u1", 40, [3, 7]),
+            calls("m2", "u2", 10, [2, 3]),
+          ],
+        ),
+      ),
+    );
+  });
+  expect(server.sent("GET /upstreams")).toHaveLength(1);
+  expect(page.table("Upstreams of the catalog")).toEqual([
+    ["Model", "Address", "Breaker", "Calls", "Failed", "Kinds of failure"],
+    ["m3", "in this process", "■ open", "0", "0 (–)", "–"],
+    ["m2", "https://two.example", "▲ half-open", "40", "10 (25.0 %)", "timeout 3, status-500 7"],
+    ["m2", "https://three.example", "● closed", "10", "5 (50.0 %)", "timeout 2, status-500 3"],
+    ["m1", "https://one.example", "● closed", "2,000", "1 (0.1 %)", "timeout 1"],
+  ]);
+  await page.pass(5_000);
+  expect(server.sent("GET /upstreams")).toHaveLength(1);
+});
+
+test("none says so", async () => {
+  const { page } = await openDashboard("#/upstreams", (api) =>
+    api.on("GET /upstreams", ok(list([]))),
+  );
+  expect(page.table("Upstreams of the catalog")[1]).toEqual(["No upstream is configured."]);
+});

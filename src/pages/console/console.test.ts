@@ -1,0 +1,342 @@
+import { describe, expect, test } from "vitest";
+import {
+  consoleAccount,
+  consoleUsage,
+  openConsole,
+  signInToConsole,
+  statement,
+} from "../testing/console.ts";
+import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import type { OpenedPage } from "../testing/open-page.ts";
+
+const isSignedIn = (page: OpenedPage): boolean => {
+  const [form, account] = [page.one("#sign-in").hidden, page.one("#account").hidden];
+  if (form === account) throw new Error("neither signed in nor signed out");
+  return form;
+};
+const row = (group: string, charge: string) => ({
+  ...{ group, requests: 1_234, prompt_tokens: 5_678, completion_tokens: 910, charge },
+});
+
+describe("signing in", () => {
+  test("asks nothing before", async () => {
+    const { page, server } = await openConsole();
+    expect(server.calls).toEqual([]);
+    expect(isSignedIn(page)).toBe(false);
+    expect(page.field("Key").type).toBe("password");
+    await page.click("Show the account");
+    expect(server.calls).toEqual([]);
+  });
+
+  test("shows the account, its usage and this month's statement", async () => {
+    const { page, server } = await openConsole();
+    await page.fill("Key", " sk-gw-1 ");
+    await page.click("Show the account");
+    expect(server.asked).toEqual([
+      "/account",
+      "/usage?by=day&from=2026-02-03",
+      "/statements/2026-03",
+    ]);
+    for (const { headers } of server.calls) expect(headers["authorization"]).toBe("Bearer sk-gw-1");
+    expect(isSignedIn(page)).toBe(true);
+    expect(page.said).toBe("Up to date.");
+    expect(page.document.activeElement).toBe(page.one("#balance-title"));
+    expect(page.one("#balance-title").getAttribute("tabindex")).toBe("-1");
+  });
+
+  test("leaves the key in no field and no storage", async () => {
+    const { page } = await signInToConsole();
+    expect(page.field("Key").value).toBe("");
+    expect(page.window.localStorage.length + page.window.sessionStorage.length).toBe(0);
+    expect(page.document.documentElement.outerHTML).not.toContain("sk-gw-1");
+    expect(page.window.location.href).not.toContain("sk-gw-1");
+  });
+
+  test("leaves the key in no field where a part of the account cannot be read", async () => {
+    const { page, server } = await openConsole();
+    server.on("/usage", refusal(503, "The ledger is unavailable."));
+    await page.fill("Key", "sk-gw-1");
+    await page.click("Show the account");
+    expect(isSignedIn(page)).toBe(true);
+    expect(page.field("Key").value).toBe("");
+    expect(page.said).toBe("The ledger is unavailable.");
+    expect(page.one("#status").dataset["state"]).toBe("failed");
+  });
+
+  test("says that it loads", async () => {
+    const { page, server } = await openConsole();
+    const slow = held();
+    server.on("/account", slow.answering);
+    await page.fill("Key", "sk-gw-1");
+    await page.click("Show the account");
+    expect(page.said).toBe("Loading …");
+    expect(isSignedIn(page)).toBe(false);
+    slow.release(ok(consoleAccount()));
+    await page.settle();
+    expect(page.said).toBe("Up to date.");
+  });
+
+  test.each([
+    [refusal(401, "The key is not valid."), "The key is not valid.", ""],
+    [unreachable(), "The gateway cannot be reached.", "sk-gw-1"],
+    [refusal(503, "The ledger is unavailable."), "The ledger is unavailable.", "sk-gw-1"],
+  ])("that fails says so, and a key that was refused goes: %#", async (answer, message, left) => {
+    const { page, server } = await openConsole();
+    server.on("/account", answer);
+    await page.fill("Key", "sk-gw-1");
+    await page.click("Show the account");
+    expect(page.said).toBe(message);
+    expect(page.one("#status").dataset["state"]).toBe("failed");
+    expect(isSignedIn(page)).toBe(false);
+    expect(page.field("Key").value).toBe(left);
+    server.on("/account", ok(consoleAccount()));
+    await page.fill("Key", "sk-gw-2");
+    await page.click("Show the account");
+    expect(server.calls.at(-1)?.headers["authorization"]).toBe("Bearer sk-gw-2");
+    expect(page.one("#status").dataset["state"]).toBe("");
+  });
+});
+
+describe("forgetting the key", () => {
+  const parts = ["balance", "key-facts", "limits", "usage", "statement"];
+
+  test("takes all that was shown with it", async () => {
+    const { page, server } = await signInToConsole();
+    for (const id of parts) expect(page.one(`#${id}`).childNodes.length).toBeGreaterThan(0);
+    await page.click("Forget the key");
+    expect(isSignedIn(page)).toBe(false);
+    for (const id of parts) expect(page.one(`#${id}`).childNodes.length).toBe(0);
+    expect(page.document.activeElement).toBe(page.field("Key"));
+    expect(page.said).toBe("");
+    server.forget();
+    await page.click("Show the account");
+    expect(server.calls).toEqual([]);
+  });
+
+  test("happens when the key ends", async () => {
+    const { page, server } = await signInToConsole();
+    server.on("/account", refusal(401, "The key has expired."));
+    await page.click("Refresh");
+    expect(isSignedIn(page)).toBe(false);
+    expect(page.one("#balance").childNodes.length).toBe(0);
+    expect(page.said).toBe("The key has expired.");
+  });
+
+  test.each(["/account", "/usage", "/statements/2026-03"])(
+    "while %s is read: nothing of it is shown later",
+    async (path) => {
+      const { page, server } = await signInToConsole();
+      const slow = held();
+      server.on(path, slow.answering);
+      await page.click("Refresh");
+      await page.click("Forget the key");
+      slow.release(
+        path === "/account"
+          ? ok(consoleAccount())
+          : ok(path === "/usage" ? consoleUsage("day", [row("2026-03-04", "1")]) : statement()),
+      );
+      await page.settle();
+      expect(isSignedIn(page)).toBe(false);
+      for (const id of parts) expect(page.one(`#${id}`).childNodes.length).toBe(0);
+      expect(page.said).toBe("");
+    },
+  );
+
+  test("while it is refused: the next key stays", async () => {
+    const { page, server } = await signInToConsole();
+    const slow = held();
+    server.on("/account", slow.answering);
+    await page.click("Refresh");
+    await page.click("Forget the key");
+    server.on("/account", ok(consoleAccount()));
+    await page.fill("Key", "sk-gw-2");
+    await page.click("Show the account");
+    slow.release(refusal(401, "The key is not valid."));
+    await page.settle();
+    expect(isSignedIn(page)).toBe(true);
+    expect(page.said).toBe("Up to date.");
+  });
+});
+
+describe("the facts", () => {
+  test("of the balance have each amount under its own name", async () => {
+    const { page } = await signInToConsole();
+    expect(page.facts("#balance")).toEqual({
+      Available: "$8.75",
+      "Held by running requests": "$1.25",
+      Total: "$10",
+      "Spent so far": "$2.5",
+      "Paid in, less refunds": "$12.5",
+      Plan: "Open plan",
+      Account: "acc_1",
+      "Read at": "2026-03-04 05:06 UTC",
+    });
+  });
+
+  test("of the key and its limits", async () => {
+    const { page } = await signInToConsole();
+    expect(page.facts("#key-facts")).toEqual({
+      Label: "Build server",
+      Key: "key_1",
+      Created: "2026-01-02 03:04 UTC",
+      Expires: "never",
+      "Spending limit": "none",
+    });
+    expect(page.facts("#limits")).toEqual({
+      Requests: "1,200 per minute",
+      Tokens: "no limit",
+      "Requests at once": "16",
+      "Request body": "33,554,432 bytes",
+    });
+  });
+
+  test("of a key with limits have what is spent and left", async () => {
+    const { page, server } = await openConsole();
+    const key = {
+      ...{ id: "key_2", label: null, created_at: "2026-01-02T03:04:05.678Z" },
+      ...{ expires_at: "2027-01-02T03:04:05.678Z", spending_limit: "20", spent: "5" },
+      remaining: "15",
+    };
+    const limits = {
+      ...{ requests_per_minute: null, tokens_per_minute: 5_000, concurrent_requests: null },
+      max_body_bytes: 1,
+    };
+    server.on("/account", ok(consoleAccount({ key, limits })));
+    await page.fill("Key", "sk-gw-1");
+    await page.click("Show the account");
+    expect(page.facts("#key-facts")).toEqual({
+      Label: "none",
+      Key: "key_2",
+      Created: "2026-01-02 03:04 UTC",
+      Expires: "2027-01-02 03:04 UTC",
+      "Spending limit": "$20",
+      "Spent with this key": "$5",
+      "Left of its limit": "$15",
+    });
+    expect(page.facts("#limits")).toMatchObject({
+      Requests: "no limit",
+      Tokens: "5,000 per minute",
+      "Requests at once": "no limit",
+    });
+  });
+});
+
+describe("the usage", () => {
+  test.each([
+    ["7", "2026-02-26"],
+    ["30", "2026-02-03"],
+    ["90", "2025-12-05"],
+  ])("of the last %s days begins on %s", async (days, from) => {
+    const { page, server } = await signInToConsole();
+    server.forget();
+    await page.fill("Period", days);
+    expect(server.asked).toEqual([`/usage?by=day&from=${from}`]);
+  });
+
+  test("offers its periods, and 30 days first", async () => {
+    const { page } = await openConsole();
+    expect(page.options("Period")).toEqual([
+      ["7", "Last 7 days"],
+      ["30", "Last 30 days"],
+      ["90", "Last 90 days"],
+    ]);
+    expect(page.field("Period").value).toBe("30");
+  });
+
+  test("by model is a table alone", async () => {
+    const { page, server } = await signInToConsole();
+    server.forget();
+    server.on("/usage", ok(consoleUsage("model", [row("acme/large", "12.5")])));
+    await page.fill("Group by", "model");
+    expect(server.asked).toEqual(["/usage?by=model&from=2026-02-03"]);
+    expect(page.table("Usage by model over the last 30 days, in UTC")).toEqual([
+      ["Model", "Requests", "Input tokens", "Output tokens", "Charge"],
+      ["acme/large", "1,234", "5,678", "910", "$12.5"],
+    ]);
+    expect(page.document.querySelector("#usage svg")).toBeNull();
+  });
+
+  test("by day has a bar for each day of the period, as high as its charge", async () => {
+    const { page, server } = await signInToConsole();
+    server.on("/usage", ok(consoleUsage("day", [row("2026-03-04", "2"), row("2026-03-02", "4")])));
+    await page.fill("Period", "7");
+    expect(page.table("Usage by day over the last 7 days, in UTC").map(([day]) => day)).toEqual([
+      ...["Day", "2026-03-04", "2026-03-02"],
+    ]);
+    const bars = [...page.document.querySelectorAll("#usage rect")];
+    const numbers = (name: string) => bars.map((bar) => Number(bar.getAttribute(name)));
+    expect(numbers("height")).toEqual([0, 0, 0, 0, 120, 0, 60]);
+    expect(numbers("y")).toEqual([120, 120, 120, 120, 0, 120, 60]);
+    const step = 600 / 7;
+    for (const [at, x] of numbers("x").entries()) expect(x).toBeCloseTo(at * step + step / 10);
+    for (const width of numbers("width")) expect(width).toBeCloseTo(step * 0.8);
+    const drawing = page.one("#usage svg");
+    expect(drawing.getAttribute("viewBox")).toBe("0 0 600 121");
+    expect(drawing.getAttribute("aria-label")).toBe(
+      "Charge per day over the last 7 days; the table shows the amounts.",
+    );
+    const ground = page.one("#usage line");
+    expect(["x1", "x2", "y1", "y2"].map((name) => ground.getAttribute(name))).toEqual([
+      ...["0", "600", "120", "120"],
+    ]);
+  });
+
+  test("by day without a charge has flat bars", async () => {
+    const { page, server } = await signInToConsole();
+    server.on("/usage", ok(consoleUsage("day", [row("2026-03-04", "0")])));
+    await page.fill("Period", "7");
+    const bars = [...page.document.querySelectorAll("#usage rect")];
+    expect(bars.map((bar) => bar.getAttribute("height"))).toEqual(Array(7).fill("0"));
+  });
+
+  test("without a request says so", async () => {
+    const { page } = await signInToConsole();
+    expect(page.textAt("#usage")).toBe("Nothing in this period.");
+  });
+
+  test("of a period that was chosen before is not shown over the later one", async () => {
+    const { page, server } = await signInToConsole();
+    const slow = held();
+    server.on("/usage", slow.answering);
+    await page.fill("Period", "90");
+    server.on("/usage", ok(consoleUsage("day", [row("2026-03-04", "1")])));
+    await page.fill("Period", "7");
+    slow.release(ok(consoleUsage("day", [row("2026-01-01", "1")])));
+    await page.settle();
+    expect(page.table("over the last 7 days")[1]?.[0]).toBe("2026-03-04");
+  });
+
+  test("that fails says so", async () => {
+    const { page, server } = await signInToConsole();
+    server.on("/usage", refusal(429, "Too many requests."));
+    await page.fill("Period", "90");
+    expect(page.said).toBe("Too many requests.");
+    expect(isSignedIn(page)).toBe(true);
+  });
+});
+
+test("a page that is refreshed reads all again, and keeps what was chosen", async () => {
+  const { page, server } = await signInToConsole();
+  server.on("/statements/2026-01", ok(statement({ month: "2026-01" })));
+  await page.fill("Period", "7");
+  await page.fill("Month", "2026-01");
+  server.forget();
+  await page.click("Refresh");
+  expect(server.asked).toEqual([
+    "/account",
+    "/usage?by=day&from=2026-02-26",
+    "/statements/2026-01",
+  ]);
+  expect(page.said).toBe("Up to date.");
+});
+
+test("a form that is entered by the keyboard sends nothing by itself", async () => {
+  const { page, server } = await signInToConsole();
+  server.forget();
+  for (const id of ["usage-form", "statement-form"]) {
+    const event = new page.window.Event("submit", { cancelable: true });
+    page.one(`#${id}`).dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  }
+  expect(server.calls).toEqual([]);
+});

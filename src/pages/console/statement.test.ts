@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { signInToConsole, statement } from "../testing/console.ts";
+import { held, ok, refusal } from "../testing/fake-server.ts";
+import { textOf } from "../testing/open-page.ts";
+
+const full = statement({
+  usage: [
+    {
+      ...{ day: "2026-03-02", model: 'acme/"large"', requests: 1_234, prompt_tokens: 5_678 },
+      ...{ completion_tokens: 910, amount: "-2.5" },
+    },
+  ],
+  entries: [
+    {
+      ...{ at: "2026-03-03T04:05:06.789Z", kind: "top-up", reference: "=invoice" },
+      ...{ note: null, amount: "1.5" },
+    },
+  ],
+  chain_head: "abc123",
+});
+
+async function shown(month: object = full) {
+  const opened = await signInToConsole();
+  opened.server.on("/statements/2026-03", ok(month));
+  await opened.page.click("Refresh");
+  return opened;
+}
+
+test("the last 24 months of UTC can be chosen, this one first", async () => {
+  const { page, server } = await signInToConsole();
+  const months = page.options("Month").map(([value]) => value);
+  expect(months).toHaveLength(24);
+  expect([months[0], months[2], months[3], months[23]]).toEqual([
+    ...["2026-03", "2026-01", "2025-12", "2024-04"],
+  ]);
+  server.forget();
+  server.on("/statements/2025-12", ok(statement({ month: "2025-12", is_complete: true })));
+  await page.fill("Month", "2025-12");
+  expect(server.asked).toEqual(["/statements/2025-12"]);
+  expect(page.facts("#statement dl")["Month"]).toBe("2025-12");
+});
+
+test("a statement has its sums, each under its own name", async () => {
+  const { page } = await shown();
+  expect(page.facts("#statement dl")).toEqual({
+    Account: "Acme (acc_1)",
+    "Opening balance": "$11",
+    Usage: "-$2.5",
+    "Other entries": "$1.5",
+    "Closing balance": "$10",
+    Month: "2026-03, so far",
+  });
+});
+
+test("a statement has its usage and its other entries", async () => {
+  const { page } = await shown();
+  expect(page.table("Usage by day and model, in UTC")).toEqual([
+    ["Day", "Model", "Requests", "Input tokens", "Output tokens", "Amount"],
+    ["2026-03-02", 'acme/"large"', "1,234", "5,678", "910", "-$2.5"],
+  ]);
+  expect(page.table("Other entries")).toEqual([
+    ["Time", "Kind", "Reference", "Note", "Amount"],
+    ["2026-03-03 04:05 UTC", "top-up", "=invoice", "", "$1.5"],
+  ]);
+  expect(page.textAt("#statement .head")).toBe("Hash of the last entry (SHA-256): abc123");
+});
+
+test("tables scroll on their own and have the right cells as headers and numbers", async () => {
+  const { page } = await shown();
+  const [box] = page.document.querySelectorAll("#statement .scroll");
+  expect(["tabindex", "role", "aria-label"].map((name) => box?.getAttribute(name))).toEqual([
+    ...["0", "region", "Usage by day and model, in UTC"],
+  ]);
+  const cells = [...(box?.querySelectorAll("tbody th, tbody td") ?? [])];
+  expect(cells.map((cell) => [cell.tagName, cell.className])).toEqual([
+    ["TH", ""],
+    ["TD", ""],
+    ...Array(4).fill(["TD", "number"]),
+  ]);
+  const heads = [...(box?.querySelectorAll("thead th") ?? [])];
+  expect(heads.map((cell) => [cell.getAttribute("scope"), cell.className])).toEqual([
+    ...Array(2).fill(["col", ""]),
+    ...Array(4).fill(["col", "number"]),
+  ]);
+});
+
+test("a month without usage, entries or a hash says so", async () => {
+  const { page } = await signInToConsole();
+  const notes = [...page.document.querySelectorAll("#statement p")].map(textOf);
+  expect(notes).toEqual(["Usage by day and model, in UTC: none.", "Other entries: none."]);
+});
+
+test("a month that was chosen before is not shown over the later one", async () => {
+  const { page, server } = await signInToConsole();
+  const slow = held();
+  server.on("/statements/2026-02", slow.answering);
+  server.on("/statements/2026-01", ok(statement({ month: "2026-01" })));
+  await page.fill("Month", "2026-02");
+  await page.fill("Month", "2026-01");
+  slow.release(ok(statement({ month: "2026-02" })));
+  await page.settle();
+  expect(page.facts("#statement dl")["Month"]).toBe("2026-01, so far");
+});
+
+describe("the download", () => {
+  async function downloading() {
+    const blobs: Blob[] = [];
+    const revoked: string[] = [];
+    const printed: string[] = [];
+    const urls = {
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+      revokeObjectURL: (url: string) => revoked.push(url),
+    };
+    const print = (): unknown => printed.push("printed");
+    const opened = await signInToConsole({ globals: { URL: urls, print } });
+    const links: (readonly (string | null)[])[] = [];
+    const create = opened.page.document.createElement.bind(opened.page.document);
+    Object.assign(opened.page.document, {
+      createElement: (name: string) => {
+        const made = create(name);
+        if (name === "a")
+          Object.assign(made, {
+            click: () => links.push(["href", "download"].map((key) => made.getAttribute(key))),
+          });
+        return made;
+      },
+    });
+    return { ...opened, blobs, revoked, printed, links };
+  }
+
+  test("has every line from the opening to the closing balance, none a formula", async () => {
+    const { page, server, blobs, revoked, links } = await downloading();
+    server.on("/statements/2026-03", ok(full));
+    await page.click("Refresh");
+    await page.click("Download CSV");
+    expect(links).toEqual([["blob:1", "statement-2026-03.csv"]]);
+    expect(revoked).toEqual(["blob:1"]);
+    expect(blobs[0]?.type).toBe("text/csv");
+    expect(await blobs[0]?.text()).toBe(
+      [
+        "date,kind,model,requests,input_tokens,output_tokens,reference,note,amount",
+        "2026-03-01,opening balance,,,,,,,11",
+        '2026-03-02,usage,"acme/""large""",1234,5678,910,,,-2.5',
+        "2026-03-03T04:05:06.789Z,top-up,,,,,'=invoice,,1.5",
+        "2026-04-01,closing balance,,,,,,,10",
+        "",
+      ].join("\r\n"),
+    );
+  });
+
+  test("is of the statement that is shown", async () => {
+    const { page, server, links } = await downloading();
+    server.on("/statements/2026-01", ok(statement({ month: "2026-01" })));
+    await page.fill("Month", "2026-01");
+    server.on("/statements/2026-02", refusal(503, "The ledger is unavailable."));
+    await page.fill("Month", "2026-02");
+    await page.click("Download CSV");
+    expect(links.map(([, name]) => name)).toEqual(["statement-2026-01.csv"]);
+  });
+
+  test("is none before there is a statement", async () => {
+    const { page, server, links } = await downloading();
+    await page.click("Forget the key");
+    server.on("/statements/2026-03", refusal(503, "The ledger is unavailable."));
+    await page.fill("Key", "sk-gw-1");
+    await page.click("Show the account");
+    await page.click("Download CSV");
+    expect(links).toEqual([]);
+  });
+
+  test("can be printed in place of it", async () => {
+    const { page, printed } = await downloading();
+    await page.click("Print");
+    expect(printed).toEqual(["printed"]);
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { adminAssets } from "./admin/admin-pages.ts";
+import { consolePages } from "./console/console-pages.ts";
+import { checkPageFiles, filesIn, pageFiles, readPageFile } from "./page-files.ts";
+import { playgroundPages } from "./playground/playground-pages.ts";
+import { referencePages } from "./reference/reference-pages.ts";
+
+const own = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).map((name) =>
+  name.replaceAll("\\", "/"),
+);
+const ownText = (name: string): string => readFileSync(join(import.meta.dirname, name), "utf8");
+
+test("every listed file is there, and listed once", () => {
+  expect(() => checkPageFiles()).not.toThrow();
+  expect(new Set(pageFiles).size).toBe(pageFiles.length);
+});
+
+test("every file of this folder that a browser loads is listed", () => {
+  const loaded = own.filter((name) => /\.(html|js|css|svg)$/.test(name));
+  expect(loaded.length).toBeGreaterThan(60);
+  expect(filesIn("src/pages").toSorted()).toEqual(
+    loaded.map((name) => `src/pages/${name}`).toSorted(),
+  );
+});
+
+test("no page reads a file by itself: what is not listed here is not built", () => {
+  // A package of our clients may appear while the gateway runs.
+  const known = ["page-files.ts", "packages/package-files.ts", "packages/kept-text.ts"];
+  const readers = own.filter(
+    (name) =>
+      name.endsWith(".ts") &&
+      !/\.test\.ts$|^testing\//.test(name) &&
+      /node:(fs|module)|require\.resolve/.test(ownText(name)),
+  );
+  expect(readers.toSorted()).toEqual(known.toSorted());
+});
+
+test("the clients made from the contracts are served, and what else a page's room lists", () => {
+  const assets = [...adminAssets(), ...consolePages(), ...playgroundPages(), ...referencePages()];
+  const served = new Set<string>(assets.map(({ file }) => file));
+  for (const room of ["admin", "console", "playground", "reference"]) {
+    for (const file of filesIn(`src/pages/${room}`)) expect(served).toContain(file);
+  }
+  for (const file of [...filesIn("generated"), ...filesIn("node_modules")])
+    expect(served).toContain(file);
+});
+
+test("a file is read from the project", () => {
+  const text = ownText("playground/sse.js");
+  expect(readPageFile("src/pages/playground/sse.js").toString()).toBe(text);
+});
+
+test("a folder without them is refused with the name of each", () => {
+  const empty = mkdtempSync(join(tmpdir(), "gateway-pages-"));
+  onTestFinished(() => rmSync(empty, { recursive: true }));
+  expect(() => checkPageFiles(empty)).toThrow(
+    new Error(
+      `Files that the pages serve are missing in ${empty}:\n` +
+        pageFiles.map((file) => `  ${file}`).join("\n"),
+    ),
+  );
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { ok } from "../testing/fake-server.ts";
+import type { OpenedPage } from "../testing/open-page.ts";
+import { CHAT, chatReply, openWithKey, SEND } from "../testing/playground.ts";
+
+interface FakeFile {
+  readonly name: string;
+  readonly type: string;
+  readonly fails?: boolean;
+}
+
+/** Reads a file at once, as a data URL of its name. */
+class FakeReader extends EventTarget {
+  result = "";
+  readAsDataURL({ name, type }: FakeFile): void {
+    this.result = `data:${type};base64,${Buffer.from(name).toString("base64")}`;
+    this.dispatchEvent(new Event("load"));
+  }
+}
+
+const png = { name: "a.png", type: "image/png" };
+const jpeg = { name: "b.jpg", type: "image/jpeg" };
+const text = { name: "c.txt", type: "text/plain" };
+const urlOf = ({ name, type }: FakeFile): string =>
+  `data:${type};base64,${Buffer.from(name).toString("base64")}`;
+
+async function opened() {
+  const drawn: unknown[][] = [];
+  const found = await openWithKey({
+    globals: {
+      FileReader: FakeReader,
+      createImageBitmap: async ({ fails }: FakeFile) => {
+        if (fails === true) throw new Error("not an image");
+        return { width: 200, height: 100 };
+      },
+    },
+  });
+  const { page } = found;
+  const create = page.document.createElement.bind(page.document);
+  Object.assign(page.document, {
+    createElement: (tag: string) => {
+      const made = create(tag);
+      const context = { drawImage: (...given: unknown[]) => drawn.push(given.slice(1)) };
+      if (tag === "canvas") Object.assign(made, { getContext: () => context });
+      return made;
+    },
+  });
+  return { ...found, drawn };
+}
+
+async function choose(page: OpenedPage, ...files: readonly FakeFile[]): Promise<void> {
+  const input = page.field("Add images");
+  Object.defineProperty(input, "files", { value: files, configurable: true });
+  input.dispatchEvent(new page.window.Event("change", { bubbles: true }));
+  await page.settle();
+}
+
+const shown = (page: OpenedPage): readonly (string | null)[] =>
+  [...page.document.querySelectorAll("#images canvas")].map((each) =>
+    each.getAttribute("aria-label"),
+  );
+
+test("chosen images are sent with the message, and gone afterwards", async () => {
+  const { page, server, sent } = await opened();
+  server.answer(CHAT, ok(chatReply("A cat.")));
+  await choose(page, png, text, jpeg);
+  expect(shown(page)).toEqual(["a.png", "b.jpg"]);
+  await page.fill("Message", "Look");
+  await page.click(SEND);
+  expect(sent()[0]?.body).toMatchObject({
+    messages: [
+      {
+        role: "user",
+        content: [
+          { type: "text", text: "Look" },
+          { type: "image_url", image_url: { url: urlOf(png) } },
+          { type: "image_url", image_url: { url: urlOf(jpeg) } },
+        ],
+      },
+    ],
+  });
+  expect(shown(page)).toEqual([]);
+  expect(page.textAt("#turns li")).toBe("YouLook2 images");
+});
+
+test("images alone are a message", async () => {
+  const { page, server, sent } = await opened();
+  server.answer(CHAT, ok(chatReply("A cat.")));
+  await choose(page, png);
+  await page.fill("Message", "");
+  await page.click(SEND);
+  expect(sent()[0]?.body).toMatchObject({
+    messages: [{ content: [{ type: "image_url", image_url: { url: urlOf(png) } }] }],
+  });
+  expect(page.textAt("#turns li")).toBe("You1 image");
+});
+
+test("one that is removed is not sent; the others stay", async () => {
+  const { page } = await opened();
+  await choose(page, png);
+  await choose(page, jpeg);
+  expect(shown(page)).toEqual(["a.png", "b.jpg"]);
+  await page.click("Remove a.png");
+  expect(shown(page)).toEqual(["b.jpg"]);
+  expect(page.textAt("#sample")).not.toContain(urlOf(png));
+  expect(page.textAt("#sample")).toContain(urlOf(jpeg));
+});
+
+test("a picture is drawn whole into a square, in its middle", async () => {
+  const { page, drawn } = await opened();
+  await choose(page, png);
+  expect(drawn).toEqual([[0, 16, 64, 32]]);
+  const [canvas] = page.document.querySelectorAll("#images canvas");
+  expect([canvas?.getAttribute("width"), canvas?.getAttribute("height")]).toEqual(["64", "64"]);
+  expect(canvas?.getAttribute("role")).toBe("img");
+});
+
+test("one that the browser cannot draw says so, and is sent", async () => {
+  const { page } = await opened();
+  await choose(page, { ...png, fails: true });
+  expect(shown(page)).toEqual(["a.png, which this browser cannot draw"]);
+  expect(page.textAt("#sample")).toContain(urlOf(png));
+});
+
+describe("images", () => {
+  const dispatch = async (page: OpenedPage, target: string, type: string, more: object) => {
+    const event = new page.window.Event(type, { bubbles: true, cancelable: true });
+    Object.assign(event, more);
+    page.one(target).dispatchEvent(event);
+    await page.settle();
+    return event.defaultPrevented;
+  };
+
+  test("are dropped on the composer", async () => {
+    const { page } = await opened();
+    expect(await dispatch(page, "#composer", "dragover", {})).toBe(true);
+    expect(await dispatch(page, "#composer", "drop", { dataTransfer: { files: [png] } })).toBe(
+      true,
+    );
+    expect(shown(page)).toEqual(["a.png"]);
+  });
+
+  test("are pasted into the message", async () => {
+    const { page } = await opened();
+    await dispatch(page, "#text", "paste", { clipboardData: { files: [] } });
+    expect(shown(page)).toEqual([]);
+    await dispatch(page, "#text", "paste", { clipboardData: { files: [jpeg] } });
+    expect(shown(page)).toEqual(["b.jpg"]);
+  });
+});

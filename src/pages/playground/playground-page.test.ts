@@ -1,0 +1,318 @@
+import { describe, expect, test } from "vitest";
+import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import {
+  CHAT,
+  chatReply,
+  MESSAGES,
+  model,
+  openPlayground,
+  openWithKey,
+  say,
+  SEND,
+} from "../testing/playground.ts";
+import { textOf, type OpenedPage } from "../testing/open-page.ts";
+
+const messagesReply = {
+  ...{ id: "m", type: "message", role: "assistant", model: "acme/large", stop_reason: "end_turn" },
+  content: [{ type: "text", text: "Hello." }],
+  usage: { input_tokens: 3, output_tokens: 2, cache_read_input_tokens: 4 },
+};
+const sampleOf = (page: OpenedPage): string => page.one("#sample").textContent;
+
+describe("the models", () => {
+  test("of the key are listed when it is entered, and the first is chosen", async () => {
+    const { page, server } = await openPlayground();
+    expect(server.calls).toEqual([]);
+    expect(page.options("Model")).toEqual([["", "Enter a key first"]]);
+    expect(page.field("Model").disabled).toBe(true);
+    await page.fill("Key", " sk-gw-1 ");
+    expect(server.calls.map(({ path, headers }) => [path, headers["authorization"]])).toEqual([
+      ["/v1/models", "Bearer sk-gw-1"],
+    ]);
+    expect(page.options("Model").map(([id]) => id)).toEqual(["acme/large", "acme/small"]);
+    expect(page.field("Model").disabled).toBe(false);
+    expect(page.textAt("#model-note")).toBe("2 models on this key's plan.");
+    expect(page.window.localStorage.length + page.window.sessionStorage.length).toBe(0);
+    expect(sampleOf(page)).toContain('"model": "acme/large"');
+    expect(sampleOf(page)).not.toContain("sk-gw-1");
+  });
+
+  test("keep the one that was chosen when they are listed again", async () => {
+    const { page } = await openWithKey();
+    await page.fill("Model", "acme/small");
+    await page.fill("Key", "sk-gw-2");
+    expect(page.field("Model").value).toBe("acme/small");
+  });
+
+  test.each([
+    [refusal(401, "The key is not valid."), "The key is not valid."],
+    [unreachable(), "The gateway cannot be reached."],
+  ])("that cannot be listed say why: %#", async (answer, note) => {
+    const { page, server } = await openPlayground();
+    server.answer("GET /v1/models", answer);
+    await page.fill("Key", "sk-gw-1");
+    expect(page.textAt("#model-note")).toBe(note);
+    expect(page.options("Model")).toEqual([["", "Enter a key first"]]);
+    expect(page.field("Model").disabled).toBe(true);
+  });
+
+  test("go with the key, without a call", async () => {
+    const { page, server } = await openWithKey();
+    server.forget();
+    await page.fill("Key", " ");
+    expect(server.calls).toEqual([]);
+    expect(page.options("Model")).toEqual([["", "Enter a key first"]]);
+    expect(page.textAt("#model-note")).toBe("");
+  });
+
+  test.each([
+    ["answer", ok({ data: [model("old")] })],
+    ["failure", unreachable()],
+  ])("of a key before never replace the later one's: a late %s", async (_what, late) => {
+    const { page, server } = await openPlayground();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    server.answer("GET /v1/models", async (call) => {
+      await promise;
+      return typeof late === "function" ? late(call) : late;
+    });
+    await page.fill("Key", "sk-gw-1");
+    server.answer("GET /v1/models", ok({ data: [model("new")] }));
+    await page.fill("Key", "sk-gw-2");
+    resolve(undefined);
+    await page.settle();
+    expect(page.options("Model")).toEqual([["new", "new"]]);
+    expect(page.textAt("#model-note")).toBe("1 models on this key's plan.");
+  });
+});
+
+describe("a request", () => {
+  test("of chat is what the form says, with the key in its header alone", async () => {
+    const { page, server, sent } = await openWithKey();
+    server.answer(CHAT, ok(chatReply("Hello.")));
+    await page.fill("System", " Be kind. ");
+    await page.fill("Max tokens", "50");
+    await page.fill("Temperature", "0.5");
+    await page.fill("Top P", "0.9");
+    await page.fill("Reasoning", "high");
+    await page.fill("Stop sequences, one per line", "END\n\n stop ");
+    await page.fill("Further fields, a JSON object that joins the body", '{"user": "u1"}');
+    await say(page, " Hi there ");
+    expect(sent().map(({ headers, path }) => [path, headers])).toEqual([
+      [
+        "/v1/chat/completions",
+        { authorization: "Bearer sk-gw-1", "content-type": "application/json" },
+      ],
+    ]);
+    expect(sent()[0]?.body).toEqual({
+      model: "acme/large",
+      messages: [
+        { role: "system", content: "Be kind." },
+        { role: "user", content: "Hi there" },
+      ],
+      max_tokens: 50,
+      temperature: 0.5,
+      top_p: 0.9,
+      stop: ["END", " stop "],
+      reasoning: { effort: "high" },
+      user: "u1",
+    });
+  });
+
+  test("of messages is in its own terms", async () => {
+    const { page, server, sent } = await openWithKey();
+    server.answer(MESSAGES, ok(messagesReply));
+    expect(page.field("Top K").disabled).toBe(true);
+    await page.fill("Top K", "7");
+    page.field("Messages").click();
+    await page.settle();
+    expect(page.field("Top K").disabled).toBe(false);
+    await say(page, "Hi");
+    expect(sent().map(({ path, body }) => [path, body])).toEqual([
+      [
+        "/v1/messages",
+        {
+          model: "acme/large",
+          max_tokens: 1_024,
+          messages: [{ role: "user", content: "Hi" }],
+          top_k: 7,
+        },
+      ],
+    ]);
+    page.field("Chat completions").click();
+    await page.settle();
+    expect(page.field("Top K").disabled).toBe(true);
+    expect(sampleOf(page)).not.toContain("top_k");
+  });
+
+  test("streams where it is said", async () => {
+    const { page, server, sent } = await openWithKey({ stream: true });
+    server.answer(CHAT, ok(chatReply("Hello.")));
+    await say(page, "Hi");
+    expect(sent()[0]?.body).toMatchObject({ stream: true });
+  });
+
+  test("without a key goes to the sandbox's echo", async () => {
+    const { page, server, sent } = await openPlayground();
+    server.answer(CHAT, refusal(401, "A key is needed."));
+    await page.click(SEND);
+    expect(sent()[0]?.body).toMatchObject({ model: "sandbox/echo" });
+  });
+
+  test("waits for the models where the key's field was not left yet", async () => {
+    const { page, server, sent } = await openPlayground();
+    server.answer(CHAT, ok(chatReply("Hello.")));
+    page.field("Key").value = "sk-gw-1";
+    await page.press("Enter", page.field("Key"), { ctrlKey: true });
+    expect(sent()[0]?.body).toMatchObject({ model: "acme/large" });
+  });
+
+  test.each([
+    ["Message", " ", "Write a message first."],
+    ["JSON schema of the reply", "[]", "JSON schema: this JSON has another form."],
+  ])("is not sent where %s is %j", async (label, value, message) => {
+    const { page, sent } = await openWithKey();
+    await page.fill(label, value);
+    await page.click(SEND);
+    expect(sent()).toEqual([]);
+    expect(page.textAt("#outcome")).toBe(message);
+    expect(page.one("#outcome").dataset["state"]).toBe("failed");
+    expect(page.button(SEND).hasAttribute("disabled")).toBe(false);
+  });
+});
+
+describe("the keyboard", () => {
+  test.each([
+    ["Enter", { ctrlKey: true }, 1],
+    ["Enter", { metaKey: true }, 1],
+    ["Enter", {}, 0],
+    ["a", { ctrlKey: true }, 0],
+  ])("%s with %j sends %d", async (key, modifiers, count) => {
+    const { page, server, sent } = await openWithKey();
+    server.answer(CHAT, ok(chatReply("Hello.")));
+    await page.press(key, page.field("Message"), modifiers);
+    expect(sent()).toHaveLength(count);
+  });
+
+  test("sends once while a request runs", async () => {
+    const { page, server, sent } = await openWithKey();
+    const { answering, release } = held();
+    server.answer(CHAT, answering);
+    const press = () => page.press("Enter", page.field("Message"), { ctrlKey: true });
+    await press();
+    await press();
+    await page.click(SEND);
+    expect(sent()).toHaveLength(1);
+    release(ok(chatReply("Hello.")));
+    await page.settle();
+    expect(sent()).toHaveLength(1);
+    await page.fill("Message", "Again");
+    await press();
+    expect(sent()).toHaveLength(2);
+  });
+
+  test("sends once where the models are still to be listed", async () => {
+    const { page, server, sent } = await openPlayground();
+    const models = held();
+    server.answer("GET /v1/models", models.answering);
+    server.answer(CHAT, held().answering);
+    page.field("Key").value = "sk-gw-1";
+    await page.press("Enter", page.field("Key"), { ctrlKey: true });
+    await page.press("Enter", page.field("Key"), { ctrlKey: true });
+    models.release(ok({ data: [model("acme/large")] }));
+    await page.settle();
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe("the call as code", () => {
+  test("follows the form", async () => {
+    const { page } = await openWithKey();
+    expect(sampleOf(page)).toMatch(/^curl http:\/\/gateway\.test\/v1\/chat\/completions \\/);
+    await page.fill("Message", "It's me");
+    expect(sampleOf(page)).toContain(String.raw`It'\''s me`);
+    await page.fill("Tools, a JSON array in the protocol's shape", "[{");
+    expect(sampleOf(page)).toMatch(/^Tools: this is not JSON yet/);
+    page.field("Messages").click();
+    await page.fill("Tools, a JSON array in the protocol's shape", "");
+    expect(sampleOf(page)).toContain("/v1/messages");
+  });
+
+  test("is in the language of the tab that is chosen, by a click or by arrows", async () => {
+    const { page } = await openWithKey();
+    const selected = (): readonly string[] =>
+      [...page.document.querySelectorAll("[role=tab][aria-selected=true]")].map(textOf);
+    const tab = (name: string) => page.button(name);
+    expect(selected()).toEqual(["curl"]);
+    await page.click("Python");
+    expect(selected()).toEqual(["Python"]);
+    expect(sampleOf(page)).toMatch(/^import os\n\nfrom openai import OpenAI/);
+    expect(page.one("#sample").getAttribute("aria-labelledby")).toBe("tab-python");
+    expect([tab("curl").tabIndex, tab("Python").tabIndex]).toEqual([-1, 0]);
+    await page.press("ArrowRight", tab("Python"));
+    expect(selected()).toEqual(["curl"]);
+    expect(page.document.activeElement).toBe(tab("curl"));
+    await page.press("ArrowLeft", tab("curl"));
+    expect(selected()).toEqual(["Python"]);
+    await page.press("ArrowLeft", tab("Python"));
+    expect(selected()).toEqual(["TypeScript"]);
+    expect(sampleOf(page)).toMatch(/^import OpenAI from "openai";/);
+    await page.press("Home", tab("TypeScript"));
+    expect(selected()).toEqual(["TypeScript"]);
+  });
+
+  test("is copied", async () => {
+    const { page } = await openWithKey();
+    await page.click("Copy");
+    expect(page.copied).toEqual([sampleOf(page)]);
+    expect(page.buttons()).toContain("Copied");
+  });
+});
+
+describe("tools", () => {
+  const TOOLS = "Tools, a JSON array in the protocol's shape";
+
+  test("have an example in the protocol's shape, converted when it changes", async () => {
+    const { page } = await openWithKey();
+    await page.click("Insert an example");
+    const shape = (): unknown => (JSON.parse(page.field(TOOLS).value) as unknown[])[0];
+    expect(shape()).toMatchObject({ type: "function", function: { name: "get_weather" } });
+    expect(sampleOf(page)).toContain("get_weather");
+    page.field("Messages").click();
+    await page.settle();
+    expect(shape()).toMatchObject({ name: "get_weather", input_schema: { type: "object" } });
+    await page.click("Insert an example");
+    expect(shape()).toMatchObject({ name: "get_weather" });
+  });
+
+  test("that a model calls ask for their results, which the next request carries", async () => {
+    const { page, server, sent } = await openWithKey();
+    const call = { id: "t1", type: "function", function: { name: "look", arguments: '{"a":1}' } };
+    server.answer(CHAT, ok(chatReply("", { tool_calls: [call] })));
+    await page.click("Insert an example");
+    await page.fill("Tool choice", "required");
+    await say(page, "Look");
+    expect(sent()[0]?.body).toMatchObject({ tool_choice: "required" });
+    expect(page.textAt("#pending .note")).toBe('called with {"a":1}');
+    const area = page.one("#pending textarea");
+    expect([area.id, page.one("#pending label").getAttribute("for")]).toEqual([
+      ...["result-t1", "result-t1"],
+    ]);
+    await page.fill("Result of look", " 9 ");
+    expect(sampleOf(page)).toContain('"content": " 9 "');
+    server.answer(CHAT, ok(chatReply("Nine.")));
+    await page.click(SEND);
+    expect(sent()[1]?.body).toMatchObject({
+      messages: [
+        { role: "user", content: "Look" },
+        { role: "assistant", content: "", tool_calls: [call] },
+        { role: "tool", tool_call_id: "t1", content: " 9 " },
+      ],
+    });
+    expect(page.one("#pending").childNodes.length).toBe(0);
+    expect([...page.document.querySelectorAll("#turns li")].map(textOf)).toEqual([
+      "YouLook",
+      'Modellook({"a":1})',
+      "Tool resultslook → 9",
+    ]);
+  });
+});

@@ -1,0 +1,206 @@
+import type { Schemas } from "../../../generated/admin/types.ts";
+
+/** Records of the operators' API as the gateway would send them; tests change what they are about. */
+
+export function account(change: Partial<Schemas["Account"]> = {}): Schemas["Account"] {
+  return {
+    object: "account",
+    id: "acc_1",
+    name: "Acme",
+    plan: "open",
+    state: "active",
+    balance: "1234.5",
+    available: "1233.25",
+    held: "1.25",
+    spent: "65.5",
+    topped_up: "1300",
+    budget: null,
+    created_at: "2026-01-02T03:04:05.678Z",
+    suspended_at: null,
+    closed_at: null,
+    ...change,
+  };
+}
+
+export function budget(
+  change: Partial<NonNullable<Schemas["Budget"]>> = {},
+): NonNullable<Schemas["Budget"]> {
+  return {
+    limit: "100",
+    period: "month",
+    spent: "65.5",
+    held: "1.25",
+    left: "33.25",
+    starts_at: "2026-03-01T00:00:00.000Z",
+    resets_at: "2026-04-01T00:00:00.000Z",
+    ...change,
+  };
+}
+
+export function key(change: Partial<Schemas["Key"]> = {}): Schemas["Key"] {
+  return {
+    object: "key",
+    id: "key_1",
+    account_id: "acc_1",
+    label: "Build server",
+    status: "active",
+    models: null,
+    spending_limit: null,
+    spent: null,
+    budget: null,
+    created_at: "2026-01-02T03:04:05.678Z",
+    expires_at: null,
+    previous_expires_at: null,
+    revoked_at: null,
+    ...change,
+  };
+}
+
+export function createdKey(change: Partial<Schemas["CreatedKey"]> = {}): Schemas["CreatedKey"] {
+  return { ...key(), key: "sk-gw-secret", warnings: [], ...change };
+}
+
+export function plan(id: string, name: string = id): Schemas["Plan"] {
+  return {
+    ...{ object: "plan", id, name, models: ["*"] },
+    ...{ requests_per_minute: null, tokens_per_minute: null, concurrent_requests: null },
+  };
+}
+
+export function entry(change: Partial<Schemas["Entry"]> = {}): Schemas["Entry"] {
+  return {
+    object: "entry",
+    id: "ent_1",
+    account_id: "acc_1",
+    kind: "top-up",
+    amount: "10",
+    reference: "invoice-7",
+    note: "March",
+    actor: "ops",
+    at: "2026-03-01T02:03:04.567Z",
+    model: null,
+    key_id: null,
+    hash: null,
+    text: "",
+    ...change,
+  };
+}
+
+export function request(change: Partial<Schemas["RequestRecord"]> = {}): Schemas["RequestRecord"] {
+  return {
+    object: "request",
+    id: "req_1",
+    account_id: "acc_1",
+    key_id: "key_1",
+    model: "acme/large",
+    protocol: "chat",
+    stream: true,
+    status: 200,
+    outcome: "finished",
+    usage: {
+      prompt_tokens: 12_345,
+      completion_tokens: 67,
+      cached_tokens: 89,
+      cache_write_tokens: 10,
+      reasoning_tokens: 11,
+    },
+    estimated: false,
+    hold: "0.5",
+    charge: "0.25",
+    taken_back_at: null,
+    upstream: "acme",
+    upstream_cost: "0.125",
+    margin: "0.1",
+    vendor_cost: null,
+    upstreams: [],
+    started_at: "2026-03-01T02:03:04.567Z",
+    ended_at: "2026-03-01T02:03:09.876Z",
+    ...change,
+  };
+}
+
+export function usageGroup(change: Partial<Schemas["UsageGroup"]> = {}): Schemas["UsageGroup"] {
+  return {
+    group: "acme/large",
+    requests: 1_234,
+    prompt_tokens: 5_678,
+    completion_tokens: 910,
+    charge: "12.5",
+    upstream_cost: "7.25",
+    margin: "5.125",
+    requests_without_cost: 0,
+    ...change,
+  };
+}
+
+export function usage(
+  by: Schemas["UsageReport"]["by"],
+  data: Schemas["UsageReport"]["data"],
+  cursor: string | null = null,
+): Schemas["UsageReport"] {
+  return { object: "list", by, data, next_cursor: cursor };
+}
+
+export function auditRecord(change: Partial<Schemas["AuditRecord"]> = {}): Schemas["AuditRecord"] {
+  return {
+    object: "audit_record",
+    id: "aud_1",
+    at: "2026-03-01T02:03:04.567Z",
+    ended_at: "2026-03-01T02:03:05.567Z",
+    actor: "ops",
+    role: "full",
+    operation: "updateKey",
+    target: "key_1",
+    result: "done",
+    error_code: null,
+    input: null,
+    before: null,
+    after: null,
+    ...change,
+  };
+}
+
+export function live(change: Partial<Schemas["LiveReport"]> = {}): Schemas["LiveReport"] {
+  return {
+    object: "live",
+    at: "2026-03-04T05:06:07.008Z",
+    processes: 2,
+    requests: 1_203,
+    streams: 45,
+    ledger_calls: 6,
+    event_loop_delay_ms: 7,
+    store_up: true,
+    models: [],
+    breakers: [],
+    ...change,
+  };
+}
+
+export function minute(change: Partial<Schemas["ActivityMinute"]> = {}): Schemas["ActivityMinute"] {
+  return {
+    at: "2026-03-04T05:05:00.000Z",
+    requests: 8,
+    errors: [],
+    input_tokens: 100,
+    output_tokens: 20,
+    charge: "0.5",
+    duration: null,
+    first_token: null,
+    ...change,
+  };
+}
+
+export function activity(
+  data: Schemas["ActivityReport"]["data"] = [],
+  upstreams: Schemas["ActivityReport"]["upstreams"] = [],
+): Schemas["ActivityReport"] {
+  return {
+    ...{ object: "activity", window: "1h", processes: 2, since: "2026-03-01T00:00:00.000Z" },
+    ...{ data, upstreams },
+  };
+}
+
+/** A page of a list. */
+export function list(data: readonly unknown[], cursor: string | null = null): object {
+  return { object: "list", data, next_cursor: cursor };
+}

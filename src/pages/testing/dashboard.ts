@@ -1,0 +1,140 @@
+import { adminAssets } from "../admin/admin-pages.ts";
+import { account, activity, list, live, plan, usage } from "./admin-records.ts";
+import { readPageFile } from "../page-files.ts";
+import { FakeServer, ok } from "./fake-server.ts";
+import { openPage, type OpenedPage, type PageOptions } from "./open-page.ts";
+import { runModules } from "./run-modules.ts";
+
+const API = "/admin/api/v1";
+
+export type Role = "read" | "support" | "full";
+
+/** A chart library that draws nothing: what charts were made, and with what figures. */
+export class FakePlot {
+  static tzDate(date: Date, zone: string): readonly [Date, string] {
+    return [date, zone];
+  }
+  readonly options: PlotOptions;
+  data: PlotData;
+  readonly sizes: object[] = [];
+  isDestroyed = false;
+
+  constructor(options: PlotOptions, data: PlotData) {
+    this.options = options;
+    this.data = data;
+  }
+  setData(data: PlotData): void {
+    this.data = data;
+  }
+  setSize(size: object): void {
+    this.sizes.push(size);
+  }
+  destroy(): void {
+    this.isDestroyed = true;
+  }
+}
+
+export type PlotData = readonly (readonly (number | null)[])[];
+/** What a chart asks of the library; its tests read it. */
+export type PlotOptions = Readonly<Record<string, never>>;
+
+export interface Dashboard {
+  readonly page: OpenedPage;
+  readonly server: FakeServer;
+  /** Every chart that was drawn, in its order. */
+  readonly plots: readonly FakePlot[];
+}
+
+interface DashboardOptions extends Partial<PageOptions> {
+  /** Null: nobody is signed in. */
+  readonly role?: Role | null;
+}
+
+/** The dashboard with a token of this role; `answers` are by operation, such as `GET /keys`. */
+export async function openDashboard(
+  hash: string,
+  answers: (server: AdminServer) => void = () => undefined,
+  { role = "full", ...options }: DashboardOptions = {},
+): Promise<Dashboard> {
+  const server = new AdminServer();
+  server.on("GET /live", ok(live()));
+  server.on("GET /activity", ok(activity()));
+  if (role !== null) server.on("GET /actor", ok({ name: "ops", role }));
+  answers(server);
+  const plots: FakePlot[] = [];
+  class Plot extends FakePlot {
+    constructor(...given: ConstructorParameters<typeof FakePlot>) {
+      super(...given);
+      plots.push(this);
+    }
+  }
+  const page = await openPage({
+    assets: adminAssets(),
+    entry: "/admin/assets/main.js",
+    hash,
+    server,
+    session: role === null ? {} : { "gateway-admin-token": "token-1" },
+    replaced: { "/admin/assets/uplot.js": { default: Plot } },
+    ...options,
+  });
+  return { page, server, plots };
+}
+
+/** The operators' API, by the paths of its contract. */
+export class AdminServer extends FakeServer {
+  on(route: string, answer: Parameters<FakeServer["answer"]>[1]): void {
+    const [method, path] = route.split(" ");
+    this.answer(`${method} ${API}${path}`, answer);
+  }
+
+  /** What was sent to an operation: its path with the query, and its body if there is one. */
+  sent(route: string): readonly (readonly unknown[])[] {
+    const [method, path] = route.split(" ");
+    return this.callsOf(`${method} ${API}${path}`).map((call) =>
+      call.body === undefined
+        ? [call.path.slice(API.length)]
+        : [call.path.slice(API.length), call.body],
+    );
+  }
+}
+
+/** An account's own view, with no key, entry or request, unless `answers` say otherwise. */
+export function openAccount(
+  shown: Parameters<typeof account>[0] = {},
+  answers: (server: AdminServer) => void = () => undefined,
+  options: DashboardOptions = {},
+): Promise<Dashboard> {
+  const { id } = account(shown);
+  return openDashboard(
+    `#/account/${id}`,
+    (api) => {
+      api.on(`GET /accounts/${id}`, ok(account(shown)));
+      api.on(`GET /accounts/${id}/entries`, ok(list([])));
+      api.on("GET /keys", ok(list([])));
+      api.on("GET /usage", ok(usage("model", [])));
+      api.on("GET /requests", ok(list([])));
+      api.on("GET /plans", ok(list([plan("open", "Open"), plan("starter")])));
+      answers(api);
+    },
+    options,
+  );
+}
+
+/** A module of the dashboard that needs no page. */
+export async function adminModule<T>(name: string): Promise<T> {
+  const path = `/admin/assets/${name}`;
+  const files = new Map(adminAssets().map((asset) => [asset.path, asset.file]));
+  const loaded: T[] = [];
+  await runModules("/test.js", {
+    globals: { keep: (made: T) => loaded.push(made) },
+    textOf: (from) => {
+      const file = files.get(from);
+      return file === undefined
+        ? `import * as found from "${path}";\nkeep(found);`
+        : readPageFile(file).toString();
+    },
+  });
+  const [module] = loaded;
+  if (module === undefined) throw new Error(`${name} was not loaded`);
+  return module;
+}

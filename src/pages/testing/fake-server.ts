@@ -1,0 +1,132 @@
+/** A call that a page made. */
+export interface Call {
+  readonly method: string;
+  /** With the query, as it was sent. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Of JSON; undefined where none was sent. */
+  readonly body: unknown;
+}
+
+/** What a server answers; bytes of a stream may come one after another. */
+export interface Answer {
+  readonly status: number;
+  /** An object is sent as JSON, a string as it is. */
+  readonly body?: unknown;
+  /** In place of the body, read piece by piece; an error breaks the stream off. */
+  readonly stream?: AsyncIterable<string> | Iterable<string>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type Answering = (call: Call) => Answer | Promise<Answer>;
+
+interface Options {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal | null;
+}
+
+export function ok(body: unknown): Answer {
+  return { status: 200, body, headers: { "x-request-id": "req_1" } };
+}
+
+/** A refusal in the shape of the contract. */
+export function refusal(status: number, message: string, details: object | null = null): Answer {
+  const error = { code: `code_${status}`, message, ...(details !== null && { details }) };
+  return { status, body: { error }, headers: { "x-request-id": "req_refused" } };
+}
+
+/** No response came. */
+export function unreachable(): Answering {
+  return () => Promise.reject(new TypeError("fetch failed"));
+}
+
+/** An answer that comes when the test says so. */
+export function held(): {
+  readonly answering: Answering;
+  readonly release: (answer: Answer) => void;
+} {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  return { answering: () => promise, release: resolve };
+}
+
+/** Answers a page's calls by a table, and keeps them. */
+export class FakeServer {
+  readonly calls: Call[] = [];
+  readonly #answers = new Map<string, Answering>();
+
+  /** `route` is a method and a path without its query; a later answer replaces an earlier one. */
+  answer(route: string, answer: Answer | Answering): void {
+    this.#answers.set(route, typeof answer === "function" ? answer : () => answer);
+  }
+
+  /** The calls of a route so far. */
+  callsOf(route: string): readonly Call[] {
+    return this.calls.filter((call) => routeOf(call) === route);
+  }
+
+  /** Forgets the calls so far. */
+  forget(): void {
+    this.calls.length = 0;
+  }
+
+  readonly fetch = async (address: string, options: Options = {}): Promise<object> => {
+    const { method = "GET", headers = {}, body, signal = null } = options;
+    const sent = body === undefined ? undefined : (JSON.parse(body) as unknown);
+    const call = { method, path: address, headers, body: sent };
+    this.calls.push(call);
+    const answering = this.#answers.get(routeOf(call));
+    if (answering === undefined) throw new Error(`the test answers no ${routeOf(call)}`);
+    return responseOf(await untilAborted(answering(call), signal), signal);
+  };
+}
+
+function routeOf({ method, path }: Pick<Call, "method" | "path">): string {
+  return `${method} ${path.split("?")[0]}`;
+}
+
+async function untilAborted<T>(work: T | Promise<T>, signal: AbortSignal | null): Promise<T> {
+  if (signal === null) return work;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = (): void => reject(signal.reason as Error);
+  if (signal.aborted) abort();
+  signal.addEventListener("abort", abort, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+/** The part of a `Response` that pages use; no macrotask, so that a test knows when all is done. */
+function responseOf(
+  { status, body = null, stream, headers = {} }: Answer,
+  signal: AbortSignal | null,
+): object {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const type = stream === undefined ? "application/json" : "text/event-stream; charset=utf-8";
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    headers: new Headers({ "content-type": type, ...headers }),
+    text: async () => text,
+    json: async () => JSON.parse(text) as unknown,
+    body: { getReader: () => readerOf(stream ?? [text], signal) },
+  };
+}
+
+function readerOf(pieces: NonNullable<Answer["stream"]>, signal: AbortSignal | null): object {
+  const encoder = new TextEncoder();
+  const iterator =
+    Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
+  return {
+    read: async () => {
+      const { done, value } = await untilAborted(
+        Promise.resolve<IteratorResult<string, unknown>>(iterator.next()),
+        signal,
+      );
+      return done === true ? { done } : { done: false, value: encoder.encode(value) };
+    },
+  };
+}

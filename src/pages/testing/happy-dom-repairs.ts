@@ -1,0 +1,48 @@
+import type { Document, HTMLSelectElement } from "happy-dom";
+
+type Child = Parameters<HTMLSelectElement["append"]>[number];
+
+/**
+ * Lets a choice show the option that has the attribute `selected`, as browsers do: happy-dom shows
+ * the second one in place of any later.
+ */
+export function repairSelects(document: Document): void {
+  for (const select of document.querySelectorAll("select")) repair(select);
+  const create = document.createElement.bind(document);
+  const createElement = (tag: string): ReturnType<typeof create> => {
+    const made = create(tag);
+    if (tag === "select") repair(made as unknown as HTMLSelectElement);
+    return made;
+  };
+  Object.assign(document, { createElement });
+}
+
+function repair(select: HTMLSelectElement): void {
+  const choose = (): void => {
+    const chosen = [...select.querySelectorAll("option[selected]")].at(-1);
+    if (chosen !== undefined) Object.assign(chosen, { selected: true });
+  };
+  const append = select.append.bind(select);
+  const replaceChildren = select.replaceChildren.bind(select);
+  Object.assign(select, {
+    append: (...children: Child[]) => {
+      append(...children);
+      choose();
+    },
+    replaceChildren: (...children: Child[]) => {
+      replaceChildren(...children);
+      choose();
+    },
+  });
+}
+
+/** `new Option(text, value, defaultSelected, selected)`, which happy-dom has not. */
+export function optionsOf(document: Document): unknown {
+  return function Option(text: string, value: string, _default: boolean, isSelected = false) {
+    const option = document.createElement("option");
+    option.textContent = text;
+    option.setAttribute("value", value);
+    if (isSelected) option.setAttribute("selected", "");
+    return option;
+  };
+}

@@ -1,0 +1,75 @@
+import { playgroundPages } from "../playground/playground-pages.ts";
+import { FakeServer, ok, type Call } from "./fake-server.ts";
+import { openPage, type OpenedPage, type PageOptions } from "./open-page.ts";
+
+export const CHAT = "POST /v1/chat/completions";
+export const MESSAGES = "POST /v1/messages";
+
+export function model(id: string, prices: object = {}): object {
+  const pricing = { prompt: "0.001", completion: "0.01", cached_prompt: null, cache_write: null };
+  return { id, pricing: { ...pricing, ...prices } };
+}
+
+export function spending(spent: string, held: string): object {
+  return { usage: { spent }, balance: { held } };
+}
+
+export function chatReply(content: string, more: object = {}): object {
+  return {
+    ...{ id: "c", object: "chat.completion", created: 1, model: "acme/large" },
+    choices: [
+      { index: 0, message: { role: "assistant", content, ...more }, finish_reason: "stop" },
+    ],
+    usage: { prompt_tokens: 3, completion_tokens: 2 },
+  };
+}
+
+/** Chat's events, as a stream that ends. */
+export function chatEvents(
+  deltas: readonly object[],
+  last: object = { choices: [], usage: { prompt_tokens: 3, completion_tokens: 2 } },
+): readonly string[] {
+  const head = { id: "c", object: "chat.completion.chunk", created: 1, model: "acme/large" };
+  const chunks = deltas.map((delta, at) => ({
+    choices: [{ index: 0, delta, finish_reason: at === deltas.length - 1 ? "stop" : null }],
+  }));
+  const events = [...chunks, last].map((chunk) => JSON.stringify({ ...head, ...chunk }));
+  return [...events, "[DONE]"].map((data) => `data: ${data}\n\n`);
+}
+
+export interface Playground {
+  readonly page: OpenedPage;
+  readonly server: FakeServer;
+  /** The requests of models that were sent, in their order. */
+  readonly sent: () => readonly Call[];
+}
+
+/** The playground before there is a key. */
+export async function openPlayground(options: Partial<PageOptions> = {}): Promise<Playground> {
+  const server = new FakeServer();
+  server.answer("GET /v1/models", ok({ data: [model("acme/large"), model("acme/small")] }));
+  server.answer("GET /v1/account", ok(spending("1", "0")));
+  const assets = playgroundPages();
+  const page = await openPage({ assets, entry: "/playground/playground.js", server, ...options });
+  return { page, server, sent: () => server.calls.filter(({ method }) => method === "POST") };
+}
+
+/** The playground of a key, without streaming unless it is said. */
+export async function openWithKey({
+  stream = false,
+  ...options
+}: Partial<PageOptions> & { readonly stream?: boolean } = {}): Promise<Playground> {
+  const opened = await openPlayground(options);
+  await opened.page.fill("Key", " sk-gw-1 ");
+  if (!stream) opened.page.field("Stream").click();
+  await opened.page.settle();
+  return opened;
+}
+
+/** Writes a message, and sends it. */
+export async function say(page: OpenedPage, text: string): Promise<void> {
+  await page.fill("Message", text);
+  await page.click(SEND);
+}
+
+export const SEND = "Send Ctrl ↵";
